@@ -1,0 +1,77 @@
+// Runs on any Node >= 20 with npm: fetches the pinned pnpm, installs from the lockfile, and hands the
+// named script over to the pinned Node 24. Zero dependencies, because nothing is installed yet.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const [script, ...rest] = process.argv.slice(2);
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  fail(`Node ${process.versions.node} is too old: install Node 20 or newer (24 is best) and try again.`);
+}
+
+const packageManager = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).packageManager;
+const toolDir = path.join(root, ".tools", packageManager.replace("@", "-"));
+const pnpmBin = path.join(toolDir, "node_modules", ".bin");
+const pnpm = path.join(pnpmBin, process.platform === "win32" ? "pnpm.cmd" : "pnpm");
+
+// npm hands its own settings down as npm_* variables; pnpm must not take them for its own.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+env.PATH = [path.join(root, "node_modules", ".bin"), pnpmBin, process.env.PATH].join(path.delimiter);
+
+if (!existsSync(pnpm)) {
+  step(`Fetching ${packageManager}`);
+  run("npm", ["install", "--prefix", toolDir, "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error", packageManager]);
+}
+installIfChanged();
+await handOver();
+
+/** Skips the install when the lockfile and every manifest are those of the last successful one. */
+function installIfChanged() {
+  const manifests = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"];
+  const state = createHash("sha256");
+  for (const file of manifests) state.update(readFileSync(path.join(root, file)));
+  const digest = state.digest("hex");
+  const marker = path.join(root, "node_modules", ".loubby-install");
+  if (existsSync(marker) && readFileSync(marker, "utf8") === digest) return;
+  step("Installing packages");
+  const lockfileIsComplete = process.platform === "linux" && process.arch === "x64";
+  run(pnpm, ["install", lockfileIsComplete ? "--frozen-lockfile" : "--no-frozen-lockfile", "--reporter=append-only", "--loglevel=warn"]);
+  mkdirSync(path.dirname(marker), { recursive: true });
+  writeFileSync(marker, digest);
+}
+
+async function handOver() {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const [command, ...args] = scripts[script].split(" ");
+  const node = findNode24();
+  // One child in the foreground: a Ctrl-C reaches it directly, and its exit code is ours.
+  const child = spawn(command === "node" ? node : command, [...args, ...rest], { cwd: root, stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+/** An installed Node that is 24 or newer wins; else the one that npm delivered for this platform. */
+function findNode24() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  const pinned = path.join(root, "node_modules", ".bin", "node");
+  if (existsSync(pinned)) return pinned;
+  fail(`Loubby runs on Node 24. This is Node ${process.versions.node} on ${process.platform}-${process.arch}, for which no pinned build exists: install Node 24 and try again.`);
+}
+
+function run(command, args) {
+  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env, shell: process.platform === "win32" });
+  if (result.status !== 0) fail(`${path.basename(command)} ${args[0]} failed; the lines above say why.`);
+}
+
+function step(text) {
+  console.log(`• ${text} …`);
+}
+
+function fail(text) {
+  console.error(`✖ ${text}`);
+  process.exit(1);
+}
