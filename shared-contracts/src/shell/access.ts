@@ -1,0 +1,21 @@
+import type { PlanFeature } from "./plans.ts";
+import type { Action, Feature, RoleTag } from "./permissions.ts";
+
+/** The three kinds of person that a page or endpoint can be for (product rule: `userTypeOf`). */
+export const userTypes = ["candidates", "employers", "partners"] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** All of what is present must hold. An empty rule means: signed in. */
+export interface AccessRule {
+  readonly userTypes?: readonly UserType[];
+  readonly roles?: readonly RoleTag[];
+  readonly permission?: { readonly feature: Feature; readonly action: Action };
+  readonly planFeature?: PlanFeature;
+  /** Sells agents. */
+  readonly seller?: true;
+  /** `admin`: admins and super admins; `super_admin`: super admins only. */
+  readonly staff?: "admin" | "super_admin";
+}
+
+/** Who may call an endpoint or see a route. */
+export type Access = "public" | "signed_in" | AccessRule;
