@@ -1,0 +1,31 @@
+import { buildApp } from "./app.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const applied = await migrate(config.databaseUrl);
+  const db = openDatabase(config.databaseUrl, config.databasePool);
+  const services = { config, db };
+  const { http } = await buildApp(services);
+  if (applied.length > 0) http.log.info({ applied }, "migrated");
+  await http.listen({ host: config.host, port: config.port });
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    http.log.info({ signal }, "stopping");
+    await http.close();
+    await db.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});
