@@ -8,7 +8,7 @@ create table remote_builds (
   manifest_integrity text,
   entry_integrity text,
   config jsonb,
-  registered_at timestamptz not null default now(),
+  registered_at timestamptz(3) not null default now(),
   primary key (remote, build),
   unique (remote, version, build)
 );
@@ -19,7 +19,7 @@ create table remote_releases (
   previous text,
   killed_reason text,
   rules jsonb not null default '[]' check (jsonb_typeof(rules) = 'array'),
-  changed_at timestamptz not null default now(),
+  changed_at timestamptz(3) not null default now(),
   foreign key (remote, active) references remote_builds (remote, build),
   foreign key (remote, previous) references remote_builds (remote, build)
 );
