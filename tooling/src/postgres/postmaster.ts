@@ -17,7 +17,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /** Whether the process lives and is PostgreSQL on this cluster, not a stranger who was given its number. */
-export function isServing(cluster: string, { pid }: Postmaster): boolean {
+export function isServing(cluster: string, { pid }: Pick<Postmaster, "pid">): boolean {
   const command = commandOf(pid);
   return command.includes("postgres") && command.includes(cluster);
 }

@@ -27,6 +27,7 @@ export interface RunningPostgres {
   pid: number;
   /** True when the server was already running, left behind by a process that died. */
   adopted: boolean;
+  isRunning: () => boolean;
   /** Stops the server cleanly and waits until it is gone; a second call changes nothing. */
   stop: () => Promise<void>;
 }
@@ -43,14 +44,17 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   try {
     const server = await adoptOrStart({ ...options, dataDir });
     let stopped: Promise<void> | undefined;
-    return { ...server, stop: () => (stopped ??= stopPostmaster(server.pid).finally(release)) };
+    const isRunning = () => isServing(findCluster(dataDir), server);
+    return { ...server, isRunning, stop: () => (stopped ??= stopPostmaster(server.pid).finally(release)) };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function adoptOrStart(options: PostgresOptions): Promise<Omit<RunningPostgres, "stop">> {
+async function adoptOrStart(
+  options: PostgresOptions,
+): Promise<Pick<RunningPostgres, "url" | "pid" | "adopted">> {
   const { dataDir, log } = options;
   const account = chooseAccount(findCluster(dataDir));
   const cluster = prepareCluster(dataDir, account);
