@@ -11,8 +11,9 @@ export interface Shutdown {
 /**
  * Orderly ends: Ctrl-C, SIGTERM, a closed terminal, or the death of the process that started us (known from
  * the channel it keeps to us) stop everything that was registered.
+ * @param askedToStop the exit code of an end that was asked for.
  */
-export function createShutdown(): Shutdown {
+export function createShutdown(askedToStop = 0): Shutdown {
   const stops: Stop[] = [];
   let underWay: Promise<void> | undefined;
   const run = (exitCode: number) => (underWay ??= end(stops, exitCode));
@@ -20,9 +21,9 @@ export function createShutdown(): Shutdown {
     if (!underWay) console.log("\n• Stopping …");
     void run(exitCode);
   };
-  process.on("SIGINT", () => announceAndRun(0));
-  process.on("SIGTERM", () => announceAndRun(0));
-  process.on("SIGHUP", () => announceAndRun(0));
+  process.on("SIGINT", () => announceAndRun(askedToStop));
+  process.on("SIGTERM", () => announceAndRun(askedToStop));
+  process.on("SIGHUP", () => announceAndRun(askedToStop));
   if (process.connected) {
     process.on("disconnect", () => announceAndRun(1));
     process.channel?.unref();
