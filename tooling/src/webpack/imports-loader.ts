@@ -6,6 +6,7 @@ export default function importsLoader(this: LoaderContext<{ rules: ImportRules }
   const done = this.async();
   rewriteImports(source, this.getOptions().rules).then(
     (code) => done(null, code),
-    (error: Error) => done(error),
+    // The sentence is for the developer of the remote; where this tool threw it is not.
+    (error: Error) => done(Object.assign(error, { hideStack: true })),
   );
 }
