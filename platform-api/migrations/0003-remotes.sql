@@ -3,11 +3,10 @@ create table remote_builds (
   remote text not null check (remote ~ '^[a-z][a-z0-9-]*$'),
   build text not null check (build ~ '^[a-z0-9]+$'),
   version text not null,
+  -- Directory below /remotes.
   path text not null,
-  contract text,
-  manifest_integrity text,
-  entry_integrity text,
-  config jsonb,
+  -- All that a remote's build.json says; empty for the shell, which is started by its index.html.
+  description jsonb,
   registered_at timestamptz(3) not null default now(),
   primary key (remote, build),
   unique (remote, version, build)
