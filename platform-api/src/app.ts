@@ -18,6 +18,11 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
+import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { serveRemoteFiles } from "./http/remote-files.ts";
+import { serveShell } from "./http/shell-page.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
 import { jobsRoutes } from "./recruit/jobs.routes.ts";
@@ -71,6 +76,8 @@ export async function buildApp(services: Services): Promise<App> {
     },
     { prefix: "/api" },
   );
+  serveRemoteFiles(http, services);
+  serveShell(http, services);
   return { http, served };
 }
 
@@ -82,5 +89,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, openJobs, openJobsSchema, openJobsRoutes(services));
   serve(server, applications, applicationsSchema, applicationsRoutes(services));
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
+  serve(server, remotes, remotesSchema, remotesRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
 }

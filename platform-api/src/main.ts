@@ -2,6 +2,7 @@ import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
 import { startRealtime } from "./realtime/realtime.ts";
 import type { Services } from "./services.ts";
 
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const services: Services = { config, db };
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
+  if (config.registerLocalBuilds) await registerLocalBuilds(services);
   services.realtime = await startRealtime(services, http.server, http.log);
   await http.listen({ host: config.host, port: config.port });
 

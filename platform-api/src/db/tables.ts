@@ -172,10 +172,7 @@ interface Questions {
 
 interface RemoteBuilds {
   build: string;
-  config: JsonText | null;
-  contract: string | null;
-  entry_integrity: string | null;
-  manifest_integrity: string | null;
+  description: JsonText | null;
   path: string;
   registered_at: DefaultedInstant;
   remote: string;

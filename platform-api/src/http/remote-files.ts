@@ -15,9 +15,9 @@ export function serveRemoteFiles(app: FastifyInstance, { config }: Services): vo
     immutable: true,
     maxAge: "365d",
     setHeaders: (reply) => {
-      reply.setHeader("access-control-allow-origin", "*");
-      reply.setHeader("x-content-type-options", "nosniff");
-      reply.setHeader("cross-origin-resource-policy", "cross-origin");
+      void reply.header("access-control-allow-origin", "*");
+      void reply.header("x-content-type-options", "nosniff");
+      void reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RemoteConfig } from "@loubby/shared-contracts/shell/remote";
+import type { RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { Sql } from "#api/db/database";
 import type { Rule } from "./choose-build.ts";
 
@@ -9,7 +9,7 @@ export interface RemoteDescription {
   readonly manifestIntegrity: string;
   readonly entryIntegrity: string;
   readonly contract: string;
-  readonly config: RemoteConfig;
+  readonly config: RemoteBuild["config"];
 }
 
 /** A build that was registered; `description` is null for the shell's. */
