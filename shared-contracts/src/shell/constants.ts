@@ -28,9 +28,6 @@ export const GUARD_DELAY_MS = 50;
 /** A résumé video request is remembered this long: 3 days. */
 export const RESUME_VIDEO_REQUEST_MS = 259_200_000;
 
-/** How long a toast stays, in ms. */
-export const toastDuration = { plain: 1000, notice: 5000, withAction: 10_000 } as const;
-
 /** Bytes of one part at least, parts at most, parts sent at once, attempts for each. */
 export const uploadLimits = { minPartSize: 5 * 1024 * 1024, maxParts: 10_000, concurrency: 4, attempts: 3 } as const;
 

@@ -33,7 +33,7 @@ const listeners = new Map<EventName, Set<Listener>>();
 let channel: BroadcastChannel | undefined;
 
 function deliver(name: EventName, payload: unknown): void {
-  for (const listener of [...(listeners.get(name) ?? [])]) {
+  for (const listener of new Set(listeners.get(name))) {
     try {
       (listener as (payload: unknown) => void)(payload);
     } catch (error) {

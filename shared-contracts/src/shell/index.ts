@@ -48,7 +48,6 @@ export {
   sidebarWidth,
   SOCKET_PATH,
   socketTiming,
-  toastDuration,
   TRANSACTIONS_PAGE,
   uploadLimits,
 } from "./constants.ts";
