@@ -1,0 +1,34 @@
+import { LineArt } from "./line-art.tsx";
+import { PlainButton } from "./plain-button.tsx";
+import "./state.css";
+
+interface ErrorStateProps {
+  /** What failed, in words. */
+  readonly title: string;
+  /** Why, and what a person can do. */
+  readonly reason?: string | undefined;
+  /** Names the request in the server's log. */
+  readonly reference?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** Inside a card or widget. */
+  readonly compact?: boolean;
+}
+
+/** What failed, Retry, and a reference to quote to support. */
+export function ErrorState({ title, reason, reference, onRetry, compact }: ErrorStateProps) {
+  return (
+    <div className={compact ? "lb-state lb-state-compact" : "lb-state"} role="alert">
+      <LineArt drawing="cloud" />
+      <h2>{title}</h2>
+      {reason && <p>{reason}</p>}
+      {onRetry && (
+        <div className="lb-state-action">
+          <PlainButton primary onClick={onRetry}>
+            Retry
+          </PlainButton>
+        </div>
+      )}
+      {reference && <p className="lb-state-reference">Reference {reference}</p>}
+    </div>
+  );
+}
