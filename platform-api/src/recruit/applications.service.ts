@@ -162,8 +162,8 @@ async function tellBoth(
   stages: { from: string; to: string },
 ): Promise<void> {
   const payload = { jobId: before.job_id, applicationId, ...stages, by: member.userId };
-  await emitLater(sql, `org:${member.organization.id}`, "application.changed", payload);
-  await emitLater(sql, `user:${before.candidate_id}`, "application.changed", { jobId: before.job_id, applicationId });
+  await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
+  await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", { jobId: before.job_id, applicationId });
 }
 
 async function tellCandidate(sql: Sql, member: Member, before: Locked, what: string): Promise<void> {

@@ -81,7 +81,7 @@ async function applyOnce(sql: Sql, candidate: Principal, jobId: string, form: Ap
 }
 
 async function tellCompany(sql: Sql, candidate: Principal, job: OpenJob, applicationId: string): Promise<void> {
-  await emitLater(sql, `org:${job.company._id}`, "application.changed", { jobId: job._id, applicationId });
+  await emitLater(sql, `org:${job.company._id}`, "applications.changed.v1", { jobId: job._id, applicationId });
   for (const userId of await findApplicationReaders(sql, job.company._id)) {
     await tell(sql, {
       userId,

@@ -32,8 +32,8 @@ export async function withdraw({ db }: Services, candidate: Principal, id: strin
       to_stage: null,
     });
     const payload = { jobId: withdrawn.job_id, applicationId: id };
-    await emitLater(sql, `org:${withdrawn.organization_id}`, "application.changed", payload);
-    await emitLater(sql, `user:${candidate.userId}`, "application.changed", payload);
+    await emitLater(sql, `org:${withdrawn.organization_id}`, "applications.changed.v1", payload);
+    await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);
     return requireMine(sql, candidate, id);
   });
 }

@@ -6,6 +6,8 @@ export interface EventPayloads {
   "jobs.changed.v1": { readonly jobId: string };
   /** An application was written or moved. */
   "applications.changed.v1": { readonly jobId: string; readonly applicationId: string };
+  /** A notification arrived in the bell. */
+  "notifications.changed.v1": Readonly<Record<string, never>>;
   /** A conversation was opened or changed. */
   "conversations.changed.v1": { readonly conversationId: string };
   /** Money moved in a wallet of this person or company. */
@@ -20,6 +22,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "session.ended.v1": true,
   "jobs.changed.v1": true,
   "applications.changed.v1": true,
+  "notifications.changed.v1": false,
   "conversations.changed.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
@@ -60,6 +63,16 @@ function openChannel(): BroadcastChannel | undefined {
 export function emit<N extends EventName>(name: N, payload: EventPayloads[N]): void {
   deliver(name, payload);
   if (CROSS_TAB[name]) openChannel()?.postMessage({ name, payload });
+}
+
+/** Shell only: an event that the server told this tab. Every tab hears the server itself, so it goes no further. */
+export function receive<N extends EventName>(name: N, payload: EventPayloads[N]): void {
+  deliver(name, payload);
+}
+
+/** Whether this build knows an event of that name; a newer server may send others. */
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(CROSS_TAB, name);
 }
 
 /** Listens until the returned function is called. */

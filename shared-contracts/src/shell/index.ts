@@ -52,7 +52,7 @@ export {
   uploadLimits,
 } from "./constants.ts";
 export { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./currencies.ts";
-export { emit, type EventName, type EventPayloads, on } from "./events.ts";
+export { emit, type EventName, type EventPayloads, isEventName, on, receive } from "./events.ts";
 export { useAppMode, useNavigation, usePreference, useSession, useShowBalances } from "./hooks.ts";
 export {
   availabilities,
