@@ -8,8 +8,25 @@ import { answerErrors } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveReference } from "./http/reference.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { applicationsSchema, myApplicationsSchema } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
+import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { serveRemoteFiles } from "./http/remote-files.ts";
+import { serveShell } from "./http/shell-page.ts";
+import { notificationsRoutes } from "./notifications/notifications.routes.ts";
+import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
+import { jobsRoutes } from "./recruit/jobs.routes.ts";
+import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import type { Services } from "./services.ts";
 
 /** The application and every endpoint it serves. */
@@ -59,6 +76,8 @@ export async function buildApp(services: Services): Promise<App> {
     },
     { prefix: "/api" },
   );
+  serveRemoteFiles(http, services);
+  serveShell(http, services);
   return { http, served };
 }
 
@@ -66,4 +85,10 @@ export async function buildApp(services: Services): Promise<App> {
 function serveDomains(server: Server, services: Services): void {
   serve(server, auth, authSchema, authRoutes(services));
   serve(server, employerAuth, employerAuthSchema, employerAuthRoutes(services));
+  serve(server, jobs, jobsSchema, jobsRoutes(services));
+  serve(server, openJobs, openJobsSchema, openJobsRoutes(services));
+  serve(server, applications, applicationsSchema, applicationsRoutes(services));
+  serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
+  serve(server, remotes, remotesSchema, remotesRoutes(services));
+  serve(server, notifications, notificationsSchema, notificationsRoutes(services));
 }

@@ -2,14 +2,19 @@ import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
+import { startRealtime } from "./realtime/realtime.ts";
+import type { Services } from "./services.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const applied = await migrate(config.databaseUrl);
   const db = openDatabase(config.databaseUrl, config.databasePool);
-  const services = { config, db };
+  const services: Services = { config, db };
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
+  if (config.registerLocalBuilds) await registerLocalBuilds(services);
+  services.realtime = await startRealtime(services, http.server, http.log);
   await http.listen({ host: config.host, port: config.port });
 
   let stopping = false;
@@ -17,6 +22,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     http.log.info({ signal }, "stopping");
+    await services.realtime?.close();
     await http.close();
     await db.close();
     process.exit(0);

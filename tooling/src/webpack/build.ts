@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fingerprints } from "./fingerprint.ts";
 import { type BrowserPackage, browserPackage, browserPackages, remotesDir, root } from "./packages.ts";
@@ -42,7 +43,16 @@ async function buildPackages(packages: readonly BrowserPackage[], report: (line:
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (failures.length > 0) throw new Error(failures.join("\n\n"));
+  await nameCurrent(results);
   return results;
+}
+
+/** `current.json` names each package's newest build, which a local API registers; the others stay for older tabs. */
+async function nameCurrent(results: readonly Built[]): Promise<void> {
+  const file = path.join(remotesDir, "current.json");
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Record<string, string>) : {};
+  const now = Object.fromEntries(results.map(({ name, dir }) => [name, path.basename(dir)]));
+  await writeFile(file, JSON.stringify({ ...before, ...now }, null, 1));
 }
 
 async function ensureBuilt(pkg: BrowserPackage, build: string, report: (line: string) => void): Promise<Built> {
