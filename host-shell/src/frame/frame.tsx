@@ -5,6 +5,7 @@ import { breakpoints, isNavOpen, setMobileSidebarOpen, setNavOpen, useNavigation
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
 import { csp } from "../csp/nonce.ts";
+import { useLive } from "../realtime/use-live.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/registry-view.ts";
 import { DashboardRoutes } from "./dashboard-routes.tsx";
@@ -26,6 +27,7 @@ export function Frame() {
 }
 
 function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
+  useLive(viewer);
   const { pathname } = useLocation();
   const usesDrawer = useMaxWidth(breakpoints.drawer);
   const openHere = useNavigation((state) => isNavOpen(state, pathname));
