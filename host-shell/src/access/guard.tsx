@@ -27,7 +27,8 @@ export function Guard() {
       const verdict = judgeVisit(visit);
       previous.current = path + search;
       if (verdict.kind === "sign_out") endSession("signed_out");
-      if (verdict.kind !== "stay") void navigate(verdict.kind === "go" ? verdict.to : LOGIN_PATH, { replace: true });
+      if (verdict.kind !== "stay")
+        void navigate(verdict.kind === "go" ? verdict.to : LOGIN_PATH, { replace: true });
     }, GUARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [path, search, user, access, registry, boot.status, navigate]);
@@ -35,7 +36,8 @@ export function Guard() {
   if (boot.status === "failed" && isDashboardPath(path)) return <BootFailed error={boot.error} />;
   if (isDashboardPath(path)) {
     // Nothing of a page is drawn for someone whom the guard is about to send away.
-    if (boot.status === "loading" || user === null || !isForTypeOf(user, path, access)) return <FrameSkeleton />;
+    if (boot.status === "loading" || user === null || !isForTypeOf(user, path, access))
+      return <FrameSkeleton />;
   }
   return <Outlet />;
 }

@@ -44,7 +44,11 @@ function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
 
 async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   const fail = (stage: LoadStage, message: string, cause?: unknown) =>
-    new RemoteLoadError({ remote: build.name, build: `${build.version}-${build.build}`, stage }, message, cause);
+    new RemoteLoadError(
+      { remote: build.name, build: `${build.version}-${build.build}`, stage },
+      message,
+      cause,
+    );
   const url = new URL(build.manifest, location.href).href;
 
   const bytes = await fetchManifest(url, build.manifestIntegrity).catch((cause: unknown) => {
@@ -63,9 +67,11 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   if (!isRemoteModule(module)) throw fail("module", "Its code does not export what the shell needs.");
   const { mount } = module;
   if (mount) {
-    await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch((cause: unknown) => {
-      throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
-    });
+    await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch(
+      (cause: unknown) => {
+        throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
+      },
+    );
   }
   return module;
 }
@@ -79,7 +85,11 @@ function fetchManifest(url: string, integrity: string): Promise<ArrayBuffer> {
   });
 }
 
-async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: RemoteBuild): Promise<unknown> {
+async function exposedOf(
+  manifest: RemoteManifest,
+  manifestUrl: string,
+  build: RemoteBuild,
+): Promise<unknown> {
   expectChunks(manifestUrl, manifest.chunks);
   const exposed = await retryWithin(BUDGETS.entry, "The code took too long to arrive.", () =>
     loadExposed({

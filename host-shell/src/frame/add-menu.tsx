@@ -27,7 +27,13 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
   }));
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <Button type="primary" icon={<PlusOutlined />} aria-label="Add" aria-haspopup="menu" className="sh-add" />
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        aria-label="Add"
+        aria-haspopup="menu"
+        className="sh-add"
+      />
     </Dropdown>
   );
 }

@@ -1,4 +1,11 @@
-import { CheckOutlined, DownOutlined, RobotOutlined, ShopOutlined, SolutionOutlined, TagOutlined } from "@ant-design/icons";
+import {
+  CheckOutlined,
+  DownOutlined,
+  RobotOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  TagOutlined,
+} from "@ant-design/icons";
 import { Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import { appModesOf, setAppMode } from "@loubby/shared-contracts/shell";

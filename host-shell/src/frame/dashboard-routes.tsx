@@ -34,6 +34,7 @@ function UnansweredPage() {
   if (status === "ready") return <NotFoundPage />;
   return (
     <ErrorState
+      level={1}
       title="The list of apps could not be read"
       reason="Please check your connection and try again."
       onRetry={() => void retry()}

@@ -17,7 +17,14 @@ interface HeaderProps {
 }
 
 /** The sticky head of the dashboard. */
-export function Header({ viewer, usesDrawer, navOpen, onToggleNav, searchRef, onShowShortcuts }: HeaderProps) {
+export function Header({
+  viewer,
+  usesDrawer,
+  navOpen,
+  onToggleNav,
+  searchRef,
+  onShowShortcuts,
+}: HeaderProps) {
   const ToggleIcon = usesDrawer ? MenuOutlined : navOpen ? MenuFoldOutlined : MenuUnfoldOutlined;
   return (
     <header className="sh-header">

@@ -1,4 +1,4 @@
-import { CheckOutlined, DesktopOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
+import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { useNavigate } from "react-router-dom";
 import { LOGIN_PATH } from "@loubby/shared-contracts/shell";
@@ -58,10 +58,15 @@ export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
     },
     { type: "divider" },
     { key: "shortcuts", label: "Keyboard shortcuts", onClick: onShowShortcuts },
-    { key: "leave", icon: <LogoutOutlined aria-hidden="true" />, label: "Log out", onClick: () => void leave() },
+    { key: "leave", label: "Log out", onClick: () => void leave() },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" classNames={{ root: "sh-profile-menu" }}>
+    <Dropdown
+      menu={{ items }}
+      trigger={["click"]}
+      placement="bottomRight"
+      classNames={{ root: "sh-profile-menu" }}
+    >
       <button type="button" className="sh-avatar-button" aria-label="Profile menu" aria-haspopup="menu">
         <Avatar name={name} src={viewer.user.logo_url} decorative />
       </button>

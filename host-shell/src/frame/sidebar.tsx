@@ -23,7 +23,11 @@ interface SidebarProps {
   readonly onFollow?: () => void;
 }
 
-function Entry({ entry, open, onFollow }: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
+function Entry({
+  entry,
+  open,
+  onFollow,
+}: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
   return (
     <li>
       <Tooltip title={open ? undefined : entry.label} placement="right">
@@ -40,7 +44,10 @@ function Entry({ entry, open, onFollow }: Pick<SidebarProps, "open" | "onFollow"
 export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
   const registry = useRegistryView();
   const entries = navEntriesFor(registry, viewer);
-  const groups = GROUPS.map((group) => ({ ...group, own: entries.filter((entry) => entry.section === group.section) }));
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    own: entries.filter((entry) => entry.section === group.section),
+  }));
   return (
     <div className="sh-side" data-open={open || undefined}>
       <div className="sh-side-brand">
