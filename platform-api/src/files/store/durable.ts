@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 
 /** Makes a directory that is still there after a power cut. */
 export async function makeDirectory(directory: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
 export async function joinInto(file: string, sources: readonly (() => Readable)[]): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {
-    for (const source of sources) await pipeline(source(), handle.createWriteStream({ autoClose: false }));
+    for (const source of sources) await handle.writeFile(source());
     await handle.sync();
   } catch (error) {
     await rm(file, { force: true });

@@ -130,9 +130,9 @@ export async function listUploads(bucket: BucketStore): Promise<PendingUpload[]>
 
 function choose(stored: readonly StoredPart[], named: readonly { number: number; etag: string }[]): StoredPart[] {
   if (named.length === 0) throw new S3Error("MalformedXML");
+  const ascending = named.every(({ number }, index) => number > (named[index - 1]?.number ?? 0));
+  if (!ascending) throw new S3Error("InvalidPartOrder");
   return named.map(({ number, etag }, index) => {
-    const before = named[index - 1];
-    if (before !== undefined && before.number >= number) throw new S3Error("InvalidPartOrder");
     const part = stored.find((one) => one.number === number && one.etag === etag);
     if (part === undefined) throw new S3Error("InvalidPart");
     if (index < named.length - 1 && part.size < SMALLEST_PART_BYTES) throw new S3Error("EntityTooSmall");

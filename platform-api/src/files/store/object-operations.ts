@@ -32,7 +32,7 @@ const copyObject: Operation = async ({ request, response, bucket, bucketNamed })
   const opened = await from.open(source.key);
   const draft = bucket.draft();
   try {
-    await joinInto(draft, [() => opened.handle.createReadStream({ autoClose: false })]);
+    await joinInto(draft, [() => opened.handle.createReadStream()]);
   } finally {
     await opened.handle.close();
   }
@@ -59,7 +59,7 @@ export const getObject: Operation = async ({ request, response, bucket }) => {
       ...(range ? { "Content-Range": `bytes ${start}-${end}/${object.size}` } : {}),
     });
     if (request.method === "HEAD" || object.size === 0) response.end();
-    else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+    else await pipeline(handle.createReadStream({ start, end }), response);
   } finally {
     await handle.close();
   }

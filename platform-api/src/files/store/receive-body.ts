@@ -30,9 +30,9 @@ export async function receiveBody(request: S3Request, payloadHash: string, path:
   const handle = await open(path, "wx", 0o600);
   try {
     const meter = new Meter(declared);
-    const file = handle.createWriteStream({ autoClose: false });
     const decoder = new AwsChunkedDecoder();
-    await (chunked ? pipeline(request.message, decoder, meter, file) : pipeline(request.message, meter, file));
+    const write = (source: AsyncIterable<Buffer>) => handle.writeFile(source);
+    await (chunked ? pipeline(request.message, decoder, meter, write) : pipeline(request.message, meter, write));
     meter.check(request, payloadHash, decoder.trailers);
     await handle.sync();
     return { size: meter.size, md5: meter.md5 };

@@ -31,7 +31,7 @@ function escapeText(text: string): string {
  * themselves. Not a general parser: what it does not find, the caller refuses.
  */
 export function innerTexts(xml: string, name: string): string[] {
-  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, "g");
+  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([^]*?)</${name}>)`, "g");
   return [...xml.matchAll(pattern)].map((match) => match[1] ?? "");
 }
 
