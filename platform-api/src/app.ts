@@ -4,12 +4,17 @@ import { randomUUID } from "node:crypto";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
+import { servePublicFiles } from "./files/serve-public-files.ts";
+import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveReference } from "./http/reference.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { serveMailbox } from "./mail/serve-mailbox.ts";
 import type { Services } from "./services.ts";
 
 /** The application and every endpoint it serves. */
@@ -59,6 +64,8 @@ export async function buildApp(services: Services): Promise<App> {
     },
     { prefix: "/api" },
   );
+  servePublicFiles(http, services);
+  serveMailbox(http, services);
   return { http, served };
 }
 
@@ -66,4 +73,5 @@ export async function buildApp(services: Services): Promise<App> {
 function serveDomains(server: Server, services: Services): void {
   serve(server, auth, authSchema, authRoutes(services));
   serve(server, employerAuth, employerAuthSchema, employerAuthRoutes(services));
+  serve(server, uploads, uploadsSchema, uploadsRoutes(services));
 }

@@ -1,13 +1,12 @@
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { startServices } from "./start-services.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const applied = await migrate(config.databaseUrl);
-  const db = openDatabase(config.databaseUrl, config.databasePool);
-  const services = { config, db };
+  const { services, stop: stopServices } = await startServices(config, reportFault);
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
   await http.listen({ host: config.host, port: config.port });
@@ -18,10 +17,15 @@ async function main(): Promise<void> {
     stopping = true;
     http.log.info({ signal }, "stopping");
     await http.close();
-    await db.close();
+    await stopServices();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(signal));
+}
+
+/** What goes wrong beside a request has no request's log to go to. */
+function reportFault(error: unknown): void {
+  console.error(error);
 }
 
 main().catch((error: unknown) => {

@@ -7,6 +7,37 @@ interface Credentials {
   user_id: string;
 }
 
+interface FileStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Files {
+  content_type: string;
+  created_at: DefaultedInstant;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  public_key: string | null;
+  purpose: string;
+  reason: string | null;
+  settled_at: NullableInstant;
+  size: number;
+  state: Defaulted<string>;
+  upload_id: string;
+}
+
+interface Mails {
+  body_html: string | null;
+  body_text: string;
+  created_at: DefaultedInstant;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
+  to_address: string;
+}
+
 interface Memberships {
   joined_at: DefaultedInstant;
   organization_id: string;
@@ -103,6 +134,9 @@ interface Users {
 /** Every table and view, as kysely knows them. */
 export interface DB {
   credentials: Credentials;
+  file_state_transitions: FileStateTransitions;
+  files: Files;
+  mails: Mails;
   memberships: Memberships;
   organizations: Organizations;
   remote_builds: RemoteBuilds;
