@@ -20,7 +20,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/^node_modules\/dayjs\/dayjs\.min\.js$/, "The shell provides dayjs: a second copy has none of the plugins that antd's calendars set."],
   [/^shared-contracts\/src\/shell\//, 'The shell provides it: import it from "@loubby/shared-contracts/shell".'],
   [/^shared-ui\/src\/theme\//, 'The shell provides it: import it from "@loubby/shared-ui/theme".'],
-  [/^shared-ui\/src\/attempt\.tsx$/, 'The shell provides it: import it from "@loubby/shared-ui/attempt".'],
+  [/^shared-ui\/src\/attempt\.ts$/, 'The shell provides it: import it from "@loubby/shared-ui/attempt".'],
   [/^(host-shell|platform-api|public-pages|tooling)\//, "A remote uses shared-ui and shared-contracts only."],
 ];
 

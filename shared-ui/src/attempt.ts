@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, type LazyExoticComponent, useContext } from "react";
+import { type ComponentType, createContext, createElement, lazy, type LazyExoticComponent, useContext } from "react";
 
 /** How often a person has asked to try again what this boundary holds. Every boundary of the shell provides it. */
 export const AttemptContext = createContext(0);
@@ -36,7 +36,7 @@ export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P>
       Piece = fresh;
       byAttempt.set(attempt, fresh);
     }
-    return <Piece {...props} />;
+    return createElement(Piece, props);
   };
 }
 
