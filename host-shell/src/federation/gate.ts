@@ -35,7 +35,8 @@ export function gate(text: string, name: string, shell: ShellOffer): Gate {
   if (!manifest) return closed("Its manifest cannot be read.");
   const { config } = manifest;
   if (config.name !== name) return closed(`Its manifest is that of ${config.name}.`);
-  if (config.format !== 1) return closed(`Its manifest has format ${String(config.format)}, this shell reads format 1.`);
+  if (config.format !== 1)
+    return closed(`Its manifest has format ${String(config.format)}, this shell reads format 1.`);
   if (validRange(config.contract) === null) return closed("It does not say which contract it was built for.");
   if (!satisfies(shell.contract, config.contract)) {
     return closed(`It was built for contract ${config.contract}, this shell has ${shell.contract}.`);
@@ -43,7 +44,8 @@ export function gate(text: string, name: string, shell: ShellOffer): Gate {
   for (const [required, range] of Object.entries(manifest.requires)) {
     const version = Object.hasOwn(shell.provides, required) ? shell.provides[required] : undefined;
     if (version === undefined) return closed(`It needs ${required}, which this shell does not provide.`);
-    if (!satisfies(version, range)) return closed(`It needs ${required} ${range}, this shell has ${version}.`);
+    if (!satisfies(version, range))
+      return closed(`It needs ${required} ${range}, this shell has ${version}.`);
   }
   return { open: true, manifest };
 }
@@ -61,8 +63,16 @@ function readManifest(text: string): RemoteManifest | null {
   }
   const metaData = field(parsed, "metaData");
   const remoteEntry = field(metaData, "remoteEntry");
-  const [globalName, entry, folder] = [field(metaData, "globalName"), field(remoteEntry, "name"), field(remoteEntry, "path")];
-  const [config, chunks, requires] = [field(metaData, "contract"), field(metaData, "chunks"), field(metaData, "requires")];
+  const [globalName, entry, folder] = [
+    field(metaData, "globalName"),
+    field(remoteEntry, "name"),
+    field(remoteEntry, "path"),
+  ];
+  const [config, chunks, requires] = [
+    field(metaData, "contract"),
+    field(metaData, "chunks"),
+    field(metaData, "requires"),
+  ];
   if (typeof globalName !== "string" || typeof entry !== "string" || typeof folder !== "string") return null;
   if (typeof field(config, "name") !== "string" || typeof field(config, "contract") !== "string") return null;
   if (!isTextMap(chunks) || !isTextMap(requires)) return null;
@@ -76,7 +86,11 @@ function readManifest(text: string): RemoteManifest | null {
 }
 
 function isTextMap(value: unknown): value is Record<string, string> {
-  return typeof value === "object" && value !== null && Object.values(value).every((each) => typeof each === "string");
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((each) => typeof each === "string")
+  );
 }
 
 function field(value: unknown, name: string): unknown {

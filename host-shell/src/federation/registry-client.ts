@@ -74,7 +74,8 @@ export class RegistryClient {
     const owner = this.#owner;
     const fresh = await this.#fetch().catch(() => null);
     if (fresh === null || owner !== this.#owner) return;
-    if (this.#state.status !== "ready") return this.#set({ status: "ready", registry: fresh, source: "server" });
+    if (this.#state.status !== "ready")
+      return this.#set({ status: "ready", registry: fresh, source: "server" });
     const { registry } = this.#state;
     if (JSON.stringify(registry.killed) === JSON.stringify(fresh.killed)) return;
     const next = { ...registry, killed: fresh.killed };

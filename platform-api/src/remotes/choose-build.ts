@@ -51,7 +51,8 @@ export function chooseBuild(release: Release, asker: Asker): Choice {
   const byUser = release.rules.find((rule) => userId !== null && rule.users?.includes(userId));
   if (byUser) return ruled(release, byUser, "user");
   const byPercentage = release.rules.find(
-    (rule) => userId !== null && rule.percent !== undefined && drawOf(release.name, rule.id, userId) < rule.percent,
+    (rule) =>
+      userId !== null && rule.percent !== undefined && drawOf(release.name, rule.id, userId) < rule.percent,
   );
   if (byPercentage) return ruled(release, byPercentage, "percentage");
   return { build: release.active, reason: "active", rule: null, fallback: release.previous };

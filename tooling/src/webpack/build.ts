@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fingerprints } from "./fingerprint.ts";
 import { type BrowserPackage, browserPackage, browserPackages, remotesDir, root } from "./packages.ts";
@@ -26,7 +27,10 @@ export async function buildChanged(report: (line: string) => void): Promise<Buil
   return buildPackages(browserPackages(), report);
 }
 
-async function buildPackages(packages: readonly BrowserPackage[], report: (line: string) => void): Promise<Built[]> {
+async function buildPackages(
+  packages: readonly BrowserPackage[],
+  report: (line: string) => void,
+): Promise<Built[]> {
   const fingerprint = fingerprints();
   const results: Built[] = [];
   const failures: string[] = [];
@@ -36,16 +40,31 @@ async function buildPackages(packages: readonly BrowserPackage[], report: (line:
       try {
         results[job.index] = await ensureBuilt(job.pkg, job.build, report);
       } catch (error) {
-        failures.push(`${job.pkg.name} could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+        failures.push(
+          `${job.pkg.name} could not be built:\n${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (failures.length > 0) throw new Error(failures.join("\n\n"));
+  await nameCurrent(results);
   return results;
 }
 
-async function ensureBuilt(pkg: BrowserPackage, build: string, report: (line: string) => void): Promise<Built> {
+/** `current.json` names each package's newest build, which a local API registers; the others stay for older tabs. */
+async function nameCurrent(results: readonly Built[]): Promise<void> {
+  const file = path.join(remotesDir, "current.json");
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Record<string, string>) : {};
+  const now = Object.fromEntries(results.map(({ name, dir }) => [name, path.basename(dir)]));
+  await writeFile(file, JSON.stringify({ ...before, ...now }, null, 1));
+}
+
+async function ensureBuilt(
+  pkg: BrowserPackage,
+  build: string,
+  report: (line: string) => void,
+): Promise<Built> {
   const dir = path.join(remotesDir, pkg.name, `${pkg.version}-${build}`);
   const answer = { name: pkg.name, version: pkg.version, build, dir };
   if (existsSync(path.join(dir, "build.json"))) return { ...answer, reused: true };
@@ -70,7 +89,9 @@ function compileInChild(name: string, build: string): Promise<void> {
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   child.on("error", reject);
   child.on("close", (code) =>
-    code === 0 ? resolve() : reject(new Error(Buffer.concat(output).toString().trim() || `exit code ${code}`)),
+    code === 0
+      ? resolve()
+      : reject(new Error(Buffer.concat(output).toString().trim() || `exit code ${code}`)),
   );
   return promise;
 }

@@ -58,7 +58,9 @@ function globalNameOf(name: string, build: string): string {
   return `${name.replaceAll("-", "_")}_${build}`;
 }
 
-type Shared = Readonly<Record<string, { import: false; singleton: true; strictVersion: true; requiredVersion: string }>>;
+type Shared = Readonly<
+  Record<string, { import: false; singleton: true; strictVersion: true; requiredVersion: string }>
+>;
 
 /** Whatever the shell provides, a remote takes from the shell and nowhere else. */
 function sharedWith(dir: string, provided: Provided, contractRange: string): Shared {
@@ -71,12 +73,16 @@ function sharedWith(dir: string, provided: Provided, contractRange: string): Sha
 
 /** What the build takes from the shell, by import name, with the range of versions it can live with. */
 function requirementsOf(compilation: Compilation, shared: Shared): Record<string, string> {
-  const names = Object.keys(shared).filter((name) => [...compilation.modules].some((module) => takes(module, name)));
+  const names = Object.keys(shared).filter((name) =>
+    [...compilation.modules].some((module) => takes(module, name)),
+  );
   return Object.fromEntries(names.map((name) => [name, shared[name]?.requiredVersion ?? "*"]));
 }
 
 function takes(module: Module, name: string): boolean {
   if (module.type !== "consume-shared-module" || !("options" in module)) return false;
   const { options } = module;
-  return typeof options === "object" && options !== null && "shareKey" in options && options.shareKey === name;
+  return (
+    typeof options === "object" && options !== null && "shareKey" in options && options.shareKey === name
+  );
 }

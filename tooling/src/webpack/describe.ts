@@ -55,7 +55,14 @@ async function describeRemote(dir: string, chunks: Readonly<Record<string, strin
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const entryIntegrity = chunks[entry];
   if (!entryIntegrity) throw new Error(`The manifest names ${entry}, which was not built.`);
-  return { manifest: MANIFEST, manifestIntegrity: integrityOf(bytes), entry, entryIntegrity, contract: config.contract, config };
+  return {
+    manifest: MANIFEST,
+    manifestIntegrity: integrityOf(bytes),
+    entry,
+    entryIntegrity,
+    contract: config.contract,
+    config,
+  };
 }
 
 async function chunkIntegrity(dir: string): Promise<Record<string, string>> {

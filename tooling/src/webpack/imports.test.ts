@@ -15,8 +15,14 @@ const rules: ImportRules = {
 };
 
 test("an import from antd's root becomes one import a component, under the local name", async () => {
-  const code = await rewriteImports('import { Button, Table as Grid } from "antd";\nuse(Button, Grid);', rules);
-  assert.equal(code, 'import Button from "antd/es/button";import Grid from "antd/es/table";\nuse(Button, Grid);');
+  const code = await rewriteImports(
+    'import { Button, Table as Grid } from "antd";\nuse(Button, Grid);',
+    rules,
+  );
+  assert.equal(
+    code,
+    'import Button from "antd/es/button";import Grid from "antd/es/table";\nuse(Button, Grid);',
+  );
 });
 
 test("icons are imported one by one", async () => {
@@ -35,12 +41,24 @@ test("the shell may use any component", async () => {
 });
 
 const refused: readonly [what: string, code: string, sentence: RegExp][] = [
-  ["a component that the shell does not provide", 'import { Masonry } from "antd";', /"antd\/es\/masonry" is not provided by the shell/],
-  ["a part of antd by its path", 'import useLocale from "antd/es/locale/useLocale";', /is not provided by the shell/],
+  [
+    "a component that the shell does not provide",
+    'import { Masonry } from "antd";',
+    /"antd\/es\/masonry" is not provided by the shell/,
+  ],
+  [
+    "a part of antd by its path",
+    'import useLocale from "antd/es/locale/useLocale";',
+    /is not provided by the shell/,
+  ],
   ["the whole of antd", 'import * as antd from "antd";', /Import from "antd" by name/],
   ["the whole of antd, later", 'import("antd");', /cannot be split/],
   ["antd handed on", 'export { Button } from "antd";', /Import from "antd" by name/],
-  ["a router of its own", 'import { Link, BrowserRouter } from "react-router-dom";', /"BrowserRouter" of "react-router-dom" is not provided/],
+  [
+    "a router of its own",
+    'import { Link, BrowserRouter } from "react-router-dom";',
+    /"BrowserRouter" of "react-router-dom" is not provided/,
+  ],
   ["a name that antd does not have", 'import { Buton } from "antd";', /no export "Buton"/],
 ];
 

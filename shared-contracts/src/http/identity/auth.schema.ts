@@ -17,7 +17,7 @@ export const newPassword = z
   .min(10, "Use at least 10 characters")
   .max(200, "Use at most 200 characters");
 
-const permissionEntry = z.object({ feature: z.enum(features), action: z.array(z.enum(actions)) });
+const permissionEntry = z.object({ feature: z.enum(features), action: z.array(z.enum(actions)).readonly() });
 
 export const UserProfile = z.object({
   _id: z.uuid(),
@@ -47,7 +47,7 @@ export const UserProfile = z.object({
         referral_id: z.string(),
         logo_url: z.string().nullable(),
       }),
-      role: z.object({ tag: z.enum(roleTags), permissions: z.array(permissionEntry) }),
+      role: z.object({ tag: z.enum(roleTags), permissions: z.array(permissionEntry).readonly() }),
     })
     .nullable(),
 });

@@ -1,0 +1,109 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool, types } from "pg";
+import type { DB } from "./tables.ts";
+
+// Money and counts are bigint columns of minor units that stay far below 2^53.
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`Integer out of range: ${text}`);
+  return value;
+});
+// Replies hold ISO strings, so a timestamp never becomes a Date on the way.
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+
+/** Handle of queries: a transaction or one checked-out connection. */
+export type Sql = Kysely<DB>;
+
+/** Who asks. `nobody` sees what is public; a `role` is the product's own work before or beside a request. */
+export type Asker =
+  | { readonly user: string; readonly organization: string | null }
+  | "nobody"
+  | { readonly role: "auth" | "worker" };
+
+/** What an asker may do with the database. */
+export interface Access {
+  /** Runs statements one by one on a connection that carries the asker. */
+  read<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+  /** Runs statements in one transaction that carries the asker; any throw rolls it back. */
+  write<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+}
+
+/** The database. All SQL of the product goes through `as`. */
+export interface Database {
+  as(asker: Asker): Access;
+  /** Resolves when the server answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In place of an id nobody has: the settings must be set, and match no row. */
+const NONE = "00000000-0000-0000-0000-000000000000";
+
+/** Opens a pool of at most `size` connections for each database role that works here. */
+export function openDatabase(url: string, size: number): Database {
+  const app = openPool(url, "loubby_app", size);
+  const auth = openPool(url, "loubby_auth", Math.max(2, Math.floor(size / 2)));
+  const worker = openPool(url, "loubby_worker", Math.max(2, Math.floor(size / 4)));
+  return {
+    as(asker) {
+      if (asker === "nobody") return carrying(app, NONE, NONE);
+      if ("role" in asker) return plain(asker.role === "auth" ? auth : worker);
+      return carrying(app, asker.user, asker.organization ?? NONE);
+    },
+    async ping() {
+      await sql`select 1`.execute(app);
+    },
+    async close() {
+      await Promise.all([app.destroy(), auth.destroy(), worker.destroy()]);
+    },
+  };
+}
+
+function openPool(url: string, role: string, max: number): Sql {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that the server closed is replaced at the next query; without a listener it ends the process.
+  pool.on("error", () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function plain(pool: Sql): Access {
+  return {
+    read: (work) => work(pool),
+    write: (work) => pool.transaction().execute(work),
+  };
+}
+
+function carrying(pool: Sql, user: string, organization: string): Access {
+  return {
+    read<T>(work: (db: Sql) => Promise<T>) {
+      return new Promise<T>((resolve, reject) => {
+        const run = pool.connection().execute(async (connection) => {
+          await setAsker(connection, user, organization, false);
+          try {
+            // The answer leaves at once; clearing the connection happens behind it.
+            resolve(await work(connection));
+          } catch (error) {
+            reject(error as Error);
+          } finally {
+            await setAsker(connection, "", "", false);
+          }
+        });
+        run.catch(reject);
+      });
+    },
+    write: (work) =>
+      pool.transaction().execute(async (transaction) => {
+        await setAsker(transaction, user, organization, true);
+        return work(transaction);
+      }),
+  };
+}
+
+async function setAsker(db: Sql, user: string, organization: string, local: boolean): Promise<void> {
+  await sql`select set_config('app.user', ${user}, ${local}), set_config('app.org', ${organization}, ${local})`.execute(db);
+}

@@ -1,0 +1,321 @@
+// Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
+import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
+
+interface ApplicationEvents {
+  actor_id: string;
+  application_id: string;
+  at: DefaultedInstant;
+  from_stage: string | null;
+  id: string;
+  kind: string;
+  organization_id: string;
+  to_stage: string | null;
+}
+
+interface ApplicationStatusTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Applications {
+  answers: DefaultedJsonText;
+  applied_at: DefaultedInstant;
+  candidate_id: string;
+  id: string;
+  job_id: string;
+  note: Defaulted<string>;
+  organization_id: string;
+  resume_file_id: string | null;
+  stage_entered_at: DefaultedInstant;
+  stage_id: string;
+  status: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+interface Credentials {
+  changed_at: DefaultedInstant;
+  password_hash: string;
+  user_id: string;
+}
+
+interface FileStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Files {
+  content_type: string;
+  created_at: DefaultedInstant;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  public_key: string | null;
+  purpose: string;
+  reason: string | null;
+  settled_at: NullableInstant;
+  size: number;
+  state: Defaulted<string>;
+  upload_id: string;
+}
+
+interface JobStatusTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Jobs {
+  city: Defaulted<string>;
+  closed_at: NullableInstant;
+  country: string | null;
+  created_at: DefaultedInstant;
+  created_by: string;
+  description: JsonText | null;
+  description_text: Defaulted<string>;
+  education: string | null;
+  employment_type: string | null;
+  experience: string | null;
+  id: string;
+  occupation_code: string | null;
+  opened_at: NullableInstant;
+  organization_id: string;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  salary_published: Defaulted<boolean>;
+  search: string | null;
+  skills: Defaulted<string[]>;
+  status: Defaulted<string>;
+  title: string;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+  workplace: string | null;
+}
+
+interface Mails {
+  body_html: string | null;
+  body_text: string;
+  created_at: DefaultedInstant;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
+  to_address: string;
+}
+
+interface Memberships {
+  joined_at: DefaultedInstant;
+  organization_id: string;
+  permissions: DefaultedJsonText;
+  position: Defaulted<string>;
+  role_tag: string;
+  user_id: string;
+}
+
+interface Notifications {
+  body: Defaulted<string>;
+  created_at: DefaultedInstant;
+  id: string;
+  link: string;
+  organization_id: string | null;
+  read_at: NullableInstant;
+  title: string;
+  type: string;
+  user_id: string;
+}
+
+interface OpenJobFirstStages {
+  id: string | null;
+  job_id: string | null;
+  name: string | null;
+}
+
+interface OpenJobQuestions {
+  id: string | null;
+  job_id: string | null;
+  kind: string | null;
+  label: string | null;
+  options: string[] | null;
+  position: number | null;
+  required: boolean | null;
+}
+
+interface OpenJobs {
+  city: string | null;
+  company_logo_key: string | null;
+  company_name: string | null;
+  company_slug: string | null;
+  country: string | null;
+  description: JsonText | null;
+  education: string | null;
+  employment_type: string | null;
+  experience: string | null;
+  id: string | null;
+  opened_at: NullableInstant;
+  organization_id: string | null;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  search: string | null;
+  skills: string[] | null;
+  status: string | null;
+  title: string | null;
+  workplace: string | null;
+}
+
+interface Organizations {
+  about: string | null;
+  company_name: string;
+  created_at: DefaultedInstant;
+  id: string;
+  is_third_party: Defaulted<boolean>;
+  logo_key: string | null;
+  name_slug: string;
+  referral_id: string;
+  referred_by: string | null;
+  website: string | null;
+}
+
+interface Outbox {
+  created_at: DefaultedInstant;
+  event: string;
+  id: Defaulted<number>;
+  payload: JsonText;
+  room: string;
+}
+
+interface PastJobs {
+  id: string | null;
+  title: string | null;
+}
+
+interface Questions {
+  id: string;
+  job_id: string;
+  kind: string;
+  label: string;
+  options: Defaulted<string[]>;
+  organization_id: string;
+  position: number;
+  required: boolean;
+}
+
+interface RemoteBuilds {
+  build: string;
+  description: JsonText | null;
+  path: string;
+  registered_at: DefaultedInstant;
+  remote: string;
+  version: string;
+}
+
+interface RemoteReleases {
+  active: string;
+  changed_at: DefaultedInstant;
+  killed_reason: string | null;
+  previous: string | null;
+  remote: string;
+  rules: DefaultedJsonText;
+}
+
+interface Sessions {
+  created_at: DefaultedInstant;
+  expires_at: Instant;
+  id: string;
+  organization_id: string | null;
+  revoked_at: NullableInstant;
+  token_hash: Buffer;
+  user_agent: Defaulted<string>;
+  user_id: string;
+}
+
+interface SignInAttempts {
+  at: DefaultedInstant;
+  id: string;
+  subject: string;
+}
+
+interface SocketIoAttachments {
+  created_at: NullableInstant;
+  id: Defaulted<number>;
+  payload: Buffer | null;
+}
+
+interface Stages {
+  id: string;
+  job_id: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  type: string;
+}
+
+interface Subscriptions {
+  ends_at: NullableInstant;
+  id: string;
+  organization_id: string | null;
+  started_at: DefaultedInstant;
+  sub_name_slug: string;
+  user_id: string | null;
+}
+
+interface UserSettings {
+  last_push_notification_view: NullableInstant;
+  user_id: string;
+}
+
+interface Users {
+  auto_apply_to_jobs: Defaulted<boolean>;
+  created_at: DefaultedInstant;
+  default_app: Defaulted<string>;
+  email_address: string;
+  email_verified_at: NullableInstant;
+  first_name: string;
+  id: string;
+  is_admin: Defaulted<boolean>;
+  is_categories_selected: Defaulted<boolean>;
+  is_partner: Defaulted<boolean>;
+  is_seller: Defaulted<boolean>;
+  is_store: Defaulted<boolean>;
+  is_super_admin: Defaulted<boolean>;
+  last_name: string;
+  logo_key: string | null;
+  name_slug: string;
+  permit_reach_out: Defaulted<boolean>;
+  phone_country: string | null;
+  phone_number: string | null;
+  referral_id: string;
+  referred_by: string | null;
+}
+
+/** Every table and view, as kysely knows them. */
+export interface DB {
+  application_events: ApplicationEvents;
+  application_status_transitions: ApplicationStatusTransitions;
+  applications: Applications;
+  credentials: Credentials;
+  file_state_transitions: FileStateTransitions;
+  files: Files;
+  job_status_transitions: JobStatusTransitions;
+  jobs: Jobs;
+  mails: Mails;
+  memberships: Memberships;
+  notifications: Notifications;
+  open_job_first_stages: OpenJobFirstStages;
+  open_job_questions: OpenJobQuestions;
+  open_jobs: OpenJobs;
+  organizations: Organizations;
+  outbox: Outbox;
+  past_jobs: PastJobs;
+  questions: Questions;
+  remote_builds: RemoteBuilds;
+  remote_releases: RemoteReleases;
+  sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  socket_io_attachments: SocketIoAttachments;
+  stages: Stages;
+  subscriptions: Subscriptions;
+  user_settings: UserSettings;
+  users: Users;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { Access } from "@loubby/shared-contracts/shell/access";
+import type {
+  Endpoint,
+  EndpointSchemas,
+  EndpointTable,
+  InputOf,
+  ReplyOf,
+  SchemaTable,
+} from "@loubby/shared-contracts/http/endpoint";
+import { refusalOf } from "#api/access/decide";
+import type { Principal } from "#api/access/principal";
+import { inputParser } from "./parse-input.ts";
+import { replySchemaOf } from "./json-schema.ts";
+
+/** A principal who has chosen a company. */
+export type Member = Principal & { readonly organization: NonNullable<Principal["organization"]> };
+
+type PrincipalFor<A extends Access> = A extends "public"
+  ? Principal | null
+  : A extends { readonly permission: unknown } | { readonly planFeature: unknown } | { readonly roles: unknown }
+    ? Member
+    : Principal;
+
+/** What a handler receives: validated input, who asks, and the raw request for what HTTP alone knows. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  readonly principal: PrincipalFor<E["access"]>;
+  readonly request: FastifyRequest;
+};
+
+/** One handler for each endpoint of a table; a missing one does not compile. */
+export type Handlers<T extends EndpointTable> = {
+  readonly [K in keyof T]: (call: Call<T[K]>) => Promise<ReplyOf<T[K]>>;
+};
+
+/** Every endpoint that the application serves, for the API reference and the access walk. */
+export interface ServedEndpoint {
+  readonly endpoint: Endpoint;
+  readonly schemas: EndpointSchemas;
+}
+
+/** Where endpoints are registered, and who answers for the bearer token. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly served: ServedEndpoint[];
+  /** The principal of a request. Throws 401 for a token that is no longer good, 409 for a workspace moved on. */
+  authenticate(request: FastifyRequest, access: Access): Promise<Principal | null>;
+}
+
+/** The path of an endpoint below `/api`, with the product's name filled in. */
+export function servedPath(endpoint: Endpoint): string {
+  return endpoint.path.replace("{product}", brand.product);
+}
+
+/**
+ * Registers a table's endpoints: rate limit, guard, validation, handler, and a reply that holds the declared
+ * fields only.
+ */
+export function serve<T extends EndpointTable>(
+  server: Server,
+  table: T,
+  schemas: SchemaTable & { readonly [K in keyof T]: NonNullable<T[K]["schemas"]> },
+  handlers: Handlers<T>,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const schema = schemas[name];
+    const handler = (handlers as Readonly<Record<string, (call: unknown) => Promise<unknown>>>)[name];
+    if (schema === undefined || handler === undefined) throw new Error(`${endpoint.id} has no schema or handler.`);
+    server.served.push({ endpoint, schemas: schema });
+    server.app.route({
+      method: endpoint.method,
+      url: servedPath(endpoint),
+      schema: { response: { [endpoint.status ?? 200]: replySchemaOf(schema) } },
+      config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+      handler: handle(server, endpoint, schema, handler),
+    });
+  }
+}
+
+function handle(
+  server: Server,
+  endpoint: Endpoint,
+  schema: EndpointSchemas,
+  handler: (call: unknown) => Promise<unknown>,
+): RouteHandlerMethod {
+  const parse = inputParser(schema);
+  const reads = endpoint.method === "GET";
+  return async (request, reply) => {
+    const principal = await server.authenticate(request, endpoint.access);
+    const refusal = refusalOf(endpoint.access, principal, reads);
+    if (refusal) throw refusal;
+    const answer = await handler({ ...parse(request), principal, request });
+    return reply.code(endpoint.status ?? 200).send(answer);
+  };
+}

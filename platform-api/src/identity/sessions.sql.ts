@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
+import type { Sql } from "#api/db/database";
+
+/** Seven days: the life of the `Token` cookie. */
+const LIFETIME = sql`now() + interval '7 days'`;
+
+/** One row of a session that is still good, with what access rules look at. */
+export interface SessionRow {
+  session_id: string;
+  user_id: string;
+  name: string;
+  email_address: string;
+  email_verified: boolean;
+  is_super_admin: boolean;
+  is_admin: boolean;
+  is_partner: boolean;
+  is_seller: boolean;
+  organization_id: string | null;
+  role_tag: RoleTag | null;
+  permissions: PermissionEntry[] | null;
+  subscription: string | null;
+}
+
+/** The session of a token hash, or undefined when it is unknown, expired or revoked. */
+export async function findSession(db: Sql, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, u.id as user_id, u.first_name || ' ' || u.last_name as name, u.email_address::text as email_address,
+      u.email_verified_at is not null as email_verified,
+      u.is_super_admin, u.is_admin, u.is_partner, u.is_seller,
+      m.organization_id, m.role_tag, m.permissions,
+      (select sub_name_slug from subscriptions p
+        where (p.organization_id = m.organization_id or (m.organization_id is null and p.user_id = u.id))
+          and (p.ends_at is null or p.ends_at > now())
+        order by p.started_at desc limit 1) as subscription
+    from sessions s
+    join users u on u.id = s.user_id
+    left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()`.execute(db);
+  return rows[0];
+}
+
+/** Opens a session in the organization the person works in first, if they are in one; answers its id. */
+export async function insertSession(db: Sql, userId: string, tokenHash: Buffer, userAgent: string): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("sessions")
+    .values({
+      id,
+      token_hash: tokenHash,
+      user_id: userId,
+      organization_id: sql<string | null>`(
+        select organization_id from memberships where user_id = ${userId} order by joined_at limit 1)`,
+      user_agent: userAgent.slice(0, 400),
+      expires_at: sql<string>`${LIFETIME}`,
+    })
+    .execute();
+  return id;
+}
+
+/** Ends a session; a second time is no error. */
+export async function revokeSession(db: Sql, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .execute();
+}
