@@ -5,7 +5,7 @@ import { integrityOf } from "./integrity.ts";
 import { type BrowserPackage, shellName } from "./packages.ts";
 
 /** `build.json`: what the registry has to know about a build. File names are relative to its directory. */
-export interface BuildDescription {
+interface BuildDescription {
   readonly name: string;
   readonly version: string;
   readonly build: string;

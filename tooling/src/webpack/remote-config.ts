@@ -29,7 +29,7 @@ export async function readRemoteConfig(dir: string): Promise<RemoteConfig> {
 }
 
 /** Everything that is wrong with a config whose shape is right. */
-export function problemsOf(
+function problemsOf(
   config: RemoteConfig,
   packageName: string,
   references: ModuleReferences,
