@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePreference, userTypeOf } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { isSearchHidden, searchTarget } from "../routing/search-target.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import "./search-box.css";
