@@ -8,8 +8,8 @@ import { remoteRouteAt } from "../routing/registry-view.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import { bootStore } from "../session/boot.ts";
-import { endSession } from "../session/session.ts";
-import { isDashboardPath, isForTypeOf, judgeVisit } from "./guard-rules.ts";
+import { signOut } from "../session/session.ts";
+import { asksToSignOut, isDashboardPath, isForTypeOf, judgeVisit } from "./guard-rules.ts";
 
 /** Stands in front of every page: sends visitors to the sign-in and people to what is theirs. */
 export function Guard() {
@@ -27,13 +27,14 @@ export function Guard() {
       const visit = { path, search, previous: previous.current, user, access, hasPage: pageFinder(registry) };
       const verdict = judgeVisit(visit);
       previous.current = path + search;
-      if (verdict.kind === "sign_out") endSession("signed_out");
+      if (verdict.kind === "sign_out") signOut();
       if (verdict.kind !== "stay")
         void navigate(verdict.kind === "go" ? verdict.to : LOGIN_PATH, { replace: true });
     }, GUARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [path, search, user, access, registry, boot.status, navigate]);
 
+  if (asksToSignOut(path, search)) return null;
   if (boot.status === "failed" && isDashboardPath(path)) return <BootFailed error={boot.error} />;
   if (isDashboardPath(path)) {
     // Nothing of a page is drawn for someone whom the guard is about to send away.

@@ -44,24 +44,22 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   }
 
   return (
-    <search className="sh-search">
-      <form onSubmit={onSubmit}>
-        <SearchOutlined className="sh-search-icon" aria-hidden="true" />
-        <input
-          ref={inputRef}
-          type="search"
-          aria-label={placeholder}
-          placeholder={placeholder}
-          autoComplete="off"
-          maxLength={200}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") event.currentTarget.blur();
-          }}
-        />
-        {hasHint && <kbd aria-hidden="true">/</kbd>}
-      </form>
-    </search>
+    <form className="sh-search" aria-label="Search" onSubmit={onSubmit}>
+      <SearchOutlined className="sh-search-icon" aria-hidden="true" />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={200}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      {hasHint && <kbd aria-hidden="true">/</kbd>}
+    </form>
   );
 }

@@ -12,14 +12,7 @@ const viewer = (user = candidate, mode: AppMode = "buyer") => ({ user, activeSub
 const labels = (of: ReturnType<typeof viewer>) => navEntriesFor(registry, of).map(({ label }) => label);
 
 test("a candidate's sidebar holds the pages that exist for candidates, in order", () => {
-  assert.deepEqual(labels(viewer()), [
-    "Dashboard",
-    "Jobs",
-    "Settings",
-    "Conversations",
-    "Learning",
-    "Saved",
-  ]);
+  assert.deepEqual(labels(viewer()), ["Dashboard", "Jobs", "Settings", "Conversations", "Learning", "Saved"]);
 });
 
 test("a page is listed only with its permission, and saved never for employers", () => {

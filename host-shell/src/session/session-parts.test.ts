@@ -13,15 +13,17 @@ function answered(status: number, data: unknown, headers: Record<string, string>
 }
 
 test("a refusal keeps its code, words and request id", () => {
-  const body = { code: "job_not_open", message: "The job is closed.", requestId: "r1", details: { from: "closed" } };
+  const body = {
+    code: "job_not_open",
+    message: "The job is closed.",
+    requestId: "r1",
+    details: { from: "closed" },
+  };
   const error = apiErrorOf(answered(409, body));
-  assert.deepEqual([error.status, error.code, error.message, error.requestId, error.details], [
-    409,
-    "job_not_open",
-    "The job is closed.",
-    "r1",
-    { from: "closed" },
-  ]);
+  assert.deepEqual(
+    [error.status, error.code, error.message, error.requestId, error.details],
+    [409, "job_not_open", "The job is closed.", "r1", { from: "closed" }],
+  );
 });
 
 test("an answer that is not ours is a bad request or a bad response", () => {

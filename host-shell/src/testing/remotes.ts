@@ -16,7 +16,10 @@ const recruit: RemoteConfig = {
       path: "/dashboard/talent-pool",
       page: "pools",
       title: "Talent pools",
-      access: { userTypes: ["employers", "partners"], permission: { feature: "talent_pool", action: "read" } },
+      access: {
+        userTypes: ["employers", "partners"],
+        permission: { feature: "talent_pool", action: "read" },
+      },
       nav: { section: "general", order: 20, icon: "talent", label: "Talent pools" },
     },
   ],
