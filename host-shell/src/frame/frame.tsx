@@ -12,6 +12,7 @@ import {
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
 import { csp } from "../csp/nonce.ts";
+import { useLive } from "../realtime/use-live.ts";
 import { cacheOwner, queryClient } from "../query/query-client.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
@@ -38,6 +39,7 @@ export function Frame() {
 }
 
 function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
+  useLive(viewer);
   const { pathname } = useLocation();
   const usesDrawer = useMaxWidth(breakpoints.drawer);
   const openHere = useNavigation((state) => isNavOpen(state, pathname));
