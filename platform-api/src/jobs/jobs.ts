@@ -7,6 +7,8 @@ const SCHEMA = "pgboss";
 const CONNECTIONS = 4;
 /** Jobs of one queue that a node works on side by side. */
 const AT_ONCE = 4;
+/** Notices wake a worker; polling finds what became due by time, such as a retry. */
+const POLLING_SECONDS = 5;
 const STOP_MS = 10_000;
 
 /** Work that happens after the answer. */
@@ -48,7 +50,12 @@ export async function startJobs(
     },
     async work({ queue, handle, cron }) {
       // Without the burst a queue that notifies drains one batch every thirty seconds.
-      const options = { batchSize: 1, localConcurrency: AT_ONCE, burstWhenBatchFull: true } as const;
+      const options = {
+        batchSize: 1,
+        localConcurrency: AT_ONCE,
+        burstWhenBatchFull: true,
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
+      } as const;
       await boss.work<unknown>(queue.name, options, async (jobs) => {
         for (const job of jobs) {
           try {
