@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { notify } from "@loubby/shared-ui/toasts";
+import type { LiveHandlers } from "./connect.ts";
+import { currentToken } from "../session/token.ts";
+import type { NavViewer } from "../routing/nav-entries.ts";
+
+/** Keeps the live connection of the signed-in person. Without a socket address it stays silent. */
+export function useLive({ user }: NavViewer): void {
+  const client = useQueryClient();
+  const { _id: userId, email_address: email } = user;
+  const workspace = user.organization?.employer_id._id ?? "-";
+  useEffect(() => {
+    const url = document.documentElement.dataset["socket"];
+    const token = currentToken();
+    if (url === undefined || token === null) return undefined;
+    let close: (() => void) | undefined;
+    let left = false;
+    const handlers: LiveHandlers = {
+      onNotification: ({ title, head, body }) => notify.notice([title ?? head, body].filter(Boolean).join(": ")),
+      // What the server said meanwhile is gone: every open page reads again.
+      onReturn: () => void client.invalidateQueries({ type: "active" }),
+    };
+    const open = async () => {
+      const { connect } = await import("./connect.ts");
+      if (!left) close = connect(url, { userId, email, token, workspace }, handlers);
+    };
+    void open();
+    return () => {
+      left = true;
+      close?.();
+    };
+  }, [client, userId, email, workspace]);
+}
