@@ -7,7 +7,10 @@ import { on } from "@loubby/shared-contracts/shell";
 /** Names the moves under way. */
 export const MOVING = ["recruit", "move"] as const;
 
-/** While a company's page is open, what others change is read anew: lists, boards, the open candidate. */
+/**
+ * While a company's page is open, what others change is read anew: lists, boards, the open candidate; all of them after
+ * the live connection was gone.
+ */
 export function useLiveRecruit(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -21,9 +24,13 @@ export function useLiveRecruit(): void {
       stale(keyOf(applications.board));
       stale(keyOf(applications.listInStage));
     });
+    const stopConnected = on("realtime.connected.v1", () => {
+      for (const read of [jobs.list, applications.board, applications.listInStage, applications.get]) stale(keyOf(read));
+    });
     return () => {
       stopJobs();
       stopApplications();
+      stopConnected();
     };
   }, [client]);
 }

@@ -30,7 +30,7 @@ const extensions = [
 const injectNonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 
 /** Writes rich text as JSON; nothing typed or pasted ever becomes HTML of ours. */
-export default function DescriptionEditor({ doc, labelledBy, describedBy, onChange }: DescriptionEditorProps) {
+export function DescriptionEditor({ doc, labelledBy, describedBy, onChange }: DescriptionEditorProps) {
   const editor = useEditor({
     extensions,
     content: doc as JSONContent | null,

@@ -3,7 +3,10 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import type { FormPart } from "./form-part.ts";
 import { problemAt } from "./field.tsx";
 
-const DescriptionEditor = lazyRetry(() => import("./description-editor.tsx"));
+const DescriptionEditor = lazyRetry(async () => {
+  const { DescriptionEditor: Editor } = await import("./description-editor.tsx");
+  return { default: Editor };
+});
 
 /** The job in the company's words. The editor is heavy and comes when the form already stands. */
 export function DescriptionField({ form, problems, change }: FormPart) {

@@ -42,7 +42,7 @@ export function DescriptionToolbar({ editor }: { readonly editor: Editor }) {
   ];
   return (
     <>
-      <div className="mr-tools" role="toolbar" aria-label="Formatting" onKeyDown={walk}>
+      <div className="mr-tools" role="toolbar" aria-label="Formatting" tabIndex={-1} onKeyDown={walk}>
         {tools.map(([name, pressed, face, onPress], at) => (
           <button
             key={name}

@@ -1,9 +1,10 @@
-import { Input, Select, Switch } from "antd";
+import { Input, Select } from "antd";
 import { useState } from "react";
 import { currencies } from "@loubby/shared-contracts/shell";
 import { Field } from "./field.tsx";
 import type { FormPart } from "./form-part.ts";
 import type { SalaryDraft } from "./job-form.ts";
+import { SwitchField } from "./switch-field.tsx";
 
 const MOST = 10_000_000_000;
 const PERIODS = [
@@ -44,10 +45,11 @@ export function PaySection({ form, problems, change }: FormPart) {
           )}
         </Field>
       </div>
-      <label className="mr-switch">
-        <Switch checked={salary.published} onChange={(published) => set({ published })} />
-        Show the pay to candidates
-      </label>
+      <SwitchField
+        label="Show the pay to candidates"
+        checked={salary.published}
+        onChange={(published) => set({ published })}
+      />
     </section>
   );
 }

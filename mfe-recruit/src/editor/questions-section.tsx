@@ -1,8 +1,9 @@
 import { HolderOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Input, Select, Switch } from "antd";
+import { Button, Input, Select } from "antd";
 import { problemAt } from "./field.tsx";
 import type { FormPart } from "./form-part.ts";
 import { newKey, type QuestionDraft } from "./job-form.ts";
+import { SwitchField } from "./switch-field.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { moved, useSortable } from "./use-sortable.ts";
 
@@ -101,10 +102,11 @@ function QuestionRow({ question, at, problem, onEdit, onDropHere, ...buttons }: 
             onChange={(options) => onEdit({ options: options.map((option) => option.trim()).filter(Boolean) })}
           />
         )}
-        <label className="mr-switch">
-          <Switch size="small" checked={question.required} onChange={(required) => onEdit({ required })} />
-          Must be answered
-        </label>
+        <SwitchField
+          label="Must be answered"
+          checked={question.required}
+          onChange={(required) => onEdit({ required })}
+        />
       </div>
       {problem && (
         <div className="mr-field-problem mr-row-problem" role="alert">

@@ -66,12 +66,12 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     return () => clearTimeout(timer);
   }, [dirty, form, job]);
 
-  const autosaves = dirty && job?.status === "draft" && !saving && !conflict;
+  const toAutosave = dirty && job?.status === "draft" && !saving && !conflict ? form : null;
   useEffect(() => {
-    if (!autosaves) return undefined;
+    if (toAutosave === null) return undefined;
     const timer = setTimeout(() => void editor.save(false), AUTOSAVE_MS);
     return () => clearTimeout(timer);
-  }, [autosaves, form, editor]);
+  }, [toAutosave, editor]);
 
   return { editor, state, dirty, kept };
 }
