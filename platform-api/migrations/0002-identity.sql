@@ -1,7 +1,7 @@
 create table users (
   id uuid primary key,
   email_address citext not null unique check (length(email_address) <= 254),
-  email_verified_at timestamptz,
+  email_verified_at timestamptz(3),
   first_name text not null check (length(first_name) between 1 and 80),
   last_name text not null check (length(last_name) between 1 and 80),
   name_slug text not null unique,
@@ -19,13 +19,13 @@ create table users (
   auto_apply_to_jobs boolean not null default false,
   permit_reach_out boolean not null default false,
   default_app text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 
 create table credentials (
   user_id uuid primary key references users on delete cascade,
   password_hash text not null,
-  changed_at timestamptz not null default now()
+  changed_at timestamptz(3) not null default now()
 );
 
 create table organizations (
@@ -38,7 +38,7 @@ create table organizations (
   logo_key text,
   website text,
   about text,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 
 create table memberships (
@@ -47,7 +47,7 @@ create table memberships (
   role_tag text not null,
   permissions jsonb not null default '[]' check (jsonb_typeof(permissions) = 'array'),
   position text not null default '',
-  joined_at timestamptz not null default now(),
+  joined_at timestamptz(3) not null default now(),
   primary key (organization_id, user_id)
 );
 create index memberships_by_user on memberships (user_id);
@@ -57,8 +57,8 @@ create table subscriptions (
   organization_id uuid references organizations on delete cascade,
   user_id uuid references users on delete cascade,
   sub_name_slug text not null,
-  started_at timestamptz not null default now(),
-  ends_at timestamptz,
+  started_at timestamptz(3) not null default now(),
+  ends_at timestamptz(3),
   check (num_nonnulls(organization_id, user_id) = 1)
 );
 create index subscriptions_by_organization on subscriptions (organization_id) where organization_id is not null;
@@ -71,9 +71,9 @@ create table sessions (
   user_id uuid not null references users on delete cascade,
   organization_id uuid references organizations on delete set null,
   user_agent text not null default '',
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  revoked_at timestamptz
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  revoked_at timestamptz(3)
 );
 create index sessions_by_user on sessions (user_id);
 
@@ -81,7 +81,7 @@ create index sessions_by_user on sessions (user_id);
 create table sign_in_attempts (
   id uuid primary key,
   subject text not null,
-  at timestamptz not null default now()
+  at timestamptz(3) not null default now()
 );
 create index sign_in_attempts_by_subject on sign_in_attempts (subject, at);
 

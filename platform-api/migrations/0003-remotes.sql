@@ -3,12 +3,11 @@ create table remote_builds (
   remote text not null check (remote ~ '^[a-z][a-z0-9-]*$'),
   build text not null check (build ~ '^[a-z0-9]+$'),
   version text not null,
+  -- Directory below /remotes.
   path text not null,
-  contract text,
-  manifest_integrity text,
-  entry_integrity text,
-  config jsonb,
-  registered_at timestamptz not null default now(),
+  -- All that a remote's build.json says; empty for the shell, which is started by its index.html.
+  description jsonb,
+  registered_at timestamptz(3) not null default now(),
   primary key (remote, build),
   unique (remote, version, build)
 );
@@ -19,7 +18,7 @@ create table remote_releases (
   previous text,
   killed_reason text,
   rules jsonb not null default '[]' check (jsonb_typeof(rules) = 'array'),
-  changed_at timestamptz not null default now(),
+  changed_at timestamptz(3) not null default now(),
   foreign key (remote, active) references remote_builds (remote, build),
   foreign key (remote, previous) references remote_builds (remote, build)
 );

@@ -1,20 +1,37 @@
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
-import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
-import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
+import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
+import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { applicationsSchema, myApplicationsSchema } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
+import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveReference } from "./http/reference.ts";
+import { serveRemoteFiles } from "./http/remote-files.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
+import { serveShell } from "./http/shell-page.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { serveMailbox } from "./mail/serve-mailbox.ts";
+import { notificationsRoutes } from "./notifications/notifications.routes.ts";
+import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
+import { jobsRoutes } from "./recruit/jobs.routes.ts";
+import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
+import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import type { Services } from "./services.ts";
 
 /** The application and every endpoint it serves. */
@@ -64,6 +81,8 @@ export async function buildApp(services: Services): Promise<App> {
     },
     { prefix: "/api" },
   );
+  serveRemoteFiles(http, services);
+  serveShell(http, services);
   servePublicFiles(http, services);
   serveMailbox(http, services);
   return { http, served };
@@ -73,5 +92,11 @@ export async function buildApp(services: Services): Promise<App> {
 function serveDomains(server: Server, services: Services): void {
   serve(server, auth, authSchema, authRoutes(services));
   serve(server, employerAuth, employerAuthSchema, employerAuthRoutes(services));
+  serve(server, jobs, jobsSchema, jobsRoutes(services));
+  serve(server, openJobs, openJobsSchema, openJobsRoutes(services));
+  serve(server, applications, applicationsSchema, applicationsRoutes(services));
+  serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
+  serve(server, remotes, remotesSchema, remotesRoutes(services));
+  serve(server, notifications, notificationsSchema, notificationsRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
 }

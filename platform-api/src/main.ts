@@ -1,6 +1,9 @@
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
+import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
+import { startRealtime } from "./realtime/realtime.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
 import { startServices } from "./start-services.ts";
 
 async function main(): Promise<void> {
@@ -9,6 +12,9 @@ async function main(): Promise<void> {
   const { services, stop: stopServices } = await startServices(config, reportFault);
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
+  if (config.seedDemo && (await seedDemo(services))) http.log.info("seeded the demo");
+  if (config.registerLocalBuilds) await registerLocalBuilds(services);
+  services.realtime = await startRealtime(services, http.server, http.log);
   await http.listen({ host: config.host, port: config.port });
 
   let stopping = false;
@@ -16,6 +22,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     http.log.info({ signal }, "stopping");
+    await services.realtime?.close();
     await http.close();
     await stopServices();
     process.exit(0);

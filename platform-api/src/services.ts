@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Realtime } from "./realtime/realtime.ts";
 import type { ObjectStorage } from "./files/object-storage.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 
@@ -7,6 +8,8 @@ import type { Jobs } from "./jobs/jobs.ts";
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  /** Absent where nothing listens, as in most tests: then nobody is told live. */
+  realtime?: Realtime;
   readonly objects: ObjectStorage;
   readonly jobs: Jobs;
 }

@@ -5,6 +5,8 @@ import type { Asker } from "#api/db/database";
 /** The signed-in person as the server knows them: read from the session at every request, never from the client. */
 export interface Principal {
   readonly userId: string;
+  /** First and last name, for what others are told. */
+  readonly name: string;
   readonly sessionId: string;
   readonly userType: UserType;
   readonly isSuperAdmin: boolean;

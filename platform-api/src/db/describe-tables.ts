@@ -41,7 +41,7 @@ function typeOf(table: string, column: ColumnMetadata): string {
   const base = dataType.startsWith("_") ? `${TYPES[dataType.slice(1)]}[]` : TYPES[dataType];
   if (base === undefined || base.startsWith("undefined")) throw new Error(`No type for ${table}.${name}: ${dataType}.`);
   if (isNullable) return `${base} | null`;
-  return hasDefaultValue ? `Defaulted<${base}>` : base;
+  return hasDefaultValue || column.isAutoIncrementing ? `Defaulted<${base}>` : base;
 }
 
 function interfaceName(table: string): string {

@@ -1,6 +1,37 @@
 // Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
+interface ApplicationEvents {
+  actor_id: string;
+  application_id: string;
+  at: DefaultedInstant;
+  from_stage: string | null;
+  id: string;
+  kind: string;
+  organization_id: string;
+  to_stage: string | null;
+}
+
+interface ApplicationStatusTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Applications {
+  answers: DefaultedJsonText;
+  applied_at: DefaultedInstant;
+  candidate_id: string;
+  id: string;
+  job_id: string;
+  note: Defaulted<string>;
+  organization_id: string;
+  resume_file_id: string | null;
+  stage_entered_at: DefaultedInstant;
+  stage_id: string;
+  status: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 interface Credentials {
   changed_at: DefaultedInstant;
   password_hash: string;
@@ -28,6 +59,40 @@ interface Files {
   upload_id: string;
 }
 
+interface JobStatusTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Jobs {
+  city: Defaulted<string>;
+  closed_at: NullableInstant;
+  country: string | null;
+  created_at: DefaultedInstant;
+  created_by: string;
+  description: JsonText | null;
+  description_text: Defaulted<string>;
+  education: string | null;
+  employment_type: string | null;
+  experience: string | null;
+  id: string;
+  occupation_code: string | null;
+  opened_at: NullableInstant;
+  organization_id: string;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  salary_published: Defaulted<boolean>;
+  search: string | null;
+  skills: Defaulted<string[]>;
+  status: Defaulted<string>;
+  title: string;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+  workplace: string | null;
+}
+
 interface Mails {
   body_html: string | null;
   body_text: string;
@@ -47,6 +112,58 @@ interface Memberships {
   user_id: string;
 }
 
+interface Notifications {
+  body: Defaulted<string>;
+  created_at: DefaultedInstant;
+  id: string;
+  link: string;
+  organization_id: string | null;
+  read_at: NullableInstant;
+  title: string;
+  type: string;
+  user_id: string;
+}
+
+interface OpenJobFirstStages {
+  id: string | null;
+  job_id: string | null;
+  name: string | null;
+}
+
+interface OpenJobQuestions {
+  id: string | null;
+  job_id: string | null;
+  kind: string | null;
+  label: string | null;
+  options: string[] | null;
+  position: number | null;
+  required: boolean | null;
+}
+
+interface OpenJobs {
+  city: string | null;
+  company_logo_key: string | null;
+  company_name: string | null;
+  company_slug: string | null;
+  country: string | null;
+  description: JsonText | null;
+  education: string | null;
+  employment_type: string | null;
+  experience: string | null;
+  id: string | null;
+  opened_at: NullableInstant;
+  organization_id: string | null;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  search: string | null;
+  skills: string[] | null;
+  status: string | null;
+  title: string | null;
+  workplace: string | null;
+}
+
 interface Organizations {
   about: string | null;
   company_name: string;
@@ -60,12 +177,33 @@ interface Organizations {
   website: string | null;
 }
 
+interface Outbox {
+  created_at: DefaultedInstant;
+  event: string;
+  id: Defaulted<number>;
+  payload: JsonText;
+  room: string;
+}
+
+interface PastJobs {
+  id: string | null;
+  title: string | null;
+}
+
+interface Questions {
+  id: string;
+  job_id: string;
+  kind: string;
+  label: string;
+  options: Defaulted<string[]>;
+  organization_id: string;
+  position: number;
+  required: boolean;
+}
+
 interface RemoteBuilds {
   build: string;
-  config: JsonText | null;
-  contract: string | null;
-  entry_integrity: string | null;
-  manifest_integrity: string | null;
+  description: JsonText | null;
   path: string;
   registered_at: DefaultedInstant;
   remote: string;
@@ -98,6 +236,21 @@ interface SignInAttempts {
   subject: string;
 }
 
+interface SocketIoAttachments {
+  created_at: NullableInstant;
+  id: Defaulted<number>;
+  payload: Buffer | null;
+}
+
+interface Stages {
+  id: string;
+  job_id: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  type: string;
+}
+
 interface Subscriptions {
   ends_at: NullableInstant;
   id: string;
@@ -105,6 +258,11 @@ interface Subscriptions {
   started_at: DefaultedInstant;
   sub_name_slug: string;
   user_id: string | null;
+}
+
+interface UserSettings {
+  last_push_notification_view: NullableInstant;
+  user_id: string;
 }
 
 interface Users {
@@ -133,16 +291,31 @@ interface Users {
 
 /** Every table and view, as kysely knows them. */
 export interface DB {
+  application_events: ApplicationEvents;
+  application_status_transitions: ApplicationStatusTransitions;
+  applications: Applications;
   credentials: Credentials;
   file_state_transitions: FileStateTransitions;
   files: Files;
+  job_status_transitions: JobStatusTransitions;
+  jobs: Jobs;
   mails: Mails;
   memberships: Memberships;
+  notifications: Notifications;
+  open_job_first_stages: OpenJobFirstStages;
+  open_job_questions: OpenJobQuestions;
+  open_jobs: OpenJobs;
   organizations: Organizations;
+  outbox: Outbox;
+  past_jobs: PastJobs;
+  questions: Questions;
   remote_builds: RemoteBuilds;
   remote_releases: RemoteReleases;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  socket_io_attachments: SocketIoAttachments;
+  stages: Stages;
   subscriptions: Subscriptions;
+  user_settings: UserSettings;
   users: Users;
 }

@@ -23,6 +23,7 @@ export const authRoutes = (services: Services): Handlers<typeof auth> => ({
   profile: ({ principal }) => readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed),
   logout: async ({ principal }) => {
     await services.db.as({ role: "auth" }).read((db) => revokeSession(db, principal.sessionId));
+    services.realtime?.endSession(principal.sessionId);
     return {};
   },
 });

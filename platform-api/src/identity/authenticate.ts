@@ -48,6 +48,7 @@ function toPrincipal(row: SessionRow, alwaysSubscribed: ReadonlySet<string>): Pr
       : null;
   return {
     userId: row.user_id,
+    name: row.name,
     sessionId: row.session_id,
     userType: row.is_partner ? "partners" : organization ? "employers" : "candidates",
     isSuperAdmin: row.is_super_admin,

@@ -10,6 +10,7 @@ const LIFETIME = sql`now() + interval '7 days'`;
 export interface SessionRow {
   session_id: string;
   user_id: string;
+  name: string;
   email_address: string;
   email_verified: boolean;
   is_super_admin: boolean;
@@ -25,7 +26,7 @@ export interface SessionRow {
 /** The session of a token hash, or undefined when it is unknown, expired or revoked. */
 export async function findSession(db: Sql, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, u.id as user_id, u.email_address::text as email_address,
+    select s.id as session_id, u.id as user_id, u.first_name || ' ' || u.last_name as name, u.email_address::text as email_address,
       u.email_verified_at is not null as email_verified,
       u.is_super_admin, u.is_admin, u.is_partner, u.is_seller,
       m.organization_id, m.role_tag, m.permissions,

@@ -16,9 +16,26 @@ export {
   roleTags,
   seemsPermitted,
 } from "./permissions.ts";
-export { hasPlanFeature, type PlanFamily, planFamilies, planFamilyOf, type PlanFeature, planFeatures, planSeats, type PlanSlug, type PlanSubject } from "./plans.ts";
+export {
+  hasPlanFeature,
+  type PlanFamily,
+  planFamilies,
+  planFamilyOf,
+  type PlanFeature,
+  planFeatures,
+  planSeats,
+  type PlanSlug,
+  type PlanSubject,
+} from "./plans.ts";
 export { type HttpRequest, send, setTransport, type Transport } from "./transport.ts";
-export { clearSession, sessionStore, type SessionState, setSession, userTypeOf, workspaceKey } from "./session.ts";
+export {
+  clearSession,
+  sessionStore,
+  type SessionState,
+  setSession,
+  userTypeOf,
+  workspaceKey,
+} from "./session.ts";
 export {
   type AddMenuDeclaration,
   CONTRACT_VERSION,
@@ -33,3 +50,69 @@ export {
   type WidgetDeclaration,
   type WidgetProps,
 } from "./remote.ts";
+export { type AccessAnswer, type AccessSubject, accessFor } from "./allowed.ts";
+export { type AppMode, appModeOf, appModes, appModesOf, appModeStore, setAppMode } from "./app-mode.ts";
+export { balanceVisibilityStore, setShowBalances } from "./balance-visibility.ts";
+export {
+  AUTH_COOKIE,
+  AUTH_COOKIE_DAYS,
+  breakpoints,
+  COUPON_MIN_LENGTH,
+  GUARD_DELAY_MS,
+  NOTIFICATIONS_SHOWN,
+  REQUEST_TIMEOUT_MS,
+  RESUME_VIDEO_REQUEST_MS,
+  sidebarWidth,
+  SOCKET_PATH,
+  socketTiming,
+  TRANSACTIONS_PAGE,
+  uploadLimits,
+} from "./constants.ts";
+export { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./currencies.ts";
+export { emit, type EventName, type EventPayloads, isEventName, on, receive } from "./events.ts";
+export { useAppMode, useNavigation, usePreference, useSession, useShowBalances } from "./hooks.ts";
+export {
+  availabilities,
+  educationLevels,
+  employmentTypes,
+  experienceLevels,
+  feedbackTypes,
+  meetingDurations,
+  paymentMethods,
+  programmeSources,
+  recurrences,
+  scheduleDurations,
+  skillTracks,
+  workplaces,
+} from "./lists.ts";
+export { compactMoney, formatMoney, HIDDEN_AMOUNT } from "./money.ts";
+export {
+  isNavOpen,
+  type NavigationState,
+  navigationStore,
+  setMobileSidebarOpen,
+  setNavOpen,
+  setSecondSidebarOpen,
+} from "./navigation.ts";
+export { type ComponentView, type PreferenceState, preferenceStore, setPreference } from "./preference.ts";
+export { cacheRules, queryDefaults, retryDelay } from "./query-defaults.ts";
+export {
+  LANDING_PATH,
+  listedFor,
+  LOGIN_PATH,
+  type ProductRoute,
+  productRouteFor,
+  productRoutes,
+  viewableFor,
+} from "./routes.ts";
+export {
+  CONVERSATION_NAME_LIMIT,
+  formatFileSize,
+  fromSlug,
+  initialsOf,
+  LAST_MESSAGE_LIMIT,
+  shortFileName,
+  truncate,
+} from "./text.ts";
+export { exactTime, greetingAt, relativeTime } from "./time.ts";
+export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";

@@ -1,0 +1,119 @@
+import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { withRetries } from "@loubby/shared-ui/attempt";
+import { BUDGETS, withBudget } from "./budget.ts";
+
+/** What the shell knows of the registry right now. */
+export type RegistryState =
+  | { readonly status: "pending" }
+  | {
+      readonly status: "ready";
+      readonly registry: Registry;
+      /** `stored`: the registry did not answer, this is its last good answer to the same person. */
+      readonly source: "server" | "stored";
+    }
+  | { readonly status: "failed"; readonly message: string };
+
+export interface RegistryClientOptions {
+  /** Asks the API. Throws when it does not answer. */
+  readonly fetchRegistry: (signal: AbortSignal) => Promise<Registry>;
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Milliseconds that asking may take, retries included. */
+  readonly budget?: number;
+}
+
+const STORAGE_KEY = "remotes-registry";
+const PENDING: RegistryState = { status: "pending" };
+
+interface Stored {
+  readonly owner: string;
+  readonly registry: Registry;
+}
+
+/** Holds the registry's answer for the person in this tab: asked once, pinned until the person changes. */
+export class RegistryClient {
+  readonly #options: RegistryClientOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: RegistryState = PENDING;
+  #owner = "";
+
+  constructor(options: RegistryClientOptions) {
+    this.#options = options;
+  }
+
+  readonly getState = (): RegistryState => this.#state;
+
+  /** Calls back after every change; answers how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the answer for `owner` (a person in an organization). When the registry is dead, their last good one. */
+  async open(owner: string): Promise<void> {
+    this.#owner = owner;
+    this.#set(PENDING);
+    let next: RegistryState;
+    try {
+      const registry = await this.#fetch();
+      next = { status: "ready", registry, source: "server" };
+      if (this.#owner === owner) this.#store({ owner, registry });
+    } catch (error) {
+      const stored = this.#stored(owner);
+      next = stored
+        ? { status: "ready", registry: stored, source: "stored" }
+        : { status: "failed", message: error instanceof Error ? error.message : String(error) };
+    }
+    if (this.#owner === owner) this.#set(next);
+  }
+
+  /** Asks again after a failure. */
+  readonly retry = (): Promise<void> => this.open(this.#owner);
+
+  /** Learns what has been killed since; the builds stay those that this tab began with. */
+  async refreshKilled(): Promise<void> {
+    const owner = this.#owner;
+    const fresh = await this.#fetch().catch(() => null);
+    if (fresh === null || owner !== this.#owner) return;
+    if (this.#state.status !== "ready")
+      return this.#set({ status: "ready", registry: fresh, source: "server" });
+    const { registry } = this.#state;
+    if (JSON.stringify(registry.killed) === JSON.stringify(fresh.killed)) return;
+    const next = { ...registry, killed: fresh.killed };
+    this.#store({ owner, registry: next });
+    this.#set({ ...this.#state, registry: next });
+  }
+
+  /** Forgets the stored answer: at sign-out. */
+  forget(): void {
+    this.#options.storage.removeItem(STORAGE_KEY);
+  }
+
+  #fetch(): Promise<Registry> {
+    const { fetchRegistry, budget = BUDGETS.registry } = this.#options;
+    return withBudget(budget, "The registry took too long to answer.", (signal) =>
+      withRetries(() => fetchRegistry(signal), { signal }),
+    );
+  }
+
+  #stored(owner: string): Registry | null {
+    try {
+      const stored = JSON.parse(this.#options.storage.getItem(STORAGE_KEY) ?? "null") as Stored | null;
+      return stored?.owner === owner && stored.registry.schema === 1 ? stored.registry : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #store(stored: Stored): void {
+    try {
+      this.#options.storage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    } catch {
+      // A full or forbidden storage costs only the fallback.
+    }
+  }
+
+  #set(state: RegistryState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

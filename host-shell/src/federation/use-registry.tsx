@@ -1,0 +1,46 @@
+import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { RegistryClient, RegistryState } from "./registry-client.ts";
+
+const RegistryContext = createContext<RegistryClient | null>(null);
+
+export function RegistryProvider({ client, children }: { client: RegistryClient; children: ReactNode }) {
+  return <RegistryContext value={client}>{children}</RegistryContext>;
+}
+
+function useClient(): RegistryClient {
+  const client = useContext(RegistryContext);
+  if (!client) throw new Error("RegistryProvider is missing.");
+  return client;
+}
+
+/** The registry's answer for this tab: pending, ready (with its source), or failed with a message. */
+export function useRegistry(): RegistryState {
+  const client = useClient();
+  return useSyncExternalStore(client.subscribe, client.getState);
+}
+
+/** Asks the registry again after a failure. */
+export function useRegistryRetry(): () => Promise<void> {
+  return useClient().retry;
+}
+
+/** What the registry says about one remote. */
+export type RemoteState =
+  | { readonly status: "pending" }
+  | { readonly status: "ready"; readonly entry: RegistryEntry }
+  /** Killed, not in the registry, or the registry did not answer: `reason` is for people. */
+  | { readonly status: "unavailable"; readonly reason: string; readonly canRetry: boolean };
+
+export function useRemote(name: string): RemoteState {
+  const state = useRegistry();
+  if (state.status === "pending") return state;
+  if (state.status === "failed") {
+    return { status: "unavailable", reason: "The list of apps could not be read.", canRetry: true };
+  }
+  const killed = state.registry.killed.find((each) => each.name === name);
+  if (killed) return { status: "unavailable", reason: killed.reason, canRetry: false };
+  const entry = state.registry.remotes.find((each) => each.name === name);
+  if (!entry) return { status: "unavailable", reason: "This app is not available to you.", canRetry: false };
+  return { status: "ready", entry };
+}

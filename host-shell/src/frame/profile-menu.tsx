@@ -1,0 +1,77 @@
+import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
+import { Dropdown, type MenuProps } from "antd";
+import { useNavigate } from "react-router-dom";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { setThemeMode, type ThemeMode, useThemeMode } from "@loubby/shared-ui/theme";
+import { SIGN_OUT_PATH } from "../access/guard-rules.ts";
+import { profileEntriesFor } from "../routing/menu-entries.ts";
+import type { NavViewer } from "../routing/nav-entries.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
+import { pageFinder } from "../routing/shell-pages.ts";
+import { fullNameOf } from "./profile-block.tsx";
+
+const THEMES = [
+  { mode: "light", label: "Light", icon: <SunOutlined aria-hidden="true" /> },
+  { mode: "dark", label: "Dark", icon: <MoonOutlined aria-hidden="true" /> },
+  { mode: "system", label: "Follow the system", icon: <DesktopOutlined aria-hidden="true" /> },
+] as const satisfies readonly { readonly mode: ThemeMode; readonly label: string; readonly icon: unknown }[];
+
+interface ProfileMenuProps {
+  readonly viewer: NavViewer;
+  readonly onShowShortcuts: () => void;
+}
+
+/** The avatar in the header: the person's pages, the theme, and the way out. */
+export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
+  const navigate = useNavigate();
+  const registry = useRegistryView();
+  const chosen = useThemeMode();
+  const name = fullNameOf(viewer);
+  const links = profileEntriesFor(pageFinder(registry), viewer);
+
+  const items: MenuProps["items"] = [
+    { key: "who", type: "group", label: <Who name={name} email={viewer.user.email_address} /> },
+    ...links.map(({ label, path }) => ({ key: path, label, onClick: () => void navigate(path) })),
+    { type: "divider" },
+    {
+      key: "theme",
+      type: "group",
+      label: "Theme",
+      children: THEMES.map(({ mode, label, icon }) => ({
+        key: mode,
+        icon,
+        onClick: () => setThemeMode(mode),
+        label: (
+          <span className="sh-apps-line">
+            {label}
+            {mode === chosen && <CheckOutlined aria-label="chosen" />}
+          </span>
+        ),
+      })),
+    },
+    { type: "divider" },
+    { key: "shortcuts", label: "Keyboard shortcuts", onClick: onShowShortcuts },
+    { key: "leave", label: "Log out", onClick: () => void navigate(SIGN_OUT_PATH) },
+  ];
+  return (
+    <Dropdown
+      menu={{ items }}
+      trigger={["click"]}
+      placement="bottomRight"
+      classNames={{ root: "sh-profile-menu" }}
+    >
+      <button type="button" className="sh-avatar-button" aria-label="Profile menu" aria-haspopup="menu">
+        <Avatar name={name} src={viewer.user.logo_url} decorative />
+      </button>
+    </Dropdown>
+  );
+}
+
+function Who({ name, email }: { readonly name: string; readonly email: string }) {
+  return (
+    <span className="sh-who">
+      <strong>{name}</strong>
+      <span>{email}</span>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Tooltip } from "antd";
+import { NavLink } from "react-router-dom";
+import { LANDING_PATH, type NavSection } from "@loubby/shared-contracts/shell";
+import { navEntriesFor, type NavEntry, type NavViewer } from "../routing/nav-entries.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
+import { AppsSwitcher } from "./apps-switcher.tsx";
+import { Brand } from "./brand.tsx";
+import { NavIcon } from "./nav-icon.tsx";
+import { ProfileBlock } from "./profile-block.tsx";
+import "./sidebar.css";
+
+const GROUPS: readonly { readonly section: NavSection; readonly title: string }[] = [
+  { section: "general", title: "General" },
+  { section: "support", title: "Support" },
+  { section: "admin", title: "Admin" },
+];
+
+interface SidebarProps {
+  readonly viewer: NavViewer;
+  /** Whether labels are shown beside the icons. */
+  readonly open: boolean;
+  /** Called when an entry was followed. */
+  readonly onFollow?: () => void;
+}
+
+function Entry({
+  entry,
+  open,
+  onFollow,
+}: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
+  return (
+    <li>
+      <Tooltip title={open ? undefined : entry.label} placement="right">
+        <NavLink to={entry.path} end={entry.path === LANDING_PATH} className="sh-nav-link" onClick={onFollow}>
+          <NavIcon name={entry.icon} />
+          <span className={open ? "sh-nav-label" : "lb-visually-hidden"}>{entry.label}</span>
+        </NavLink>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** What the sidebar and the drawer hold: brand, apps switcher, the groups of pages, and who is signed in. */
+export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
+  const registry = useRegistryView();
+  const entries = navEntriesFor(registry, viewer);
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    own: entries.filter((entry) => entry.section === group.section),
+  }));
+  return (
+    <div className="sh-side" data-open={open || undefined}>
+      <div className="sh-side-brand">
+        <NavLink to={LANDING_PATH} className="sh-side-home" onClick={onFollow}>
+          <Brand markOnly={!open} />
+        </NavLink>
+      </div>
+      <AppsSwitcher viewer={viewer} open={open} />
+      <nav className="sh-nav" aria-label="Main">
+        {groups
+          .filter(({ own }) => own.length > 0)
+          .map(({ section, title, own }) => (
+            <section key={section}>
+              <h2 className={open ? "sh-nav-title" : "lb-visually-hidden"}>{title}</h2>
+              <ul>
+                {own.map((entry) => (
+                  <Entry key={entry.path} entry={entry} open={open} {...(onFollow && { onFollow })} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </nav>
+      <ProfileBlock
+        viewer={viewer}
+        open={open}
+        entry={entries.find((entry) => entry.section === "profile")}
+        {...(onFollow && { onFollow })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { bootSession } from "../session/boot.ts";
+
+/** The profile could not be read, so nobody is known yet. */
+export function BootFailed({ error }: { readonly error: ApiError }) {
+  return (
+    <main>
+      <ErrorState
+        level={1}
+        title="We could not load your profile"
+        reason={error.message}
+        reference={error.requestId}
+        onRetry={() => void bootSession()}
+      />
+    </main>
+  );
+}

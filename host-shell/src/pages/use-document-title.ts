@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { brand } from "@loubby/shared-contracts/shell";
+
+/** Names the tab after the page. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+}

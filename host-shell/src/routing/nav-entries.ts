@@ -1,0 +1,62 @@
+import type { Subscription, UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
+import {
+  type Access,
+  accessFor,
+  type AppMode,
+  LANDING_PATH,
+  listedFor,
+  type NavSection,
+  userTypeOf,
+} from "@loubby/shared-contracts/shell";
+import { type RegistryView, remoteRoutes } from "./registry-view.ts";
+
+/** A line of the sidebar. */
+export interface NavEntry {
+  readonly path: string;
+  readonly label: string;
+  /** Name of an icon of the navigation set. */
+  readonly icon: string;
+  readonly section: NavSection;
+  readonly order: number;
+}
+
+/** Who looks at the sidebar. */
+export interface NavViewer {
+  readonly user: UserProfile;
+  readonly activeSubscription: Subscription | null;
+  readonly mode: AppMode;
+}
+
+const dashboard: NavEntry & { readonly access: Access } = {
+  path: LANDING_PATH,
+  label: "Dashboard",
+  icon: "dashboard",
+  section: "general",
+  order: 0,
+  access: "signed_in",
+};
+
+/** What company people keep in the sidebar while they buy or sell; support entries always stay. */
+const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string[]>> = {
+  seller: ["/dashboard", "/dashboard/agent-store", "/dashboard/projects", "/dashboard/conversations"],
+  buyer: ["/dashboard/agent-store", "/dashboard/projects", "/dashboard/saved", "/dashboard/conversations"],
+};
+
+function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): boolean {
+  // Candidates have no recruit mode to return to: their jobs and learning stay beside buying and selling.
+  if (mode === "recruit" || section !== "general" || userTypeOf(user) === "candidates") return true;
+  return KEPT_IN_MODE[mode].includes(path);
+}
+
+/** The sidebar's entries in their order: pages that exist, that the route table lists, and that access allows. */
+export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEntry[] {
+  const declared = remoteRoutes(registry).flatMap(({ path, access, nav }) =>
+    nav ? [{ path, access, ...nav }] : [],
+  );
+  return [dashboard, ...declared]
+    .filter((entry) => listedFor(viewer.user, entry.path))
+    .filter((entry) => accessFor(entry.access, viewer).kind === "open")
+    .filter((entry) => belongsToMode(entry, viewer))
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+    .map(({ path, label, icon, section, order }) => ({ path, label, icon, section, order }));
+}

@@ -1,0 +1,23 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { mkdirSync } from "node:fs";
+import type { Services } from "#api/services";
+
+/** `/remotes/<name>/<version>-<build>/…`: builds never change, so a browser may keep every file for ever. */
+export function serveRemoteFiles(app: FastifyInstance, { config }: Services): void {
+  mkdirSync(config.remotesDir, { recursive: true });
+  void app.register(fastifyStatic, {
+    root: config.remotesDir,
+    prefix: "/remotes/",
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: "365d",
+    setHeaders: (reply) => {
+      void reply.header("access-control-allow-origin", "*");
+      void reply.header("x-content-type-options", "nosniff");
+      void reply.header("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { createAdapter } from "@socket.io/postgres-adapter";
+import type { FastifyBaseLogger } from "fastify";
+import type { Server as HttpServer } from "node:http";
+import { Pool } from "pg";
+import { type Namespace, Server, type Socket } from "socket.io";
+import type { Principal } from "#api/access/principal";
+import { principalOfToken } from "#api/identity/authenticate";
+import type { Services } from "#api/services";
+import type { OutboxRow } from "./outbox.sql.ts";
+import { startRelay } from "./relay.ts";
+
+/** The live side of the API. */
+export interface Realtime {
+  /** Closes every socket of a session that was signed out, on every node. */
+  endSession(sessionId: string): void;
+  close(): Promise<void>;
+}
+
+type Live = Socket<Record<string, never>, Record<string, never>, Record<string, never>, { principal: Principal }>;
+
+/**
+ * Serves Socket.IO on the API's own server: namespace `/` carries `notification`, `/comms` carries everything else
+ * as `{id}all` (one person's) and `all` (one company's). Rooms come from the session alone; what a client says
+ * about itself is compared and otherwise ignored.
+ */
+export async function startRealtime(services: Services, http: HttpServer, log: FastifyBaseLogger): Promise<Realtime> {
+  const { config, db } = services;
+  const pool = new Pool({ connectionString: config.databaseUrl, max: 3, options: "-c role=loubby_worker" });
+  pool.on("error", (error) => log.warn({ err: error }, "socket adapter connection lost"));
+  const io = new Server(http, {
+    path: "/socket.io",
+    transports: ["websocket"],
+    serveClient: false,
+    connectTimeout: 20_000,
+    maxHttpBufferSize: 100_000,
+    allowRequest: (request, done) => done(null, sameOrigin(request.headers, config.publicUrl)),
+    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, "socket adapter failed") }),
+  });
+  const comms = io.of("/comms");
+  for (const namespace of [io.of("/"), comms]) admit(services, namespace);
+  io.of("/").on("connection", (socket: Live) => {
+    socket.on("addUser", (id: unknown, answer: unknown) => {
+      const own = id === socket.data.principal.userId;
+      if (typeof answer === "function") (answer as (reply: object) => void)({ ok: own });
+      if (!own) socket.disconnect(true);
+    });
+  });
+
+  const deliver = (row: OutboxRow) => emit(io, comms, row);
+  const relay = await startRelay(db, config.databaseUrl, deliver, (error) => log.error({ err: error }, "relay failed"));
+  return {
+    endSession(sessionId) {
+      for (const namespace of [io.of("/"), comms]) namespace.in(`session:${sessionId}`).disconnectSockets(true);
+    },
+    async close() {
+      await relay.close();
+      await io.close();
+      await pool.end();
+    },
+  };
+}
+
+function admit(services: Services, namespace: Namespace): void {
+  namespace.use((socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const found = typeof token === "string" ? principalOfToken(services, token) : Promise.resolve(null);
+    found.then(
+      (principal) => {
+        if (principal === null) return next(new Error("session_expired"));
+        (socket as Live).data.principal = principal;
+        const rooms = [`user:${principal.userId}`, `session:${principal.sessionId}`];
+        if (principal.organization) rooms.push(`org:${principal.organization.id}`);
+        void socket.join(rooms);
+        next();
+      },
+      () => next(new Error("unavailable")),
+    );
+  });
+}
+
+function emit(io: Server, comms: Namespace, { room, event, payload }: OutboxRow): void {
+  if (event === "notification") {
+    io.of("/").to(room).emit("notification", payload);
+    return;
+  }
+  const name = room.startsWith("user:") ? `${room.slice("user:".length)}all` : "all";
+  comms.to(room).emit(name, { event, payload });
+}
+
+/** A browser says where its page comes from; only our own pages may open a socket. Other clients say nothing. */
+function sameOrigin(headers: { origin?: string | undefined; host?: string | undefined }, publicUrl: string): boolean {
+  if (headers.origin === undefined) return true;
+  return headers.origin === new URL(publicUrl).origin || new URL(headers.origin).host === headers.host;
+}

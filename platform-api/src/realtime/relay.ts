@@ -1,0 +1,44 @@
+import type { Database } from "#api/db/database";
+import { listen, type Listener } from "./listener.ts";
+import { type OutboxRow, takeOutbox } from "./outbox.sql.ts";
+
+const BATCH = 200;
+/** A wake-up can be lost with its connection; this finds what it announced. */
+const SWEEP_MS = 5_000;
+
+/** Carries what transactions left in the outbox to `deliver`, in their order, soon after they commit. */
+export async function startRelay(
+  db: Database,
+  url: string,
+  deliver: (row: OutboxRow) => void,
+  onError: (error: unknown) => void,
+): Promise<Listener> {
+  let draining: Promise<void> | undefined;
+  let again = false;
+
+  const drain = async () => {
+    do {
+      again = false;
+      for (;;) {
+        const rows = await db.as({ role: "worker" }).read((sql) => takeOutbox(sql, BATCH));
+        rows.forEach(deliver);
+        if (rows.length < BATCH) break;
+      }
+    } while (again);
+  };
+  const wake = () => {
+    again = true;
+    draining ??= drain()
+      .catch(onError)
+      .finally(() => (draining = undefined));
+  };
+  const listener = await listen(url, "outbox", wake);
+  const sweep = setInterval(wake, SWEEP_MS);
+  return {
+    async close() {
+      clearInterval(sweep);
+      await listener.close();
+      await draining;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { askerOf } from "#api/access/principal";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { apply, readOpenJob } from "./apply.service.ts";
+import { findOpenJobs } from "./open-jobs.sql.ts";
+
+/** Published jobs, for everybody. */
+export const openJobsRoutes = (services: Services): Handlers<typeof openJobs> => ({
+  list: ({ principal, query }) => services.db.as(askerOf(principal)).read((sql) => findOpenJobs(sql, query)),
+  get: ({ principal, params }) => readOpenJob(services, principal, params.jobId),
+  apply: ({ principal, params, body }) => apply(services, principal, params.jobId, body),
+});

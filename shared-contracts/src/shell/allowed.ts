@@ -1,0 +1,52 @@
+import type { Subscription, UserProfile } from "../http/identity/auth.schema.ts";
+import type { Access } from "./access.ts";
+import { denialText, hasRole, seemsPermitted } from "./permissions.ts";
+import { hasPlanFeature } from "./plans.ts";
+import { userTypeOf } from "./session.ts";
+
+/** Whom an access rule is asked about. */
+export interface AccessSubject {
+  readonly user: UserProfile | null;
+  readonly activeSubscription: Subscription | null;
+}
+
+/**
+ * The answer to an access rule. `hidden`: not for this kind of person, show nothing. `locked`: theirs in
+ * principle, but a permission or the plan is missing; `reason` says which, in words.
+ */
+export type AccessAnswer =
+  | { readonly kind: "open" }
+  | { readonly kind: "hidden" }
+  | { readonly kind: "locked"; readonly by: "permission" | "plan"; readonly reason: string };
+
+const open: AccessAnswer = { kind: "open" };
+const hidden: AccessAnswer = { kind: "hidden" };
+
+/** What the menus and the guard make of a rule. The server judges again, and more strictly. */
+export function accessFor(access: Access, { user, activeSubscription }: AccessSubject): AccessAnswer {
+  if (access === "public") return open;
+  if (user === null) return hidden;
+  if (access === "signed_in") return open;
+  if (access.userTypes && !access.userTypes.includes(userTypeOf(user))) return hidden;
+  if (access.seller && !user.is_seller) return hidden;
+  if (access.staff === "super_admin" && !user.isSuperAdmin) return hidden;
+  if (access.staff === "admin" && !user.isAdmin && !user.isSuperAdmin) return hidden;
+  if (access.roles && !hasRole(user, access.roles)) return hidden;
+  if (access.permission) {
+    const { feature, action } = access.permission;
+    if (!seemsPermitted(user, feature, action)) {
+      return { kind: "locked", by: "permission", reason: denialText(action) };
+    }
+  }
+  if (access.planFeature) {
+    const plan = {
+      isCandidate: userTypeOf(user) === "candidates",
+      alwaysSubscribed: user.alwaysSubscribed,
+      subscription: activeSubscription?.sub_name_slug ?? null,
+    };
+    if (!hasPlanFeature(plan, access.planFeature)) {
+      return { kind: "locked", by: "plan", reason: "Your plan does not include this yet" };
+    }
+  }
+  return open;
+}

@@ -1,0 +1,94 @@
+/** What the parts of the dashboard tell each other. A name carries a version; a payload only grows. */
+export interface EventPayloads {
+  /** This browser was signed out, by hand or because the session ended. */
+  "session.ended.v1": { readonly reason: "signed_out" | "expired" };
+  /** A job was written; open lists and boards are stale. */
+  "jobs.changed.v1": { readonly jobId: string };
+  /** An application was written or moved. */
+  "applications.changed.v1": {
+    readonly jobId: string;
+    readonly applicationId: string;
+    /** Stages it left and entered, and who moved it; a candidate is not told. */
+    readonly from?: string;
+    readonly to?: string;
+    readonly by?: string;
+  };
+  /** The live connection stands again. Whoever keeps a sequence asks for what came in between. */
+  "realtime.connected.v1": Readonly<Record<string, never>>;
+  /** A notification arrived in the bell. */
+  "notifications.changed.v1": Readonly<Record<string, never>>;
+  /** A conversation was opened or changed. */
+  "conversations.changed.v1": { readonly conversationId: string };
+  /** Money moved in a wallet of this person or company. */
+  "wallet.changed.v1": Readonly<Record<string, never>>;
+  /** The person's own profile, picture or company was edited. */
+  "profile.changed.v1": Readonly<Record<string, never>>;
+}
+export type EventName = keyof EventPayloads;
+
+/** Which events reach the other tabs of this browser too. */
+const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
+  "session.ended.v1": true,
+  "jobs.changed.v1": true,
+  "applications.changed.v1": true,
+  "realtime.connected.v1": false,
+  "notifications.changed.v1": false,
+  "conversations.changed.v1": false,
+  "wallet.changed.v1": true,
+  "profile.changed.v1": true,
+};
+
+/** The channel between tabs. */
+export const EVENT_CHANNEL = "loubby.events";
+
+type Listener = (payload: never) => void;
+const listeners = new Map<EventName, Set<Listener>>();
+let channel: BroadcastChannel | undefined;
+
+function deliver(name: EventName, payload: unknown): void {
+  for (const listener of new Set(listeners.get(name))) {
+    try {
+      (listener as (payload: unknown) => void)(payload);
+    } catch (error) {
+      // One listener's mistake must not silence the others; the browser still reports it.
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === "undefined") return channel;
+  channel = new BroadcastChannel(EVENT_CHANNEL);
+  // In Node, an open channel would keep the process from ending.
+  (channel as BroadcastChannel & { unref?: () => void }).unref?.();
+  channel.addEventListener("message", ({ data }: MessageEvent<{ name: EventName; payload: unknown }>) => {
+    if (CROSS_TAB[data?.name]) deliver(data.name, data.payload);
+  });
+  return channel;
+}
+
+/** Tells this tab, and the others where the event is marked so. Listeners run before it returns. */
+export function emit<N extends EventName>(name: N, payload: EventPayloads[N]): void {
+  deliver(name, payload);
+  if (CROSS_TAB[name]) openChannel()?.postMessage({ name, payload });
+}
+
+/** Shell only: an event that the server told this tab. Every tab hears the server itself, so it goes no further. */
+export function receive<N extends EventName>(name: N, payload: EventPayloads[N]): void {
+  deliver(name, payload);
+}
+
+/** Whether this build knows an event of that name; a newer server may send others. */
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(CROSS_TAB, name);
+}
+
+/** Listens until the returned function is called. */
+export function on<N extends EventName>(name: N, listener: (payload: EventPayloads[N]) => void): () => void {
+  if (CROSS_TAB[name]) openChannel();
+  const set = listeners.get(name) ?? new Set<Listener>();
+  listeners.set(name, set.add(listener));
+  return () => set.delete(listener);
+}

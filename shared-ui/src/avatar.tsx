@@ -1,0 +1,46 @@
+import "./avatar.css";
+
+interface AvatarProps {
+  /** Whose it is; gives the initials and the words for a screen reader. */
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  /** Edge in px. */
+  readonly size?: number;
+  /** `+3` in place of a face: this many more. */
+  readonly more?: number | undefined;
+  /** Shows the online marker when true, the offline one when false, none when left out. */
+  readonly online?: boolean | undefined;
+  readonly shape?: "circle" | "square";
+  /** The name stands beside it in words already. */
+  readonly decorative?: boolean;
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return (
+    ends
+      .map((word) => Array.from(word ?? "")[0] ?? "")
+      .join("")
+      .toLocaleUpperCase() || "?"
+  );
+}
+
+/** A picture, or initials of the name, or `+count`, with an optional online marker. */
+export function Avatar({ name, src, size = 32, more, online, shape = "circle", decorative }: AvatarProps) {
+  const face = more === undefined ? initialsOf(name) : `+${more}`;
+  const presence = online === undefined ? "" : online ? ", online" : ", offline";
+  const words = decorative
+    ? { "aria-hidden": true }
+    : ({ role: "img", "aria-label": `${name}${presence}` } as const);
+  return (
+    <span
+      {...words}
+      className={`lb-avatar lb-avatar-${shape}`}
+      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }}
+    >
+      {src && more === undefined ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : face}
+      {online !== undefined && <span className="lb-avatar-marker" data-online={online || undefined} />}
+    </span>
+  );
+}

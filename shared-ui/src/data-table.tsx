@@ -1,0 +1,46 @@
+import { Table, type TableProps } from "antd";
+import "./data-table.css";
+
+interface DataTableProps<Row extends object> extends Omit<
+  TableProps<Row>,
+  "dataSource" | "loading" | "onRow" | "caption"
+> {
+  readonly rows: readonly Row[];
+  /** Says what the table lists, to a screen reader. */
+  readonly label: string;
+  readonly loading?: boolean;
+  /** Opens a row, by click or Enter. */
+  readonly onOpen?: (row: Row) => void;
+}
+
+/** A table in the house's manner: hairlines, whole rows that open, its own sideways scroll when it must. */
+export function DataTable<Row extends object>({
+  rows,
+  label,
+  loading,
+  onOpen,
+  ...rest
+}: DataTableProps<Row>) {
+  return (
+    <Table<Row>
+      size="middle"
+      pagination={false}
+      scroll={{ x: "max-content" }}
+      {...rest}
+      aria-label={label}
+      className="lb-table"
+      dataSource={rows}
+      loading={loading ?? false}
+      {...(onOpen && {
+        onRow: (row) => ({
+          className: "lb-table-opens",
+          tabIndex: 0,
+          onClick: () => onOpen(row),
+          onKeyDown: (event) => {
+            if (event.key === "Enter" && event.target === event.currentTarget) onOpen(row);
+          },
+        }),
+      })}
+    />
+  );
+}

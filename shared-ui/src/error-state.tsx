@@ -1,0 +1,37 @@
+import { LineArt } from "./line-art.tsx";
+import { PlainButton } from "./plain-button.tsx";
+import "./state.css";
+
+interface ErrorStateProps {
+  /** What failed, in words. */
+  readonly title: string;
+  /** Why, and what a person can do. */
+  readonly reason?: string | undefined;
+  /** Names the request in the server's log. */
+  readonly reference?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** Inside a card or widget. */
+  readonly compact?: boolean;
+  /** Rank of the title: 1 where it is all that the page says. */
+  readonly level?: 1 | 2 | 3;
+}
+
+/** What failed, Retry, and a reference to quote to support. */
+export function ErrorState({ title, reason, reference, onRetry, compact, level = 2 }: ErrorStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={compact ? "lb-state lb-state-compact" : "lb-state"} role="alert">
+      <LineArt drawing="cloud" />
+      <Title className="lb-state-title">{title}</Title>
+      {reason && <p>{reason}</p>}
+      {onRetry && (
+        <div className="lb-state-action">
+          <PlainButton primary onClick={onRetry}>
+            Retry
+          </PlainButton>
+        </div>
+      )}
+      {reference && <p className="lb-state-reference">Reference {reference}</p>}
+    </div>
+  );
+}

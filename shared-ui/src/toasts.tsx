@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { type Toast, toast, useToaster } from "react-hot-toast";
+import "./toasts.css";
+
+/** How long a toast stays, in ms. */
+const DURATION = { plain: 1000, notice: 5000, withAction: 10_000 } as const;
+
+/** A step that a toast offers, such as Undo. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+function withAction(text: string, { label, onAction }: ToastAction) {
+  return ({ id }: Toast) => (
+    <>
+      <span>{text}</span>
+      <button
+        type="button"
+        className="lb-toast-action"
+        onClick={() => {
+          toast.dismiss(id);
+          onAction();
+        }}
+      >
+        {label}
+      </button>
+    </>
+  );
+}
+
+/** Short messages at the top right. Plain ones stay 1 s, notices and errors 5 s, those with an action 10 s. */
+export const notify = {
+  success: (text: string) => toast.success(text, { duration: DURATION.plain }),
+  /** Something that came in by itself. */
+  notice: (text: string) => toast(text, { duration: DURATION.notice }),
+  error: (text: string) => toast.error(text, { duration: DURATION.notice }),
+  /** Offers one action, usually Undo. */
+  undoable: (text: string, action: ToastAction) =>
+    toast(withAction(text, action), { duration: DURATION.withAction }),
+} as const;
+
+/** Draws the toasts; the shell renders it once. Pointer and focus on a toast stop the clock of all. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const clock = new AbortController();
+    for (const event of ["mouseenter", "focusin"]) {
+      list.current?.addEventListener(event, startPause, { signal: clock.signal });
+    }
+    for (const event of ["mouseleave", "focusout"]) {
+      list.current?.addEventListener(event, endPause, { signal: clock.signal });
+    }
+    return () => clock.abort();
+  }, [startPause, endPause]);
+
+  return (
+    <section ref={list} className="lb-toasts" aria-label="Messages">
+      {toasts.map((each) => (
+        <div
+          key={each.id}
+          className={`lb-toast lb-toast-${each.type}`}
+          data-leaving={each.visible ? undefined : ""}
+          role={each.type === "error" ? "alert" : "status"}
+        >
+          <span className="lb-toast-mark" aria-hidden="true" />
+          {typeof each.message === "function" ? each.message(each) : each.message}
+        </div>
+      ))}
+    </section>
+  );
+}

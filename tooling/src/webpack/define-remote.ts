@@ -1,0 +1,88 @@
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import webpack, { type Compilation, type Module } from "webpack";
+import { baseConfig, type Preset } from "./base.ts";
+import { OneCopyPlugin } from "./guard.ts";
+import { assetIntegrity, ChunkIntegrityPlugin } from "./integrity.ts";
+import { browserPackage } from "./packages.ts";
+import { antdSubpaths, type Provided, readProvided, versionFor } from "./provided.ts";
+import { readRemoteConfig } from "./remote-config.ts";
+
+const CONTRACT_FACE = "@loubby/shared-contracts/shell";
+const ICON_BASE = "@ant-design/icons/es/components/AntdIcon";
+
+/** The whole webpack configuration of the remote in `dir`: `export default defineRemote(import.meta.dirname)`. */
+export function defineRemote(dir: string): Preset {
+  return async (target) => {
+    const { name } = browserPackage(path.basename(dir));
+    const [config, provided] = await Promise.all([readRemoteConfig(dir), readProvided()]);
+    const shared = sharedWith(dir, provided, config.contract);
+    const base = baseConfig(dir, `${name}@${target.build}`, target, { antd: antdSubpaths(), provided });
+    return {
+      ...base,
+      entry: {},
+      // The entry's own address is the base of its chunks, so a build works from any origin that serves it.
+      output: { ...base.output, publicPath: "auto" },
+      plugins: [
+        ...(base.plugins ?? []),
+        new OneCopyPlugin(name),
+        new ChunkIntegrityPlugin(),
+        // Icons reach their base by a relative path; by its public name it can be the shell's one copy.
+        new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIcon$/, ICON_BASE),
+        new ModuleFederationPlugin({
+          // Also the name of a global, so it differs from build to build like `uniqueName`.
+          name: globalNameOf(name, target.build),
+          filename: "remoteEntry.[contenthash:8].js",
+          exposes: { "./remote": path.join(dir, "src", "remote.tsx") },
+          shared,
+          shareStrategy: "loaded-first",
+          dts: false,
+          manifest: {
+            additionalData: ({ stats, compilation }) => {
+              Object.assign(stats.metaData, {
+                contract: config,
+                requires: requirementsOf(compilation, shared),
+                chunks: assetIntegrity(compilation),
+              });
+              return stats;
+            },
+          },
+          experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
+        }),
+      ],
+    };
+  };
+}
+
+function globalNameOf(name: string, build: string): string {
+  return `${name.replaceAll("-", "_")}_${build}`;
+}
+
+type Shared = Readonly<
+  Record<string, { import: false; singleton: true; strictVersion: true; requiredVersion: string }>
+>;
+
+/** Whatever the shell provides, a remote takes from the shell and nowhere else. */
+function sharedWith(dir: string, provided: Provided, contractRange: string): Shared {
+  const entries = [...provided.names].map((name) => {
+    const requiredVersion = name === CONTRACT_FACE ? contractRange : `^${versionFor(dir, name)}`;
+    return [name, { import: false, singleton: true, strictVersion: true, requiredVersion }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the build takes from the shell, by import name, with the range of versions it can live with. */
+function requirementsOf(compilation: Compilation, shared: Shared): Record<string, string> {
+  const names = Object.keys(shared).filter((name) =>
+    [...compilation.modules].some((module) => takes(module, name)),
+  );
+  return Object.fromEntries(names.map((name) => [name, shared[name]?.requiredVersion ?? "*"]));
+}
+
+function takes(module: Module, name: string): boolean {
+  if (module.type !== "consume-shared-module" || !("options" in module)) return false;
+  const { options } = module;
+  return (
+    typeof options === "object" && options !== null && "shareKey" in options && options.shareKey === name
+  );
+}
