@@ -48,7 +48,11 @@ function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
 
 async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   const fail = (stage: LoadStage, message: string, cause?: unknown) =>
-    new RemoteLoadError({ remote: build.name, build: `${build.version}-${build.build}`, stage }, message, cause);
+    new RemoteLoadError(
+      { remote: build.name, build: `${build.version}-${build.build}`, stage },
+      message,
+      cause,
+    );
   const url = new URL(build.manifest, location.href).href;
 
   const bytes = await fetchManifest(url, build.manifestIntegrity).catch((cause: unknown) => {
@@ -65,9 +69,11 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   if (!isRemoteModule(module)) throw fail("module", "Its code does not export what the shell needs.");
   const { mount } = module;
   if (mount) {
-    await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch((cause: unknown) => {
-      throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
-    });
+    await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch(
+      (cause: unknown) => {
+        throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
+      },
+    );
   }
   return module;
 }
@@ -90,13 +96,20 @@ function fetchManifest(url: string, integrity: string): Promise<ArrayBuffer> {
 
 class NotIntact extends Error {}
 
-async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: RemoteBuild): Promise<unknown> {
+async function exposedOf(
+  manifest: RemoteManifest,
+  manifestUrl: string,
+  build: RemoteBuild,
+): Promise<unknown> {
   const { globalName } = manifest;
   const url = new URL(manifest.entry, manifestUrl).href;
   expectChunks(manifestUrl, manifest.chunks);
   if (failedEntries.delete(url)) await fetch(url, { cache: "reload" }).catch(() => null);
   const exposed = await withBudget(BUDGETS.entry, "The code took too long to arrive.", (signal) =>
-    withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), { signal, failedUrl: url }),
+    withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
+      signal,
+      failedUrl: url,
+    }),
   ).catch((error: unknown) => {
     failedEntries.add(url);
     throw error;

@@ -21,7 +21,8 @@ export function useLive({ user }: NavViewer): void {
         url,
         { userId, email, token },
         {
-          onNotification: ({ title, head, body }) => notify.notice([title ?? head, body].filter(Boolean).join(": ")),
+          onNotification: ({ title, head, body }) =>
+            notify.notice([title ?? head, body].filter(Boolean).join(": ")),
           // What the server said meanwhile is gone: every open page reads again.
           onReturn: () => void client.invalidateQueries({ type: "active" }),
         },
