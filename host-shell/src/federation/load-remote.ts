@@ -1,11 +1,11 @@
 import type { RegistryEntry, RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import type { RemoteModule } from "@loubby/shared-contracts/shell";
+import { CONTRACT_VERSION, type RemoteModule } from "@loubby/shared-contracts/shell";
 import { withRetries } from "@loubby/shared-ui/attempt";
 import { BUDGETS, withBudget } from "./budget.ts";
 import { gate, type RemoteManifest } from "./gate.ts";
 import { canDigest, expectChunks, isIntact } from "./integrity.ts";
 import { type LoadStage, RemoteLoadError } from "./load-error.ts";
-import { loadExposed } from "./runtime.ts";
+import { loadExposed, providedVersions } from "./runtime.ts";
 
 /** A remote that runs. */
 export interface LoadedRemote {
@@ -59,7 +59,10 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
     if (cause instanceof NotIntact) throw fail("integrity", "Its manifest is not the one that was shipped.");
     throw fail("manifest", "Its manifest did not arrive.", cause);
   });
-  const decision = gate(new TextDecoder().decode(bytes), build.name);
+  const decision = gate(new TextDecoder().decode(bytes), build.name, {
+    contract: CONTRACT_VERSION,
+    provides: providedVersions,
+  });
   if (!decision.open) throw fail("contract", decision.reason);
 
   const { manifest } = decision;

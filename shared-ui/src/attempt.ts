@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, lazy, type LazyExoticComponent, useContext } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  lazy,
+  type LazyExoticComponent,
+  useContext,
+} from "react";
 
 /** How often a person has asked to try again what this boundary holds. Every boundary of the shell provides it. */
 export const AttemptContext = createContext(0);
@@ -36,7 +43,7 @@ export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P>
       Piece = fresh;
       byAttempt.set(attempt, fresh);
     }
-    return <Piece {...props} />;
+    return createElement(Piece, props);
   };
 }
 
@@ -51,7 +58,10 @@ interface RetryOptions {
  * Tries a load three times in all, with growing waits between. Throws what the last try threw. Before each new try
  * the file that failed is fetched past the browser's cache: broken bytes of an immutable file would stay there.
  */
-export async function withRetries<T>(load: () => Promise<T>, { signal, failedUrl }: RetryOptions = {}): Promise<T> {
+export async function withRetries<T>(
+  load: () => Promise<T>,
+  { signal, failedUrl }: RetryOptions = {},
+): Promise<T> {
   for (const wait of WAITS) {
     try {
       return await load();
@@ -67,5 +77,7 @@ export async function withRetries<T>(load: () => Promise<T>, { signal, failedUrl
 
 /** The address of the chunk that webpack's loader could not get. */
 function failedRequest(error: unknown): string | undefined {
-  return error instanceof Error && "request" in error && typeof error.request === "string" ? error.request : undefined;
+  return error instanceof Error && "request" in error && typeof error.request === "string"
+    ? error.request
+    : undefined;
 }
