@@ -1,35 +1,35 @@
-import path from "node:path";
-import { defineConfig } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
 
-const root = path.resolve(import.meta.dirname, "..");
-const port = 4180;
-const executablePath = process.env["CHROMIUM_PATH"];
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-/** Journeys run against the whole product as `npm start` starts it, with its own data, begun afresh each time. */
 export default defineConfig({
-  testDir: import.meta.dirname,
-  outputDir: path.join(import.meta.dirname, "results"),
-  workers: 2,
-  timeout: 60_000,
+  testMatch: "**/*.spec.ts",
+  outputDir: "results",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  forbidOnly: process.env["CI"] === "true",
+  globalSetup: "./build-once.ts",
   use: {
-    baseURL: `http://localhost:${port}`,
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: "retain-on-failure",
     launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
         "--no-sandbox",
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
       ],
     },
-  },
-  webServer: {
-    command: `"${process.execPath}" -C x-source tooling/src/start/start.ts --reset`,
-    cwd: root,
-    env: { PORT: String(port), DATA_DIR: path.join(root, ".cache", "e2e-data") },
-    url: `http://localhost:${port}/api/health`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
 });

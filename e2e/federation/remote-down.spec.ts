@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
 
 const remote = "mfe-recruit";
 
@@ -21,24 +22,18 @@ const faults: Readonly<Record<string, (route: Route) => unknown>> = {
   "is broken": (route) => route.fulfill({ body: "}{", contentType: "text/javascript" }),
 };
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/onboarding/login");
-  await page.getByLabel("E-mail").fill("employer@demo.test");
-  await page.getByLabel("Password", { exact: true }).fill("Demo-pass-2026");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL("**/dashboard");
-}
-
 const card = (page: Page) => page.getByRole("alert", { name: "Jobs is unavailable" });
 const jobsPage = (page: Page) => page.getByRole("main").getByRole("heading", { name: "Jobs", level: 1 });
 
 for (const [file, pattern] of Object.entries(files)) {
   for (const [what, fault] of Object.entries(faults)) {
     test(`when the ${file} of Jobs ${what}, the rest works and Retry brings Jobs back without a reload`, async ({
-      page,
+      signIn,
+      complaints,
     }) => {
+      const page = await signIn("employer@demo.test");
       await page.route(pattern, fault);
-      await signIn(page);
+      await page.goto("/dashboard");
       const born = await page.evaluate(() => performance.timeOrigin);
 
       await page.getByRole("navigation").getByRole("link", { name: "Jobs", exact: true }).click();
@@ -53,6 +48,10 @@ for (const [file, pattern] of Object.entries(files)) {
       await card(page).getByRole("button", { name: "Retry" }).click();
       await expect(jobsPage(page)).toBeVisible({ timeout: 15_000 });
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+
+      // The browser reports what it could not fetch; the policy must have had nothing to refuse.
+      expect(complaints.filter((complaint) => complaint.includes("Content Security Policy"))).toEqual([]);
+      complaints.splice(0);
     });
   }
 }

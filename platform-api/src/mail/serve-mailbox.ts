@@ -33,15 +33,15 @@ export function serveMailbox(app: FastifyInstance, { config, db }: Services): vo
         void reply.header("content-security-policy", POLICY).header("cache-control", "no-store");
         void reply.header("referrer-policy", "no-referrer");
       });
-      mailbox.get("/", async (_, reply) => reply.type("text/html").send(mailboxPage(await worker.read((sql) => listMails(sql, SHOWN)))));
-      mailbox.get("/style.css", (_, reply) => reply.type("text/css").send(mailboxStyle));
+      mailbox.get("/", async (_, reply) => reply.type("text/html; charset=utf-8").send(mailboxPage(await worker.read((sql) => listMails(sql, SHOWN)))));
+      mailbox.get("/style.css", (_, reply) => reply.type("text/css; charset=utf-8").send(mailboxStyle));
       mailbox.get<{ Params: { mailId: string } }>("/:mailId", async ({ params }, reply) =>
-        reply.type("text/html").send(mailPage(await mailOf(params.mailId))),
+        reply.type("text/html; charset=utf-8").send(mailPage(await mailOf(params.mailId))),
       );
       mailbox.get<{ Params: { mailId: string } }>("/:mailId/html", async ({ params }, reply) => {
         const { body_html } = await mailOf(params.mailId);
         if (body_html === null) throw new ApiError(404, "not_found", "This mail has no HTML.");
-        return reply.header("content-security-policy", MAIL_POLICY).type("text/html").send(body_html);
+        return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(body_html);
       });
     },
     { prefix: "/dev/mailbox" },

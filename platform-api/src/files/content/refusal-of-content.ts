@@ -49,7 +49,8 @@ export async function refusalOfContent(name: string, source: ByteSource): Promis
 }
 
 function notA(ending: string): string {
-  return `This is not a ${ending.toUpperCase()} file, although its name says so.`;
+  const article = /^[or]/.test(ending) ? "an" : "a";
+  return `This is not ${article} ${ending.toUpperCase()} file, although its name says so.`;
 }
 
 function startsWith(head: Buffer, magic: string): boolean {
