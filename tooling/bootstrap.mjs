@@ -24,7 +24,17 @@ env.PATH = [path.join(root, "node_modules", ".bin"), pnpmBin, process.env.PATH].
 
 if (!existsSync(pnpm)) {
   step(`Fetching ${packageManager}`);
-  run("npm", ["install", "--prefix", toolDir, "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error", packageManager]);
+  run("npm", [
+    "install",
+    "--prefix",
+    toolDir,
+    "--no-save",
+    "--no-package-lock",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    packageManager,
+  ]);
 }
 installIfChanged();
 await handOver();
@@ -39,7 +49,12 @@ function installIfChanged() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === digest) return;
   step("Installing packages");
   const lockfileIsComplete = process.platform === "linux" && process.arch === "x64";
-  run(pnpm, ["install", lockfileIsComplete ? "--frozen-lockfile" : "--no-frozen-lockfile", "--reporter=append-only", "--loglevel=warn"]);
+  run(pnpm, [
+    "install",
+    lockfileIsComplete ? "--frozen-lockfile" : "--no-frozen-lockfile",
+    "--reporter=append-only",
+    "--loglevel=warn",
+  ]);
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, digest);
 }
@@ -49,7 +64,11 @@ async function handOver() {
   const [command, ...args] = scripts[script].split(" ");
   const node = findNode24();
   // One child in the foreground: a Ctrl-C reaches it directly, and its exit code is ours.
-  const child = spawn(command === "node" ? node : command, [...args, ...rest], { cwd: root, stdio: "inherit", env });
+  const child = spawn(command === "node" ? node : command, [...args, ...rest], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
@@ -59,11 +78,18 @@ function findNode24() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   const pinned = path.join(root, "node_modules", ".bin", "node");
   if (existsSync(pinned)) return pinned;
-  fail(`Loubby runs on Node 24. This is Node ${process.versions.node} on ${process.platform}-${process.arch}, for which no pinned build exists: install Node 24 and try again.`);
+  fail(
+    `Loubby runs on Node 24. This is Node ${process.versions.node} on ${process.platform}-${process.arch}, for which no pinned build exists: install Node 24 and try again.`,
+  );
 }
 
 function run(command, args) {
-  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env, shell: process.platform === "win32" });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env,
+    shell: process.platform === "win32",
+  });
   if (result.status !== 0) fail(`${path.basename(command)} ${args[0]} failed; the lines above say why.`);
 }
 

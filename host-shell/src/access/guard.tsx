@@ -4,7 +4,7 @@ import { useStore } from "zustand/react";
 import { GUARD_DELAY_MS, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
 import { BootFailed } from "../pages/boot-failed.tsx";
 import { FrameSkeleton } from "../pages/frame-skeleton.tsx";
-import { remoteRouteAt, useRegistry } from "../routing/registry-view.ts";
+import { remoteRouteAt, useRegistryView } from "../routing/registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import { bootStore } from "../session/boot.ts";
 import { endSession } from "../session/session.ts";
@@ -14,7 +14,7 @@ import { isDashboardPath, isForTypeOf, judgeVisit } from "./guard-rules.ts";
 export function Guard() {
   const { pathname: path, search } = useLocation();
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const user = useSession((session) => session.user);
   const boot = useStore(bootStore);
   const previous = useRef<string | null>(null);

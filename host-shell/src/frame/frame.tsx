@@ -1,11 +1,13 @@
 import { Drawer } from "antd";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { breakpoints, isNavOpen, setMobileSidebarOpen, setNavOpen, useNavigation } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
+import { csp } from "../csp/nonce.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
+import { DashboardRoutes } from "./dashboard-routes.tsx";
 import { Header } from "./header.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -15,15 +17,12 @@ import { goShortcutsOf, useShortcuts } from "./use-shortcuts.ts";
 import { useViewer } from "./use-viewer.ts";
 import "./frame.css";
 
-/** The nonce of this page's style policy, read once. */
-const styleNonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
-
 const DRAWER_PX = 256;
 
 /** The frame of every dashboard page, in the product's theme. */
 export function Frame() {
   const viewer = useViewer();
-  return <ThemeProvider nonce={styleNonce}>{viewer && <FrameFor viewer={viewer} />}</ThemeProvider>;
+  return <ThemeProvider csp={csp}>{viewer && <FrameFor viewer={viewer} />}</ThemeProvider>;
 }
 
 function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
@@ -34,7 +33,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const [listsKeys, setListsKeys] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const showKeys = useCallback(() => setListsKeys(true), []);
-  const shortcuts = goShortcutsOf(navEntriesFor(useRegistry(), viewer));
+  const shortcuts = goShortcutsOf(navEntriesFor(useRegistryView(), viewer));
   useShortcuts({ searchRef, shortcuts, onShowShortcuts: showKeys });
   // A drawer that was left open belongs to the page that was left.
   useEffect(() => setMobileSidebarOpen(false), [pathname, usesDrawer]);
@@ -75,7 +74,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
         />
         <main id="main" className="sh-main" tabIndex={-1} key={owner}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <DashboardRoutes />
           </Suspense>
         </main>
       </div>

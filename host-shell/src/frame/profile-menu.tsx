@@ -6,7 +6,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { setThemeMode, type ThemeMode, useThemeMode } from "@loubby/shared-ui/theme";
 import { profileEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import { signOut } from "../session/session.ts";
 import { fullNameOf } from "./profile-block.tsx";
@@ -25,7 +25,7 @@ interface ProfileMenuProps {
 /** The avatar in the header: the person's pages, the theme, and the way out. */
 export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const chosen = useThemeMode();
   const name = fullNameOf(viewer);
   const links = profileEntriesFor(pageFinder(registry), viewer);

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePreference, userTypeOf } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
 import { isSearchHidden, searchTarget } from "../routing/search-target.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import "./search-box.css";
@@ -19,7 +19,7 @@ const PLACEHOLDERS = { jobs: "Search jobs", store: "Search agents", all: "Search
 export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const hasHint = usePreference((preference) => preference.singleKeyShortcuts);
   const inUrl = new URLSearchParams(search);
   const current = inUrl.get("keyword") ?? inUrl.get("q") ?? "";

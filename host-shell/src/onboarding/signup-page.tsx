@@ -4,7 +4,7 @@ import { brand, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { afterSignIn } from "../access/redirect-url.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { loadFrame } from "../routing/create-router.tsx";
+import { loadFrame } from "../routing/load-frame.ts";
 import { startSession } from "../session/session.ts";
 import { type AccountKind, accountKinds, missingForSignup, openAccount } from "./account-kinds.ts";
 import { Field } from "./field.tsx";

@@ -70,14 +70,24 @@ async function runNodeTests(): Promise<SuiteResult> {
       "--test-reporter=spec",
       "--test-reporter-destination=stdout",
     ];
-    return runCommand(process.execPath, ["-C", "x-source", "--test", "--test-concurrency=2", ...reporters, ...patterns]);
+    return runCommand(process.execPath, [
+      "-C",
+      "x-source",
+      "--test",
+      "--test-concurrency=2",
+      ...reporters,
+      ...patterns,
+    ]);
   });
 }
 
 async function runPageTests(): Promise<SuiteResult> {
   const projects = globSync("*/jest.config.js", { cwd: root }).map((config) => path.dirname(config));
   if (projects.length === 0) return nothing;
-  const jest = path.join(path.dirname(createRequire(import.meta.url).resolve("jest/package.json")), "bin/jest.js");
+  const jest = path.join(
+    path.dirname(createRequire(import.meta.url).resolve("jest/package.json")),
+    "bin/jest.js",
+  );
   return withReport<JestReport>(fromJest, (file) =>
     runCommand(
       process.execPath,
