@@ -38,6 +38,27 @@ interface Credentials {
   user_id: string;
 }
 
+interface FileStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Files {
+  content_type: string;
+  created_at: DefaultedInstant;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  public_key: string | null;
+  purpose: string;
+  reason: string | null;
+  settled_at: NullableInstant;
+  size: number;
+  state: Defaulted<string>;
+  upload_id: string;
+}
+
 interface JobStatusTransitions {
   from_state: string;
   to_state: string;
@@ -264,6 +285,8 @@ export interface DB {
   application_status_transitions: ApplicationStatusTransitions;
   applications: Applications;
   credentials: Credentials;
+  file_state_transitions: FileStateTransitions;
+  files: Files;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
   memberships: Memberships;
