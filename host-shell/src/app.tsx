@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { on, setTransport } from "@loubby/shared-contracts/shell";
@@ -7,18 +6,14 @@ import "@fontsource-variable/inter/wght.css";
 import "@loubby/shared-ui/theme/theme.css";
 import { isDashboardPath } from "./access/guard-rules.ts";
 import { loginPath } from "./access/redirect-url.ts";
-import { createQueryClient, emptyCacheWithOwner } from "./query/query-client.ts";
 import { createAppRouter } from "./routing/create-router.tsx";
 import { bootSession, followProfileEdits } from "./session/boot.ts";
 import { httpTransport } from "./session/http-transport.ts";
 import { endSession, SESSION_EXPIRED_TEXT, watchOtherTabs } from "./session/session.ts";
 
-const client = createQueryClient();
-
 /** Connects the tab to the API and finds out who is signed in. Called once, before anything calls the API. */
 export function startShell(): void {
   setTransport(httpTransport(() => endSession("expired")));
-  emptyCacheWithOwner(client);
   watchOtherTabs();
   followProfileEdits();
   void bootSession();
@@ -40,9 +35,9 @@ export function App() {
   );
 
   return (
-    <QueryClientProvider client={client}>
+    <>
       <RouterProvider router={router} />
       <Toaster />
-    </QueryClientProvider>
+    </>
   );
 }

@@ -15,5 +15,9 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
     const { remote, page, path, title } = route;
     return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PageSkeleton />} />;
   }
-  return <DeniedPage reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")} />;
+  return (
+    <DeniedPage
+      reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")}
+    />
+  );
 }

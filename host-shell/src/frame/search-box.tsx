@@ -1,9 +1,9 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePreference, userTypeOf } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { isSearchHidden, searchTarget } from "../routing/search-target.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import "./search-box.css";
@@ -24,13 +24,18 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   const inUrl = new URLSearchParams(search);
   const current = inUrl.get("keyword") ?? inUrl.get("q") ?? "";
   const [keyword, setKeyword] = useState(current);
-  useEffect(() => setKeyword(current), [current]);
+  const [shown, setShown] = useState(current);
+  if (shown !== current) {
+    setShown(current);
+    setKeyword(current);
+  }
 
   const where = { isCandidate: userTypeOf(viewer.user) === "candidates", hasPage: pageFinder(registry) };
   const target = (text: string) => searchTarget(text, pathname, viewer.mode, where);
   const kind = target("")?.match(/\/(search|jobs|agent-store)\b/)?.[1];
   if (isSearchHidden(pathname) || kind === undefined) return <div className="sh-search" />;
-  const placeholder = kind === "search" ? PLACEHOLDERS.all : kind === "jobs" ? PLACEHOLDERS.jobs : PLACEHOLDERS.store;
+  const placeholder =
+    kind === "search" ? PLACEHOLDERS.all : kind === "jobs" ? PLACEHOLDERS.jobs : PLACEHOLDERS.store;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +44,7 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   }
 
   return (
-    <form className="sh-search" role="search" onSubmit={onSubmit}>
+    <form className="sh-search" aria-label="Search" onSubmit={onSubmit}>
       <SearchOutlined className="sh-search-icon" aria-hidden="true" />
       <input
         ref={inputRef}

@@ -46,7 +46,6 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          autoFocus
           error={outcome.fields["email"]}
         />
         <Field

@@ -49,7 +49,12 @@ export function SignupPage() {
         </fieldset>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         {kind === "employer" && (
-          <Field label="Company" name="company_name" autoComplete="organization" error={error["company_name"]} />
+          <Field
+            label="Company"
+            name="company_name"
+            autoComplete="organization"
+            error={error["company_name"]}
+          />
         )}
         <div className="sh-onboarding-pair">
           <Field label="First name" name="first_name" autoComplete="given-name" error={error["first_name"]} />

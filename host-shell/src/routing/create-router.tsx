@@ -10,7 +10,9 @@ import { SIGNUP_PATH } from "./shell-pages.ts";
 
 const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
 const LoginPage = lazy(async () => ({ default: (await import("../onboarding/login-page.tsx")).LoginPage }));
-const SignupPage = lazy(async () => ({ default: (await import("../onboarding/signup-page.tsx")).SignupPage }));
+const SignupPage = lazy(async () => ({
+  default: (await import("../onboarding/signup-page.tsx")).SignupPage,
+}));
 const OutsideNotFoundPage = lazy(async () => ({
   default: (await import("../pages/outside-not-found-page.tsx")).OutsideNotFoundPage,
 }));
@@ -25,10 +27,38 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageCrash,
     children: [
       { path: "/", Component: HomePage },
-      { path: LOGIN_PATH, element: <Suspense><LoginPage /></Suspense> },
-      { path: SIGNUP_PATH, element: <Suspense><SignupPage /></Suspense> },
-      { path: `${LANDING_PATH}/*`, element: <Suspense fallback={<FrameSkeleton />}><Frame /></Suspense> },
-      { path: "*", element: <Suspense><OutsideNotFoundPage /></Suspense> },
+      {
+        path: LOGIN_PATH,
+        element: (
+          <Suspense>
+            <LoginPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: SIGNUP_PATH,
+        element: (
+          <Suspense>
+            <SignupPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: `${LANDING_PATH}/*`,
+        element: (
+          <Suspense fallback={<FrameSkeleton />}>
+            <Frame />
+          </Suspense>
+        ),
+      },
+      {
+        path: "*",
+        element: (
+          <Suspense>
+            <OutsideNotFoundPage />
+          </Suspense>
+        ),
+      },
     ],
   },
 ];

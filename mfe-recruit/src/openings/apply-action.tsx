@@ -1,21 +1,25 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { Button, Skeleton } from "antd";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
-import { ApplicationProgress } from "./applied/application-progress.tsx";
-import { useMyApplicationTo } from "./applied/use-my-applications.ts";
+import { stateOf } from "./applied/application-state.ts";
 
 interface ApplyActionProps {
   readonly job: OpenJob;
+  /** The candidate's application, once it is known. */
+  readonly application: MyApplication | null;
   readonly base: string;
   readonly search: string;
 }
 
-/** The one thing to do with a job: apply; after that, where the application stands. */
-export function ApplyAction({ job, base, search }: ApplyActionProps) {
+/** The one thing to do with a job: apply; after that, the stage that the application has reached. */
+export function ApplyAction({ job, application, base, search }: ApplyActionProps) {
   const navigate = useNavigate();
-  const application = useMyApplicationTo(job._id, job.applied);
-  if (job.applied && application.data) return <ApplicationProgress application={application.data} />;
-  if (job.applied && application.isPending) return <Skeleton.Button active />;
+  if (job.applied) {
+    const state = application ? stateOf(application) : ({ words: "", tone: "success" } as const);
+    return <StatusTag tone={state.tone}>{["Applied", state.words].filter(Boolean).join(" · ")}</StatusTag>;
+  }
   return (
     <Button type="primary" size="large" onClick={() => void navigate(`${base}/${job._id}/apply${search}`)}>
       Apply

@@ -6,6 +6,8 @@ import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import { OpeningView } from "../opening/opening-view.tsx";
+import { ApplicationProgress } from "./applied/application-progress.tsx";
+import { useMyApplicationTo } from "./applied/use-my-applications.ts";
 import { ApplyAction } from "./apply-action.tsx";
 import { goneOf, OpeningGone } from "./opening-gone.tsx";
 import { LoadProblem } from "./load-problem.tsx";
@@ -20,6 +22,7 @@ interface OpeningPaneProps {
 /** The job that the URL names: a pane beside the list, a page on small screens. Esc closes it. */
 export function OpeningPane({ jobId, base, search, onClose }: OpeningPaneProps) {
   const job = useQuery(query(openJobs.get, { params: { jobId } }));
+  const application = useMyApplicationTo(jobId, job.data?.applied ?? false).data ?? null;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   const gone = job.isError ? goneOf(job.error) : null;
@@ -47,7 +50,13 @@ export function OpeningPane({ jobId, base, search, onClose }: OpeningPaneProps) 
         ) : job.isError ? (
           <LoadProblem title="This job could not be loaded" error={job.error} onRetry={() => void job.refetch()} />
         ) : (
-          <OpeningView job={job.data} action={<ApplyAction job={job.data} base={base} search={search} />} />
+          <>
+            {application && <ApplicationProgress application={application} />}
+            <OpeningView
+              job={job.data}
+              action={<ApplyAction job={job.data} application={application} base={base} search={search} />}
+            />
+          </>
         )}
       </div>
     </section>

@@ -93,6 +93,16 @@ interface Jobs {
   workplace: string | null;
 }
 
+interface Mails {
+  body_html: string | null;
+  body_text: string;
+  created_at: DefaultedInstant;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
+  to_address: string;
+}
+
 interface Memberships {
   joined_at: DefaultedInstant;
   organization_id: string;
@@ -289,6 +299,7 @@ export interface DB {
   files: Files;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
+  mails: Mails;
   memberships: Memberships;
   notifications: Notifications;
   open_job_first_stages: OpenJobFirstStages;

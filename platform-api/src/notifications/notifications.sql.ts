@@ -1,8 +1,19 @@
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import type { Sql } from "#api/db/database";
 
 const COLUMNS = sql`id as _id, title, body, link, type, created_at as "createdAt", read_at is not null as read`;
+
+/** What a person is told. `link` is a path of the product. */
+export interface Tidings {
+  readonly userId: string;
+  readonly organizationId: string | null;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  readonly type: Notification["type"];
+}
 
 /** Which of a person's notifications a page shows. */
 export interface NotificationFilter {
@@ -64,4 +75,11 @@ export async function saveLastView(db: Sql, userId: string, at: string): Promise
         greatest(user_settings.last_push_notification_view, excluded.last_push_notification_view)
     returning last_push_notification_view as at`.execute(db);
   return rows[0]?.at ?? at;
+}
+
+/** Adds a notification to somebody else's bell, through the one function that may. */
+export async function insertNotification(db: Sql, tidings: Tidings): Promise<void> {
+  const { userId, organizationId, title, body, link, type } = tidings;
+  await sql`
+    select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(db);
 }

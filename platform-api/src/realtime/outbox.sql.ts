@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Everybody of one person's tabs, or of one company's. */
-export type Room = `user:${string}` | `org:${string}` | `conversation:${string}`;
-
 /** One event on its way out. */
 export interface OutboxRow {
   readonly id: number;
@@ -12,8 +9,8 @@ export interface OutboxRow {
   readonly payload: unknown;
 }
 
-/** Sends an event to a room once the caller's transaction has committed, and not at all when it has not. */
-export async function emitLater(db: Sql, room: Room, event: string, payload: unknown): Promise<void> {
+/** Adds an event for a room. */
+export async function insertOutbox(db: Sql, room: string, event: string, payload: object): Promise<void> {
   await db.insertInto("outbox").values({ room, event, payload: JSON.stringify(payload) }).execute();
 }
 

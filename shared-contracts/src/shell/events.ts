@@ -5,7 +5,16 @@ export interface EventPayloads {
   /** A job was written; open lists and boards are stale. */
   "jobs.changed.v1": { readonly jobId: string };
   /** An application was written or moved. */
-  "applications.changed.v1": { readonly jobId: string; readonly applicationId: string };
+  "applications.changed.v1": {
+    readonly jobId: string;
+    readonly applicationId: string;
+    /** Stages it left and entered, and who moved it; a candidate is not told. */
+    readonly from?: string;
+    readonly to?: string;
+    readonly by?: string;
+  };
+  /** The live connection stands again. Whoever keeps a sequence asks for what came in between. */
+  "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
   "notifications.changed.v1": Readonly<Record<string, never>>;
   /** A conversation was opened or changed. */
@@ -22,6 +31,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "session.ended.v1": true,
   "jobs.changed.v1": true,
   "applications.changed.v1": true,
+  "realtime.connected.v1": false,
   "notifications.changed.v1": false,
   "conversations.changed.v1": false,
   "wallet.changed.v1": true,

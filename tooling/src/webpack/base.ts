@@ -16,7 +16,12 @@ export interface BuildTarget {
 export type Preset = (target: BuildTarget) => Promise<Configuration>;
 
 /** Everything that shell and remotes have in common. */
-export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTarget, rules: ImportRules): Configuration {
+export function baseConfig(
+  dir: string,
+  uniqueName: string,
+  { outDir }: BuildTarget,
+  rules: ImportRules,
+): Configuration {
   return {
     mode: "production",
     context: dir,
@@ -32,7 +37,9 @@ export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTar
       chunkFilename: "c/[name].[contenthash:8].js",
       assetModuleFilename: "a/[name].[contenthash:8][ext]",
       crossOriginLoading: "anonymous",
-      chunkLoadTimeout: 15_000,
+      chunkLoadTimeout: 8_000,
+      // A module whose dependency did not arrive throws; without this its next import would answer it half empty.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: [".tsx", ".ts", ".js"], conditionNames: ["x-source", "..."] },
     // A loader is this package's business, whoever is being built.
@@ -42,7 +49,10 @@ export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTar
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: [{ loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } }, swcLoader],
+          use: [
+            { loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } },
+            swcLoader,
+          ],
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"], sideEffects: true },
         { test: /\.(woff2?|svg|png|webp|avif)$/, type: "asset/resource" },
@@ -51,10 +61,15 @@ export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTar
     optimization: {
       chunkIds: "deterministic",
       moduleIds: "deterministic",
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", chunkFilename: "c/[name].[contenthash:8].css" }),
+      new MiniCssExtractPlugin({
+        filename: "[name].[contenthash:8].css",
+        chunkFilename: "c/[name].[contenthash:8].css",
+      }),
     ],
   };
 }

@@ -6,9 +6,9 @@ import type { PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { placeOf } from "../../opening/job-facts.ts";
 import { LoadProblem } from "../load-problem.tsx";
 import { goneOf, OpeningGone } from "../opening-gone.tsx";
-import { placeOf } from "../opening-words.ts";
 import { ApplyForm } from "./apply-form.tsx";
 
 /** Applying for one job, on one page. */

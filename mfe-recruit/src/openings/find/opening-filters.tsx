@@ -1,7 +1,7 @@
 import { AppstoreOutlined, UnorderedListOutlined } from "@ant-design/icons";
-import { employmentTypes, experienceLevels, setPreference, usePreference, workplaces } from "@loubby/shared-contracts/shell";
+import { type ComponentView, employmentTypes, experienceLevels, setPreference, usePreference, workplaces } from "@loubby/shared-contracts/shell";
 import { Button, Segmented, Select } from "antd";
-import { countryOptions } from "../country-name.ts";
+import { countryOptions } from "../../countries/countries.ts";
 import { SearchField } from "./search-field.tsx";
 import type { OpeningFilter, useOpeningFilter } from "./use-opening-filter.ts";
 
@@ -45,7 +45,7 @@ export function OpeningFilters({ filter, change, clear, isNarrowed }: ReturnType
           Clear
         </Button>
       )}
-      <Segmented
+      <Segmented<ComponentView>
         className="op-view"
         aria-label="Layout"
         value={view}
