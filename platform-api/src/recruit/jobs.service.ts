@@ -6,7 +6,7 @@ import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import type { Member } from "#api/http/serve";
-import { emitLater } from "#api/realtime/outbox.sql";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findStages, replaceQuestions, replaceStages } from "./job-parts.sql.ts";
 import { deleteJob, findJob, insertJob, lockJob, nextJobStatuses, setJobStatus, updateJob } from "./jobs.sql.ts";

@@ -5,7 +5,7 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { callAs, candidate, employer } from "#api/testing/person";
-import { jobFields, moveTo, publishedJob } from "#api/testing/published-job";
+import { jobForm, moveJob, publishJob } from "#api/testing/job-form";
 import { testApp } from "#api/testing/test-app";
 
 type Query = NonNullable<RequestOf<typeof openJobs.list>["query"]>;
@@ -14,10 +14,10 @@ test("searching published jobs", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme Robotics");
   const zuri = await employer(app, "Zuri Health");
-  await publishedJob(acme, { title: "Senior Frontend Engineer", skills: ["TypeScript", "Node.js"] });
-  await publishedJob(acme, { title: "Chef de cuisine", city: "Accra", country: "GH", skills: ["C++ for fun"] });
-  await publishedJob(zuri, { title: "Nurse", skills: ["C++"], workplace: "On-site", experience: "0-2" });
-  await publishedJob(zuri, { title: "Data analyst", workplace: "Remote", country: null, employment_type: "Contract" });
+  await publishJob(acme, { title: "Senior Frontend Engineer", skills: ["TypeScript", "Node.js"] });
+  await publishJob(acme, { title: "Chef de cuisine", city: "Accra", country: "GH", skills: ["C++ for fun"] });
+  await publishJob(zuri, { title: "Nurse", skills: ["C++"], workplace: "On-site", experience: "0-2" });
+  await publishJob(zuri, { title: "Data analyst", workplace: "Remote", country: null, employment_type: "Contract" });
   const list = (query: Query) => callAs(app, openJobs.list, { query });
   const titles = async (query: Query) => (await list(query)).items.map((job) => job.title).sort();
 
@@ -59,8 +59,8 @@ test("searching published jobs", async (t) => {
   await t.test("puts a match in the title before one in the description", async () => {
     const text = { type: "text" as const, text: "You work beside an astronomer." };
     const description = { type: "doc" as const, content: [{ type: "paragraph" as const, content: [text] }] };
-    await publishedJob(acme, { title: "Astronomer" });
-    await publishedJob(acme, { title: "Gardener", description });
+    await publishJob(acme, { title: "Astronomer" });
+    await publishJob(acme, { title: "Gardener", description });
     const { items } = await list({ q: "astronomer" });
     assert.deepEqual(items.map((job) => job.title), ["Astronomer", "Gardener"]);
   });
@@ -103,7 +103,7 @@ test("searching published jobs", async (t) => {
 test("paging through published jobs", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app);
-  for (let number = 0; number < 7; number += 1) await publishedJob(acme, { title: `Baker ${number}` });
+  for (let number = 0; number < 7; number += 1) await publishJob(acme, { title: `Baker ${number}` });
   // The same instant for several, because real imports publish many at once.
   await app.services.db
     .as({ user: acme.userId, organization: acme.organizationId })
@@ -129,7 +129,7 @@ test("paging through published jobs", async (t) => {
 
   await t.test("shows none twice when a new one is published meanwhile", async () => {
     const first = await list({ limit: 3 });
-    await publishedJob(acme, { title: "Latecomer" });
+    await publishJob(acme, { title: "Latecomer" });
     const rest = await list({ limit: 100, cursor: first.nextCursor ?? "" });
     const titles = [...first.items, ...rest.items].map((job) => job.title);
     assert.equal(new Set(titles).size, 7);
@@ -145,8 +145,8 @@ test("what a published job tells", async (t) => {
   const read = (jobId: string) => kofi.call(openJobs.get, { params: { jobId } });
 
   await t.test("never lets out a salary that the company keeps to itself", async () => {
-    const hidden = await publishedJob(acme, { title: "Hidden pay", salary: { ...salary, published: false } });
-    const shown = await publishedJob(acme, { title: "Shown pay", salary: { ...salary, published: true } });
+    const hidden = await publishJob(acme, { title: "Hidden pay", salary: { ...salary, published: false } });
+    const shown = await publishJob(acme, { title: "Shown pay", salary: { ...salary, published: true } });
     const raw = await app.http.inject({ method: "GET", url: "/api/recruit/open-jobs?q=hidden" });
     assert.ok(raw.body.includes("Hidden pay") && !raw.body.includes("5000000"), raw.body);
     assert.equal((await read(hidden._id)).salary, null);
@@ -154,11 +154,11 @@ test("what a published job tells", async (t) => {
   });
 
   await t.test("lists neither drafts nor jobs on hold, closed or archived, and says which were public", async () => {
-    const draft = await acme.call(jobs.create, { body: jobFields({ title: "Draft" }) });
+    const draft = await acme.call(jobs.create, { body: jobForm({ title: "Draft" }) });
     await assert.rejects(read(draft._id), { status: 404, code: "job_not_found" });
-    let job = await publishedJob(acme, { title: "Moving" });
+    let job = await publishJob(acme, { title: "Moving" });
     for (const to of ["on_hold", "closed", "archived"] as const) {
-      job = await moveTo(acme, job, to);
+      job = await moveJob(acme, job, to);
       await assert.rejects(read(job._id), { status: 410, code: "job_closed" }, to);
     }
     const { items } = await callAs(app, openJobs.list, { query: { limit: 100 } });
@@ -166,7 +166,7 @@ test("what a published job tells", async (t) => {
   });
 
   await t.test("answers nobody and everybody, and 404 for ids that are none or not an id", async () => {
-    const job = await publishedJob(acme);
+    const job = await publishJob(acme);
     assert.equal((await callAs(app, openJobs.get, { params: { jobId: job._id } })).applied, false);
     await assert.rejects(read(kofi.userId), { status: 404 });
     await assert.rejects(read("not-an-id"), { status: 400 });
