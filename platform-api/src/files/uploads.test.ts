@@ -164,7 +164,7 @@ describe("a résumé", () => {
     const parts = await sendAll(plan.fileId, body);
     const answers = await Promise.all([1, 2, 3].map(() => complete(plan.fileId, parts)));
     answers.push(await complete(plan.fileId, parts));
-    assert.deepEqual(answers.map(({ status, body: { file } }) => [status, file?.state, file?._id]), Array(4).fill([200, "ready", plan.fileId]));
+    assert.deepEqual(answers.map(({ status, body: { file } }) => [status, file?.state, file?._id]), Array.from({ length: 4 }, () => [200, "ready", plan.fileId]));
 
     const { body: second } = await create({ name: "cv.pdf", size: body.length });
     const [part] = await sendAll(second.fileId, body);

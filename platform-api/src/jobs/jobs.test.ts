@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { z } from "zod";
-import { openTestApp, type TestApp } from "#api/testing/test-app";
+import { openRawApp, type RawApp } from "#api/testing/raw-app";
 import { startJobs, type Jobs } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
@@ -10,12 +10,12 @@ const numbers: Queue<{ n: number }> = { name: "test.numbers", data: z.object({ n
 const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
 const ran: number[] = [];
 const faults: unknown[] = [];
-let app: TestApp;
+let app: RawApp;
 let jobs: Jobs;
 let failures = 0;
 
 before(async () => {
-  app = await openTestApp();
+  app = await openRawApp();
   jobs = await startJobs(app.services.config.databaseUrl, [numbers], (error) => faults.push(error));
   await jobs.work({
     queue: numbers,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openTestApp, type TestApp } from "#api/testing/test-app";
+import { openRawApp, type RawApp } from "#api/testing/raw-app";
 import { startSmtpServer, type SmtpServer } from "#api/testing/smtp-server";
 import { deliverMail } from "./deliver-mail.ts";
 import { openMailTransport } from "./mail-transport.ts";
@@ -15,21 +15,21 @@ const reset: Mail = {
   html: "<p style='color:red'>Open it</p><script>alert(1)</script>",
 };
 
-async function lastMail(app: TestApp) {
+async function lastMail(app: RawApp) {
   const [mail] = await app.services.db.as({ role: "worker" }).read((db) => listMails(db, 1));
   assert.ok(mail);
   return mail;
 }
 
-async function untilSent(app: TestApp): Promise<void> {
+async function untilSent(app: RawApp): Promise<void> {
   while ((await lastMail(app)).sent_at === null) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe("without a mail server", () => {
-  let app: TestApp;
+  let app: RawApp;
   const get = (url: string, host = "localhost:4000") => app.http.inject({ url, headers: { host } });
   before(async () => {
-    app = await openTestApp();
+    app = await openRawApp();
   });
   after(async () => {
     await app.close();
@@ -91,11 +91,11 @@ describe("without a mail server", () => {
 });
 
 describe("with a mail server", () => {
-  let app: TestApp;
+  let app: RawApp;
   let smtp: SmtpServer;
   before(async () => {
     smtp = await startSmtpServer();
-    app = await openTestApp({ SMTP_URL: smtp.url });
+    app = await openRawApp({ SMTP_URL: smtp.url });
   });
   after(async () => {
     await app.close();

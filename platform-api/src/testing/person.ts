@@ -32,7 +32,7 @@ export async function callAs<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const { params = {}, query, body } = request as {
     params?: Record<string, string>;
-    query?: Record<string, string>;
+    query?: Record<string, unknown>;
     body?: object;
   };
   const url = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
