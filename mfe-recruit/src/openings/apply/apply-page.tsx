@@ -10,6 +10,7 @@ import { placeOf } from "../../opening/job-facts.ts";
 import { LoadProblem } from "../load-problem.tsx";
 import { goneOf, OpeningGone } from "../opening-gone.tsx";
 import { ApplyForm } from "./apply-form.tsx";
+import "./apply.css";
 
 /** Applying for one job, on one page. */
 export function ApplyPage({ base }: PageProps) {
