@@ -1,4 +1,3 @@
-import type { WidgetProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
@@ -13,7 +12,7 @@ const BASE = "/dashboard/jobs/joblisting";
 const SHOWN = 4;
 
 /** The candidate's latest applications on the dashboard, each with its real stage. */
-export default function MyApplicationsWidget(_: WidgetProps) {
+export default function MyApplicationsWidget() {
   useLiveApplications();
   const latest = useLatestApplications(SHOWN);
   return (

@@ -11,6 +11,7 @@ import { useMyApplicationTo } from "./applied/use-my-applications.ts";
 import { ApplyAction } from "./apply-action.tsx";
 import { goneOf, OpeningGone } from "./opening-gone.tsx";
 import { LoadProblem } from "./load-problem.tsx";
+import { useKeys } from "./use-keys.ts";
 
 interface OpeningPaneProps {
   readonly jobId: string;
@@ -25,6 +26,9 @@ export function OpeningPane({ jobId, base, search, onClose }: OpeningPaneProps) 
   const application = useMyApplicationTo(jobId, job.data?.applied ?? false).data ?? null;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  useKeys(pane, (event) => {
+    if (event.key === "Escape") onClose();
+  });
   const gone = job.isError ? goneOf(job.error) : null;
   return (
     <section
@@ -32,9 +36,6 @@ export function OpeningPane({ jobId, base, search, onClose }: OpeningPaneProps) 
       className="op-pane"
       aria-label={job.data?.title ?? "Job"}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) onClose();
-      }}
     >
       <div className="op-pane-bar">
         <Button className="op-pane-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>

@@ -6,7 +6,7 @@ import { OpeningsPage } from "./openings-page.tsx";
 import "./openings.css";
 
 /** Jobs as a candidate meets them: find one, read it, apply, follow what becomes of it. */
-export default function OpeningsRoutes({ base }: PageProps) {
+export function OpeningsRoutes({ base }: PageProps) {
   useLiveApplications();
   return (
     <Routes>

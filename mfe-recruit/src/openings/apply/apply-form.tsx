@@ -3,14 +3,16 @@ import { useSession, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input } from "antd";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { type ApplyDraft, useApplyDraft } from "./apply-draft.ts";
 import { Field } from "./field.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { ResumeField } from "./resume-field.tsx";
+import { useKeys } from "../use-keys.ts";
 import { useApply } from "./use-apply.ts";
+import { useResumeUpload } from "./use-resume-upload.ts";
 
 interface ApplyFormProps {
   readonly job: OpenJob;
@@ -24,7 +26,9 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const { draft, change, forget } = useApplyDraft(user?._id ?? "", job._id);
-  const [isUploading, setUploading] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const resume = useResumeUpload((file) => edit("resume", { resume: file }));
+  const isUploading = resume.upload.kind === "sending";
   useUnsaved(isUploading);
   const { submit, problems, settle, isBusy, error } = useApply(job, () => {
     forget();
@@ -36,17 +40,24 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
     settle(field);
     change(part);
   }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(draft);
+  function send() {
+    if (!isUploading) submit(draft);
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(draft);
-  }
+  useKeys(form, (event) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
+  });
 
   const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
   return (
-    <form className="op-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form
+      ref={form}
+      className="op-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       {error && <RefusedNotice error={error} base={base} hasProblems={Object.keys(problems).length > 0} />}
       <section className="op-applicant" aria-label="You apply as">
         <Avatar name={name} src={user?.logo_url} size={40} decorative />
@@ -60,8 +71,8 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
         value={draft.resume}
         error={problems["resume"]}
         disabled={isBusy}
-        onChange={(resume) => edit("resume", { resume })}
-        onBusy={setUploading}
+        {...resume}
+        onRemove={() => edit("resume", { resume: null })}
       />
       {job.questions.map((question) => (
         <QuestionField

@@ -2,10 +2,10 @@ import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
 import { acceptOf, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { Button, Progress } from "antd";
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import type { ResumeFile } from "./apply-draft.ts";
 import { Field } from "./field.tsx";
-import { useResumeUpload } from "./use-resume-upload.ts";
+import type { Upload } from "./use-resume-upload.ts";
 
 const ENDINGS = Object.keys(purposeRules.resume.types).map((ending) => ending.toUpperCase());
 const HELP = `${ENDINGS.slice(0, -1).join(", ")} or ${ENDINGS.at(-1)}, up to ${formatFileSize(purposeRules.resume.maxBytes)}`;
@@ -14,18 +14,17 @@ interface ResumeFieldProps {
   readonly value: ResumeFile | null;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  readonly onChange: (resume: ResumeFile | null) => void;
-  /** Whether a file is on its way. */
-  readonly onBusy: (busy: boolean) => void;
+  readonly upload: Upload;
+  readonly send: (file: File) => void;
+  readonly cancel: () => void;
+  readonly onRemove: () => void;
 }
 
 /** The résumé: chosen or dropped, sent at once, replaceable until the application is sent. */
-export function ResumeField({ value, error, disabled, onChange, onBusy }: ResumeFieldProps) {
-  const { upload, send, cancel } = useResumeUpload(onChange);
+export function ResumeField({ value, error, disabled, upload, send, cancel, onRemove }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isSending = upload.kind === "sending";
-  useEffect(() => onBusy(isSending), [isSending]);
 
   function take(file: File | undefined) {
     if (file && !disabled) send(file);
@@ -82,7 +81,7 @@ export function ResumeField({ value, error, disabled, onChange, onBusy }: Resume
               <Button size="small" disabled={disabled} onClick={choose}>
                 Replace
               </Button>
-              <Button size="small" type="text" disabled={disabled} onClick={() => onChange(null)}>
+              <Button size="small" type="text" disabled={disabled} onClick={onRemove}>
                 Remove
               </Button>
             </Line>

@@ -47,7 +47,8 @@ export function useApply(job: OpenJob, onApplied: () => void) {
     submit,
     problems,
     /** Takes back what was said about a field, because it is being changed. */
-    settle: (field: string) => setProblems(({ [field]: _, ...rest }) => rest),
+    settle: (field: string) =>
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
     isBusy: sending.isPending,
     error: sending.error,
   };

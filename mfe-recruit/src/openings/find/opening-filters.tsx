@@ -3,7 +3,7 @@ import { type ComponentView, employmentTypes, experienceLevels, setPreference, u
 import { Button, Segmented, Select } from "antd";
 import { countryOptions } from "../../countries/countries.ts";
 import { SearchField } from "./search-field.tsx";
-import type { OpeningFilter, useOpeningFilter } from "./use-opening-filter.ts";
+import type { useOpeningFilter } from "./use-opening-filter.ts";
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -37,7 +37,7 @@ export function OpeningFilters({ filter, change, clear, isNarrowed }: ReturnType
           popupMatchSelectWidth={false}
           options={[...options]}
           {...(filter[name] && { value: filter[name] })}
-          onChange={(value) => change({ [name]: value } as OpeningFilter)}
+          onChange={(value) => change({ [name]: value })}
         />
       ))}
       {isNarrowed && (

@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A pause in typing after which the search begins, in ms. */
 const PAUSE = 250;
@@ -20,14 +20,15 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     told.current = value;
   }, [value]);
 
-  function tell(next: string) {
-    const trimmed = next.trim();
-    if (trimmed === told.current) return;
-    told.current = trimmed;
-    onSearch(trimmed);
-  }
+  const tell = (typed: string) => {
+    const next = typed.trim();
+    if (next === told.current) return;
+    told.current = next;
+    onSearch(next);
+  };
+  const tellAfterPause = useEffectEvent(tell);
   useEffect(() => {
-    const timer = setTimeout(() => tell(text), PAUSE);
+    const timer = setTimeout(() => tellAfterPause(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
 
