@@ -18,7 +18,9 @@ export function ApplyAction({ job, application, base, search }: ApplyActionProps
   const navigate = useNavigate();
   if (job.applied) {
     const state = application ? stateOf(application) : ({ words: "", tone: "success" } as const);
-    return <StatusTag tone={state.tone}>{["Applied", state.words].filter(Boolean).join(" · ")}</StatusTag>;
+    // Many companies call their first stage "Applied", too.
+    const words = new Set(["Applied", state.words].filter(Boolean));
+    return <StatusTag tone={state.tone}>{[...words].join(" · ")}</StatusTag>;
   }
   return (
     <Button type="primary" size="large" onClick={() => void navigate(`${base}/${job._id}/apply${search}`)}>

@@ -16,11 +16,7 @@ export default function MyApplicationsWidget() {
   useLiveApplications();
   const latest = useLatestApplications(SHOWN);
   return (
-    <section className="op-widget" aria-labelledby="op-widget-title">
-      <header>
-        <h2 id="op-widget-title">My applications</h2>
-        {latest.data && latest.data.length > 0 && <Link to={`${BASE}?tab=applied`}>See all</Link>}
-      </header>
+    <div className="op-widget">
       {latest.isPending ? (
         <PageSkeleton bodyOnly layout="list" count={3} />
       ) : latest.isError ? (
@@ -28,21 +24,24 @@ export default function MyApplicationsWidget() {
       ) : latest.data.length === 0 ? (
         <EmptyState compact drawing="tray" title="You have not applied yet" action={<Link to={BASE}>Find jobs</Link>} />
       ) : (
-        <ul>
-          {latest.data.map((application) => (
-            <li key={application._id}>
-              <Link to={`${BASE}/${application.job._id}?tab=applied`} dir="auto">
-                {application.job.title}
-              </Link>
-              <StatusTag tone={stateOf(application).tone}>{stateOf(application).words}</StatusTag>
-              <span className="op-muted" dir="auto">
-                {application.job.company_name}
-              </span>
-              <StageProgress application={application} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {latest.data.map((application) => (
+              <li key={application._id}>
+                <Link to={`${BASE}/${application.job._id}?tab=applied`} dir="auto">
+                  {application.job.title}
+                </Link>
+                <StatusTag tone={stateOf(application).tone}>{stateOf(application).words}</StatusTag>
+                <span className="op-muted" dir="auto">
+                  {application.job.company_name}
+                </span>
+                <StageProgress application={application} />
+              </li>
+            ))}
+          </ul>
+          <Link to={`${BASE}?tab=applied`}>All applications</Link>
+        </>
       )}
-    </section>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export function OpeningGone({ jobId, gone, base }: OpeningGoneProps) {
   return (
     <>
       <EmptyState drawing="lock" title={gone.words} sentence={sentence} action={back} />
-      {application.data && <ApplicationProgress application={application.data} />}
+      {application.data && <ApplicationProgress application={application.data} withState />}
     </>
   );
 }

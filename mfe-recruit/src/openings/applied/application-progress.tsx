@@ -5,16 +5,22 @@ import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { stateOf } from "./application-state.ts";
 import { StageProgress } from "./stage-progress.tsx";
 
-/** "Applied", and where the application stands now. */
-export function ApplicationProgress({ application }: { readonly application: MyApplication }) {
+interface ApplicationProgressProps {
+  readonly application: MyApplication;
+  /** Where it stands in words, too; left out where the words stand beside it already. */
+  readonly withState?: boolean;
+}
+
+/** The candidate's application among the stages of its job. */
+export function ApplicationProgress({ application, withState = false }: ApplicationProgressProps) {
   const { words, tone } = stateOf(application);
   return (
     <div className="op-progress">
       <p className="op-progress-line">
-        <strong>Applied</strong>
-        <StatusTag tone={tone}>{words}</StatusTag>
+        <strong>Your application</strong>
+        {withState && <StatusTag tone={tone}>{words}</StatusTag>}
         <span className="op-muted">
-          <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+          sent <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
         </span>
       </p>
       <StageProgress application={application} />

@@ -35,7 +35,7 @@ export function ResumeField({ value, error, disabled, upload, send, cancel, onRe
     take(event.dataTransfer.files[0]);
   }
   const choose = () => input.current?.click();
-  const problem = upload.kind === "failed" ? upload.message : error;
+  const problem = upload.kind === "failed" ? upload.message : isSending ? undefined : error;
 
   return (
     <Field id="resume" label="Résumé" required help={HELP} error={problem}>
@@ -76,6 +76,15 @@ export function ResumeField({ value, error, disabled, upload, send, cancel, onRe
                 aria-label={`Sending ${upload.name}`}
               />
             </Line>
+          ) : upload.kind === "failed" && upload.canRetry ? (
+            <Line name={upload.file.name} note={formatFileSize(upload.file.size)}>
+              <Button size="small" type="primary" onClick={() => send(upload.file)}>
+                Try again
+              </Button>
+              <Button size="small" onClick={choose}>
+                Choose another
+              </Button>
+            </Line>
           ) : value ? (
             <Line name={value.name} note={formatFileSize(value.size)}>
               <Button size="small" disabled={disabled} onClick={choose}>
@@ -92,11 +101,6 @@ export function ResumeField({ value, error, disabled, upload, send, cancel, onRe
               </Button>
               <span className="op-muted">or drop it here</span>
             </div>
-          )}
-          {upload.kind === "failed" && upload.canRetry && (
-            <Button size="small" onClick={() => send(upload.file)}>
-              Try again
-            </Button>
           )}
         </div>
       )}

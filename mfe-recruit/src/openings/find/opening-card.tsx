@@ -33,7 +33,11 @@ export function OpeningCard({ job, to, isOpen }: OpeningCardProps) {
         <p className="op-card-company" dir="auto">
           {job.company.company_name}
         </p>
-        <p className="op-card-facts">{facts.join(" · ")}</p>
+        <ul className="op-card-facts" aria-label="Place and kind of work">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         {salary && (
           <p className="op-card-salary">
             <Amount text={salary.short} exact={salary.exact} />
