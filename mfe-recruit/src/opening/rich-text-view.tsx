@@ -14,13 +14,18 @@ interface RichTextViewProps {
 
 /** A rich text as React elements. No HTML is ever made of it, so nothing in it can run. */
 export function RichTextView({ doc, topHeading = 3 }: RichTextViewProps) {
-  return <div className="mr-rich-text">{doc.content.map((node, at) => <Block key={at} node={node} top={topHeading} />)}</div>;
+  return <div className="mr-rich-text">{blocks(doc.content, topHeading)}</div>;
+}
+
+/** A shown text never changes in place, so that a block's place is its name. */
+function blocks(nodes: readonly Node[], top: 2 | 3): ReactNode {
+  return [...nodes.entries()].map(([place, node]) => <Block key={place} node={node} top={top} />);
 }
 
 function Block({ node, top }: { readonly node: Node; readonly top: 2 | 3 }): ReactNode {
   if (node.type === "text") return "text" in node ? <Words node={node} /> : null;
   if (node.type === "hardBreak") return <br />;
-  const children = "content" in node ? node.content?.map((child, at) => <Block key={at} node={child} top={top} />) : null;
+  const children = "content" in node && node.content ? blocks(node.content, top) : null;
   if (node.type === "paragraph") return <p dir="auto">{children}</p>;
   if (node.type === "heading") {
     const level = "attrs" in node && node.attrs?.level === 3 ? top + 1 : top;
