@@ -21,7 +21,9 @@ export interface SentPart {
 export interface UploadCalls<F extends { readonly state: string }> {
   create(claim: UploadClaim): Promise<UploadPlan & { readonly fileId: string }>;
   /** Null when the server does not know the upload (any more). */
-  find(fileId: string): Promise<(UploadPlan & { readonly file: F; readonly parts: readonly SentPart[] }) | null>;
+  find(
+    fileId: string,
+  ): Promise<(UploadPlan & { readonly file: F; readonly parts: readonly SentPart[] }) | null>;
   /** An address that takes one part by PUT. */
   sign(fileId: string, number: number): Promise<string>;
   complete(fileId: string, parts: readonly SentPart[]): Promise<F>;

@@ -1,6 +1,13 @@
 import { putPart } from "./put-part.ts";
 import { browserMemory, rememberedUpload, type UploadMemory } from "./remembered-uploads.ts";
-import { PartError, UploadError, type PutPart, type SentPart, type UploadCalls, type UploadPlan } from "./upload-calls.ts";
+import {
+  PartError,
+  UploadError,
+  type PutPart,
+  type SentPart,
+  type UploadCalls,
+  type UploadPlan,
+} from "./upload-calls.ts";
 
 const AT_ONCE = 4;
 const RETRIES = 3;
@@ -38,7 +45,10 @@ export async function uploadFile<F extends { readonly state: string }>(
     remembered.forget();
     return upload.file;
   }
-  const begun = upload ?? { ...(await calls.create({ name: file.name, size: file.size, type: file.type })), parts: [] };
+  const begun = upload ?? {
+    ...(await calls.create({ name: file.name, size: file.size, type: file.type })),
+    parts: [],
+  };
   remembered.write(begun.fileId);
   try {
     const parts = await sendParts(file, begun, calls, options);
@@ -79,21 +89,30 @@ async function sendParts<F extends { readonly state: string }>(
   const bytesOf = (number: number) => file.slice((number - 1) * upload.partSize, number * upload.partSize);
   const progress = (number: number, bytes: number) => {
     sent.set(number, bytes);
-    onProgress?.([...sent.values()].reduce((sum, one) => sum + one, 0), file.size);
+    onProgress?.(
+      [...sent.values()].reduce((sum, one) => sum + one, 0),
+      file.size,
+    );
   };
   for (const number of done.keys()) progress(number, bytesOf(number).size);
-  const left = Array.from({ length: upload.partCount }, (_, index) => index + 1).filter((number) => !done.has(number));
+  const left = Array.from({ length: upload.partCount }, (_, index) => index + 1).filter(
+    (number) => !done.has(number),
+  );
 
   // One part that cannot be sent stops the others.
   const stop = new AbortController();
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   const sendOne = async (number: number): Promise<void> => {
     const body = bytesOf(number);
-    const etag = await retrying(async () => {
-      progress(number, 0);
-      const url = await calls.sign(upload.fileId, number);
-      return put(url, body, (bytes) => progress(number, Math.min(bytes, body.size)), either);
-    }, either, wait);
+    const etag = await retrying(
+      async () => {
+        progress(number, 0);
+        const url = await calls.sign(upload.fileId, number);
+        return put(url, body, (bytes) => progress(number, Math.min(bytes, body.size)), either);
+      },
+      either,
+      wait,
+    );
     progress(number, body.size);
     done.set(number, { number, etag });
   };
@@ -110,7 +129,11 @@ async function sendParts<F extends { readonly state: string }>(
 }
 
 /** Tries again what may yet succeed: a broken connection, a store or server in trouble, an address that ran out. */
-async function retrying<T>(work: () => Promise<T>, signal: AbortSignal | undefined, wait = sleep): Promise<T> {
+async function retrying<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal | undefined,
+  wait = sleep,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted();
     try {
