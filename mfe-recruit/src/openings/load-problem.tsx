@@ -1,5 +1,5 @@
-import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
+import { failureOf } from "../data/failure.ts";
 
 interface LoadProblemProps {
   /** What failed, in words. */
@@ -9,16 +9,7 @@ interface LoadProblemProps {
   readonly compact?: boolean;
 }
 
-/** A read that failed: the server's words where it spoke, Retry, and its reference. */
+/** A read that failed: the server's words, Retry, and its reference. */
 export function LoadProblem({ title, error, onRetry, compact = false }: LoadProblemProps) {
-  const refusal = error instanceof ApiError ? error : undefined;
-  return (
-    <ErrorState
-      title={title}
-      reason={refusal?.message ?? "Something went wrong on our side."}
-      reference={refusal?.requestId}
-      onRetry={onRetry}
-      compact={compact}
-    />
-  );
+  return <ErrorState title={title} {...failureOf(error)} onRetry={onRetry} compact={compact} />;
 }

@@ -2,8 +2,8 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
+import { MoreOnSight } from "../../data/more-on-sight.tsx";
 import { LoadProblem } from "../load-problem.tsx";
-import { MoreRows } from "../more-rows.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { useMyApplications } from "./use-my-applications.ts";
 
@@ -44,7 +44,7 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
           </li>
         ))}
       </ul>
-      <MoreRows list={list} label="Show earlier applications" />
+      <MoreOnSight list={list} label="Show earlier applications" />
     </>
   );
 }

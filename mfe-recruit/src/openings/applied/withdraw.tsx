@@ -2,11 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applications.schema";
-import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button } from "antd";
 import { useState } from "react";
+import { wordsOf } from "../../data/failure.ts";
 
 /** Takes an application back, after asking by its name. */
 export function Withdraw({ application }: { readonly application: MyApplication }) {
@@ -14,7 +15,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
   const withdraw = useMutation({
     mutationFn: () => call(myApplications.withdraw, { params: { applicationId: application._id } }),
     onSuccess: () => notify.success("Application withdrawn"),
-    onError: (error) => notify.error(error instanceof ApiError ? error.message : "The application could not be withdrawn."),
+    onError: (error) => notify.error(wordsOf(error)),
     // Also after a refusal: it means that the application has moved on, and the card should say where.
     onSettled: () => {
       setAsking(false);

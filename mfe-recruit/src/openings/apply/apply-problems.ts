@@ -1,5 +1,5 @@
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { problemsOf as refusedFieldsOf } from "../../data/failure.ts";
 import type { ApplyDraft } from "./apply-draft.ts";
 
 /** What is wrong with a form, by field: `resume`, `note`, or a question's id. */
@@ -21,19 +21,13 @@ export function problemsOf(job: OpenJob, draft: ApplyDraft): Problems {
 
 /** The server's words by the field they are about; empty when it named none. */
 export function problemsFrom(error: Error, sent: readonly { readonly question_id: string }[]): Problems {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return {};
   const problems: Record<string, string> = {};
-  for (const detail of error.details as unknown[]) {
-    if (!isProblem(detail)) continue;
-    const [part = "", inner = ""] = detail.path.split(".");
-    if (part === "resume_file_id") problems["resume"] = detail.message;
-    else if (part === "note") problems["note"] = detail.message;
+  for (const { path, message } of refusedFieldsOf(error)) {
+    const [part = "", inner = ""] = path.split(".");
+    if (part === "resume_file_id") problems["resume"] = message;
+    else if (part === "note") problems["note"] = message;
     // A broken answer is named by its place in what was sent, an unfit one by its question.
-    else if (part === "answers" && inner !== "") problems[sent[Number(inner)]?.question_id ?? inner] = detail.message;
+    else if (part === "answers" && inner !== "") problems[sent[Number(inner)]?.question_id ?? inner] = message;
   }
   return problems;
-}
-
-function isProblem(value: unknown): value is { path: string; message: string } {
-  return typeof value === "object" && value !== null && "path" in value && "message" in value && typeof value.path === "string";
 }

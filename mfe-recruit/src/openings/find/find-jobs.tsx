@@ -1,8 +1,8 @@
 import { usePreference } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { Button } from "antd";
+import { MoreOnSight } from "../../data/more-on-sight.tsx";
 import { LoadProblem } from "../load-problem.tsx";
-import { MoreRows } from "../more-rows.tsx";
 import { OpeningCard } from "./opening-card.tsx";
 import { OpeningFilters } from "./opening-filters.tsx";
 import { OpeningsSkeleton } from "./openings-skeleton.tsx";
@@ -44,7 +44,7 @@ export function FindJobs({ base, search, openId }: FindJobsProps) {
               </li>
             ))}
           </ul>
-          <MoreRows list={list} label="Show more jobs" />
+          <MoreOnSight list={list} label="Show more jobs" />
         </>
       )}
     </>
