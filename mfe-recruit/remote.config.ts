@@ -28,6 +28,14 @@ export const config: RemoteConfig = {
       order: 10,
       minHeight: 280,
     },
+    {
+      slot: "dashboard.widget.v1",
+      widget: "myApplications",
+      title: "My applications",
+      access: { userTypes: ["candidates"] },
+      order: 10,
+      minHeight: 280,
+    },
   ],
   addMenu: [
     {

@@ -6,5 +6,6 @@ export const remote: RemoteModule = {
   },
   widgets: {
     hiring: () => import("./hiring/hiring-widget.tsx"),
+    myApplications: () => import("./openings/my-applications-widget.tsx"),
   },
 };
