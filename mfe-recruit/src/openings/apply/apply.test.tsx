@@ -121,6 +121,22 @@ test("the server's words stand at the field that they are about", async () => {
   await waitFor(() => expect(screen.getByRole("radio", { name: "Yes" })).toHaveFocus());
 });
 
+test("questions that the company changed meanwhile are read anew, and what fits them is kept", async () => {
+  const api = server();
+  const words = "The questions of this job have changed. Please look again.";
+  api.on(openJobs.apply, () => {
+    throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [{ path: "answers", message: words }]);
+  });
+  const { type } = renderOpenings(PATH);
+  await fillIn(type);
+  const [why] = JOB.questions;
+  api.on(openJobs.get, () => ({ ...JOB, questions: why ? [{ ...why, label: "Why Acme?" }] : [] }));
+  await type.click(send());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByLabelText("Why Acme?")).toHaveValue("Because");
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+});
+
 test("a job that closes meanwhile says so and loses nothing that was typed", async () => {
   const api = server();
   api.on(openJobs.apply, () => {

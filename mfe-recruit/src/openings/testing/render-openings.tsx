@@ -37,7 +37,7 @@ export function fakeApi(): FakeApi {
     calls,
     on(endpoint, answer) {
       const path = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-      answers.unshift({ endpoint, path, answer: answer as Answer });
+      answers.unshift({ endpoint, path, answer });
     },
   };
 }
