@@ -1,4 +1,3 @@
-import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
@@ -70,7 +69,6 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PageHeader title={job ? "Edit job" : "New job"} lead={leadOf(job)} />
       {state.conflict && <ConflictNotice editor={editor} />}
       {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
-      {problems.length > 0 && state.failure && !state.conflict && <Alert type="warning" showIcon title={state.failure} />}
       <section className="mr-form-section" key={`words-${state.restarts}`}>
         <TitleField {...part} />
         <DescriptionField {...part} />
