@@ -16,6 +16,8 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
@@ -28,6 +30,7 @@ import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications
 import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import type { Services } from "./services.ts";
+import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** The application and every endpoint it serves. */
 export interface App {
@@ -91,4 +94,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
   serve(server, remotes, remotesSchema, remotesRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+  serve(server, wallet, walletSchema, walletRoutes(services));
+  serve(server, ledger, ledgerSchema, ledgerRoutes(services));
 }
