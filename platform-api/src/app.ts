@@ -1,13 +1,11 @@
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { answerErrors } from "./http/errors.ts";
-import { serveHealth } from "./http/health.ts";
-import { serveReference } from "./http/reference.ts";
-import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
@@ -16,19 +14,26 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
-import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
-import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
-import { authenticate } from "./identity/authenticate.ts";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
+import { servePublicFiles } from "./files/serve-public-files.ts";
+import { uploadsRoutes } from "./files/uploads.routes.ts";
+import { answerErrors } from "./http/errors.ts";
+import { serveHealth } from "./http/health.ts";
+import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
+import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
+import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
+import { authenticate } from "./identity/authenticate.ts";
+import { serveMailbox } from "./mail/serve-mailbox.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
 import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
+import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import type { Services } from "./services.ts";
 import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
@@ -81,6 +86,8 @@ export async function buildApp(services: Services): Promise<App> {
   );
   serveRemoteFiles(http, services);
   serveShell(http, services);
+  servePublicFiles(http, services);
+  serveMailbox(http, services);
   return { http, served };
 }
 
@@ -94,6 +101,7 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
   serve(server, remotes, remotesSchema, remotesRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+  serve(server, uploads, uploadsSchema, uploadsRoutes(services));
   serve(server, wallet, walletSchema, walletRoutes(services));
   serve(server, ledger, ledgerSchema, ledgerRoutes(services));
 }

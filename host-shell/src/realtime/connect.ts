@@ -6,6 +6,8 @@ export interface LiveOwner {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
+  /** The server joins the rooms of the session's workspace, so another one needs another connection. */
+  readonly workspace: string;
 }
 
 /** What the bell is told. */

@@ -1,5 +1,12 @@
 // Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
-import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
+import type {
+  Defaulted,
+  DefaultedInstant,
+  DefaultedJsonText,
+  Instant,
+  JsonText,
+  NullableInstant,
+} from "./columns.ts";
 
 interface ApplicationEvents {
   actor_id: string;
@@ -36,6 +43,27 @@ interface Credentials {
   changed_at: DefaultedInstant;
   password_hash: string;
   user_id: string;
+}
+
+interface FileStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Files {
+  content_type: string;
+  created_at: DefaultedInstant;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  public_key: string | null;
+  purpose: string;
+  reason: string | null;
+  settled_at: NullableInstant;
+  size: number;
+  state: Defaulted<string>;
+  upload_id: string;
 }
 
 interface IdempotencyKeys {
@@ -142,6 +170,16 @@ interface LedgerTransfers {
   id: string;
   kind: string;
   pending_id: string | null;
+}
+
+interface Mails {
+  body_html: string | null;
+  body_text: string;
+  created_at: DefaultedInstant;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
+  to_address: string;
 }
 
 interface Memberships {
@@ -367,6 +405,8 @@ export interface DB {
   application_status_transitions: ApplicationStatusTransitions;
   applications: Applications;
   credentials: Credentials;
+  file_state_transitions: FileStateTransitions;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
@@ -375,6 +415,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  mails: Mails;
   memberships: Memberships;
   notifications: Notifications;
   open_job_first_stages: OpenJobFirstStages;

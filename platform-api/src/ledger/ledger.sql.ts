@@ -7,7 +7,12 @@ import type { Sql } from "#api/db/database";
 export type AccountOwner = { readonly user: string } | { readonly organization: string } | "product";
 
 /** The kinds of account there are; a wallet is always somebody's, every other the product's. */
-export type AccountKind = "wallet" | "provider_clearing" | "platform_fees" | "subscription_income" | "promo_expense";
+export type AccountKind =
+  | "wallet"
+  | "provider_clearing"
+  | "platform_fees"
+  | "subscription_income"
+  | "promo_expense";
 
 /** One step of a posting. Amounts are minor units of the accounts' currency. */
 export type Transfer = {
@@ -15,7 +20,12 @@ export type Transfer = {
   readonly description: string;
   readonly actor?: string;
 } & (
-  | { readonly kind: "single" | "pending"; readonly debit: string; readonly credit: string; readonly amount: number }
+  | {
+      readonly kind: "single" | "pending";
+      readonly debit: string;
+      readonly credit: string;
+      readonly amount: number;
+    }
   /** Moves what a hold kept back, or the part of it that `amount` says; the rest is free again. */
   | { readonly kind: "post"; readonly pending_id: string; readonly amount?: number }
   /** Frees what a hold kept back. */
@@ -54,17 +64,24 @@ export async function openAccount(
   const user = typeof owner === "object" && "user" in owner ? owner.user : null;
   const organization = typeof owner === "object" && "organization" in owner ? owner.organization : null;
   const { rows } = await sql<{ id: string }>`
-    select open_ledger_account(${uuidv7()}, ${kind}, ${currency}, ${user}, ${organization}) as id`.execute(db);
+    select open_ledger_account(${uuidv7()}, ${kind}, ${currency}, ${user}, ${organization}) as id`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error("The account was not opened.");
   return row.id;
 }
 
 /** Posts transfers as the ledger knows them: whatever is not right is the database's refusal. See `postTransfers`. */
-export async function insertTransfers(db: Sql, { scope, operation, key, transfers, at }: Posting): Promise<Posted> {
+export async function insertTransfers(
+  db: Sql,
+  { scope, operation, key, transfers, at }: Posting,
+): Promise<Posted> {
   const steps = JSON.stringify(transfers.map((transfer) => ({ id: uuidv7(), ...transfer })));
   const { rows } = await sql<{ posted: Posted }>`
-    select post_transfers(${scope}, ${operation}, ${key}, ${steps}::jsonb, ${at ?? null}) as posted`.execute(db);
+    select post_transfers(${scope}, ${operation}, ${key}, ${steps}::jsonb, ${at ?? null}) as posted`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error("The ledger did not answer.");
   return row.posted;

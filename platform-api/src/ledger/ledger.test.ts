@@ -8,7 +8,12 @@ import { candidate } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
 import { findFailingAccounts, sumCurrencies } from "./proof.sql.ts";
 
-const move = (debit: string, credit: string, amount: number, kind: "single" | "pending" = "single"): Transfer => ({
+const move = (
+  debit: string,
+  credit: string,
+  amount: number,
+  kind: "single" | "pending" = "single",
+): Transfer => ({
   kind,
   debit,
   credit,
@@ -66,9 +71,14 @@ test("moving money", async (t) => {
     await asOwner(app.services, (client) => client.query("delete from outbox"));
     await post(app.services, [move(from, to, 1)]);
     await assert.rejects(post(app.services, [move(from, to, 1_000_000)]));
-    const { rows } = await asOwner(app.services, (client) => client.query("select room, event from outbox order by room"));
+    const { rows } = await asOwner(app.services, (client) =>
+      client.query("select room, event from outbox order by room"),
+    );
     const told = [ada, ben].map(({ user }) => ({ room: `user:${user}`, event: "wallet.changed.v1" }));
-    assert.deepEqual(rows, told.sort((a, b) => a.room.localeCompare(b.room)));
+    assert.deepEqual(
+      rows,
+      told.sort((a, b) => a.room.localeCompare(b.room)),
+    );
   });
 });
 
@@ -165,10 +175,16 @@ test("fifty transfers at once, in all directions, keep every sum and every runni
   );
   await db.close();
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
-  assert.deepEqual(refused.filter((code) => code !== "insufficient_funds"), []);
+  assert.deepEqual(
+    refused.filter((code) => code !== "insufficient_funds"),
+    [],
+  );
   assert.ok(refused.length < 50);
   const balances = await Promise.all(wallets.map((id) => account(app, id)));
-  assert.equal(balances.reduce((sum, { balance }) => sum + balance, 0), 1500);
+  assert.equal(
+    balances.reduce((sum, { balance }) => sum + balance, 0),
+    1500,
+  );
   const [failing, sums] = await app.services.db
     .as({ role: "worker" })
     .read(async (sql) => [await findFailingAccounts(sql), await sumCurrencies(sql)]);
@@ -192,9 +208,12 @@ test("the ledger's history", async (t) => {
     await asOwner(app.services, async (client) => {
       for (const role of roles) {
         await client.query(role === null ? "reset role" : `set role ${role}`);
-        await client.query("select set_config('app.user', $1, false), set_config('app.org', $1, false)", [ada.userId]);
+        await client.query("select set_config('app.user', $1, false), set_config('app.org', $1, false)", [
+          ada.userId,
+        ]);
         // 42501: not granted. 23001: refused by the history itself.
-        for (const text of tries) await assert.rejects(client.query(text), { code: role === null ? "23001" : "42501" });
+        for (const text of tries)
+          await assert.rejects(client.query(text), { code: role === null ? "23001" : "42501" });
       }
     });
     assert.equal((await account(app, wallet)).balance, 1000);
@@ -215,13 +234,20 @@ test("the ledger's history", async (t) => {
     });
   });
 
-  await t.test("lets nobody but the worker post, and nobody turn a wallet into one that may be overdrawn", async () => {
-    await asOwner(app.services, async (client) => {
-      await client.query("set role loubby_app");
-      await assert.rejects(client.query("select post_transfers('product', 'x', 'x', '[]', null)"), { code: "42501" });
-      await client.query("reset role");
-      const loosen = client.query("update ledger_accounts set allow_negative = true where id = $1", [wallet]);
-      await assert.rejects(loosen, { code: "23503" });
-    });
-  });
+  await t.test(
+    "lets nobody but the worker post, and nobody turn a wallet into one that may be overdrawn",
+    async () => {
+      await asOwner(app.services, async (client) => {
+        await client.query("set role loubby_app");
+        await assert.rejects(client.query("select post_transfers('product', 'x', 'x', '[]', null)"), {
+          code: "42501",
+        });
+        await client.query("reset role");
+        const loosen = client.query("update ledger_accounts set allow_negative = true where id = $1", [
+          wallet,
+        ]);
+        await assert.rejects(loosen, { code: "23503" });
+      });
+    },
+  );
 });

@@ -2,11 +2,21 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
 import { postTransfers } from "#api/ledger/ledger.service";
-import { type AccountOwner, openAccount, type Posted, type Posting, type Transfer } from "#api/ledger/ledger.sql";
+import {
+  type AccountOwner,
+  openAccount,
+  type Posted,
+  type Posting,
+  type Transfer,
+} from "#api/ledger/ledger.sql";
 import type { Services } from "#api/services";
 
 /** The id of an owner's wallet in a currency. */
-export function walletOf({ db }: Services, owner: AccountOwner, currency: CurrencyCode = "ngn"): Promise<string> {
+export function walletOf(
+  { db }: Services,
+  owner: AccountOwner,
+  currency: CurrencyCode = "ngn",
+): Promise<string> {
   return db.as({ role: "worker" }).write((sql) => openAccount(sql, owner, "wallet", currency));
 }
 
@@ -25,13 +35,24 @@ export async function fund(
   services: Services,
   owner: AccountOwner,
   amount: number,
-  { currency = "ngn", description = "Deposit by card", at }: { currency?: CurrencyCode; description?: string; at?: Date } = {},
+  {
+    currency = "ngn",
+    description = "Deposit by card",
+    at,
+  }: { currency?: CurrencyCode; description?: string; at?: Date } = {},
 ): Promise<string> {
   const wallet = await walletOf(services, owner, currency);
   const outside = await services.db
     .as({ role: "worker" })
     .write((sql) => openAccount(sql, "product", "provider_clearing", currency));
-  const transfer: Transfer = { kind: "single", debit: outside, credit: wallet, amount, code: "deposit", description };
+  const transfer: Transfer = {
+    kind: "single",
+    debit: outside,
+    credit: wallet,
+    amount,
+    code: "deposit",
+    description,
+  };
   await post(services, [transfer], at ? { at } : {});
   return wallet;
 }

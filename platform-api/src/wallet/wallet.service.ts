@@ -1,5 +1,9 @@
 import type { AppMode } from "@loubby/shared-contracts/shell/app-mode";
-import { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "@loubby/shared-contracts/shell/currencies";
+import {
+  currencies,
+  type CurrencyCode,
+  DEFAULT_WALLET_CURRENCY,
+} from "@loubby/shared-contracts/shell/currencies";
 import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { walletOwnerOf } from "@loubby/shared-contracts/shell/wallet";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
@@ -10,7 +14,13 @@ import type {
   WalletProof,
 } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { askerOf, type Principal } from "#api/access/principal";
-import { countTransfers, findFailingAccounts, proveWallet, sumCurrencies, type WalletOwner } from "#api/ledger/proof.sql";
+import {
+  countTransfers,
+  findFailingAccounts,
+  proveWallet,
+  sumCurrencies,
+  type WalletOwner,
+} from "#api/ledger/proof.sql";
 import type { Services } from "#api/services";
 import { findBalances, findCompanyName } from "./wallet.sql.ts";
 
@@ -36,7 +46,11 @@ export function walletOwnerFor(principal: Principal, mode: AppMode | undefined):
 }
 
 /** The wallet with a balance in every currency; zero where there was never an entry. */
-export async function readWallet({ db }: Services, principal: Principal, mode: AppMode | undefined): Promise<Wallet> {
+export async function readWallet(
+  { db }: Services,
+  principal: Principal,
+  mode: AppMode | undefined,
+): Promise<Wallet> {
   const owner = walletOwnerFor(principal, mode);
   return db.as(askerOf(principal)).read(async (sql) => {
     const known = new Map((await findBalances(sql, owner)).map((row) => [row.currency, row]));

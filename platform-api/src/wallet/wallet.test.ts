@@ -8,7 +8,9 @@ import { type TestApp, testApp } from "#api/testing/test-app";
 const denied = { status: 403, message: "You do not have permission to view this page" };
 
 function grant(app: TestApp, userId: string, flag: "is_seller" | "is_super_admin"): Promise<unknown> {
-  return asOwner(app.services, (client) => client.query(`update users set ${flag} = true where id = $1`, [userId]));
+  return asOwner(app.services, (client) =>
+    client.query(`update users set ${flag} = true where id = $1`, [userId]),
+  );
 }
 
 test("whose wallet is shown", async (t) => {
@@ -71,13 +73,15 @@ test("whose wallet is shown", async (t) => {
 
   await t.test("the database alone keeps others out, whatever a query asks for", async () => {
     const asker = { user: rival.userId, organization: rival.organizationId };
-    const seen = await app.services.db.as(asker).read(async (sql) => [
-      await sql.selectFrom("ledger_accounts").selectAll().execute(),
-      await sql.selectFrom("ledger_transfers").selectAll().execute(),
-      await sql.selectFrom("ledger_entries").selectAll().execute(),
-      await sql.selectFrom("wallet_statement").selectAll().execute(),
-      await sql.selectFrom("own_ledger_proofs").selectAll().execute(),
-    ]);
+    const seen = await app.services.db
+      .as(asker)
+      .read(async (sql) => [
+        await sql.selectFrom("ledger_accounts").selectAll().execute(),
+        await sql.selectFrom("ledger_transfers").selectAll().execute(),
+        await sql.selectFrom("ledger_entries").selectAll().execute(),
+        await sql.selectFrom("wallet_statement").selectAll().execute(),
+        await sql.selectFrom("own_ledger_proofs").selectAll().execute(),
+      ]);
     assert.deepEqual(seen, [[], [], [], [], []]);
     const product = await app.services.db
       .as({ user: acme.userId, organization: acme.organizationId })
@@ -109,29 +113,33 @@ test("a wallet's transactions", async (t) => {
     assert.deepEqual((await acme.call(wallet.transactions, { query: { page: 9 } })).data.transactions, []);
   });
 
-  await t.test("say what for, with whom, how much, and what was there afterwards, on either side", async () => {
-    const { data } = await acme.call(wallet.transactions, { query: { limit: 1, currency: "ngn" } });
-    const [last] = data.transactions;
-    assert.deepEqual(
-      { ...last, _id: "", createdAt: "" },
-      {
-        _id: "",
-        createdAt: "",
-        type: "purchase",
-        description: "Screening agent, month 12",
-        counterparty: "Kofi Mensah",
-        amount: -1200,
-        currency: "ngn",
-        balanceAfter: 100_000 - 7800,
-      },
-    );
-    const theirs = await kofi.call(wallet.transactions, { query: { limit: 1 } });
-    const [same] = theirs.data.transactions;
-    assert.deepEqual([same?._id, same?.counterparty, same?.amount], [last?._id, "Acme", 1200]);
-  });
+  await t.test(
+    "say what for, with whom, how much, and what was there afterwards, on either side",
+    async () => {
+      const { data } = await acme.call(wallet.transactions, { query: { limit: 1, currency: "ngn" } });
+      const [last] = data.transactions;
+      assert.deepEqual(
+        { ...last, _id: "", createdAt: "" },
+        {
+          _id: "",
+          createdAt: "",
+          type: "purchase",
+          description: "Screening agent, month 12",
+          counterparty: "Kofi Mensah",
+          amount: -1200,
+          currency: "ngn",
+          balanceAfter: 100_000 - 7800,
+        },
+      );
+      const theirs = await kofi.call(wallet.transactions, { query: { limit: 1 } });
+      const [same] = theirs.data.transactions;
+      assert.deepEqual([same?._id, same?.counterparty, same?.amount], [last?._id, "Acme", 1200]);
+    },
+  );
 
   await t.test("are searched by description and by the other side, and no character is special", async () => {
-    const find = async (search: string) => (await acme.call(wallet.transactions, { query: { search } })).data.total;
+    const find = async (search: string) =>
+      (await acme.call(wallet.transactions, { query: { search } })).data.total;
     assert.equal(await find("MONTH 1"), 4);
     assert.equal(await find("  mensah "), 12);
     assert.equal(await find("card or bank"), 2);
@@ -143,7 +151,10 @@ test("a wallet's transactions", async (t) => {
 
   await t.test("refuse a page, limit or currency that cannot be", async () => {
     for (const query of [{ page: 0 }, { page: 1.5 }, { limit: 101 }, { search: "x".repeat(101) }]) {
-      await assert.rejects(acme.call(wallet.transactions, { query }), { status: 400, code: "invalid_request" });
+      await assert.rejects(acme.call(wallet.transactions, { query }), {
+        status: 400,
+        code: "invalid_request",
+      });
     }
     const unknown = { query: { currency: "btc" } } as unknown as { query: { currency: "usd" } };
     await assert.rejects(acme.call(wallet.transactions, unknown), { status: 400 });
@@ -180,9 +191,11 @@ test("what the ledger proves", async (t) => {
   });
 
   const corruptions = {
-    "a balance without an entry": "update ledger_accounts set credits_posted = credits_posted + 5 where id = $1",
+    "a balance without an entry":
+      "update ledger_accounts set credits_posted = credits_posted + 5 where id = $1",
     "a hold that nobody made": "update ledger_accounts set debits_pending = debits_pending + 5 where id = $1",
-    "an entry of another amount": "update ledger_entries set amount = amount - 5 where account_id = $1 and account_version = 2",
+    "an entry of another amount":
+      "update ledger_entries set amount = amount - 5 where account_id = $1 and account_version = 2",
     "a running balance that does not follow":
       "update ledger_entries set balance_after = balance_after + 5 where account_id = $1 and account_version = 1",
     "a missing entry": "delete from ledger_entries where account_id = $1 and account_version = 1",
@@ -192,17 +205,24 @@ test("what the ledger proves", async (t) => {
       const backup = ["ledger_accounts", "ledger_entries"];
       await asOwner(app.services, async (client) => {
         await client.query("set session_replication_role = replica");
-        for (const table of backup) await client.query(`create table kept_${table} as select * from ${table}`);
+        for (const table of backup)
+          await client.query(`create table kept_${table} as select * from ${table}`);
         await client.query(text, [from]);
         const [mine, theirs] = await wallets();
         assert.equal(mine.data.proven, false);
-        assert.deepEqual(theirs.data.accounts.map(({ balance, entriesTotal }) => balance - entriesTotal), [0]);
+        assert.deepEqual(
+          theirs.data.accounts.map(({ balance, entriesTotal }) => balance - entriesTotal),
+          [0],
+        );
         const proof = await whole();
         assert.equal(proof.proven, false);
         assert.ok(proof.failing.some(({ accountId }) => accountId === from));
-        const columns = "id, kind, currency, user_id, organization_id, allow_negative, debits_posted, credits_posted, debits_pending, credits_pending, version, opened_at";
+        const columns =
+          "id, kind, currency, user_id, organization_id, allow_negative, debits_posted, credits_posted, debits_pending, credits_pending, version, opened_at";
         await client.query("delete from ledger_accounts");
-        await client.query(`insert into ledger_accounts (${columns}) select ${columns} from kept_ledger_accounts`);
+        await client.query(
+          `insert into ledger_accounts (${columns}) select ${columns} from kept_ledger_accounts`,
+        );
         await client.query("delete from ledger_entries");
         await client.query("insert into ledger_entries select * from kept_ledger_entries");
         for (const table of backup) await client.query(`drop table kept_${table}`);

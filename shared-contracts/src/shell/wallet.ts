@@ -7,13 +7,19 @@ import { persistedStore } from "./persisted.ts";
 export type WalletOwnerKind = "person" | "organization";
 
 /** Whose wallet a mode shows: the company's for its members, the person's own without a company and in seller mode. */
-export function walletOwnerOf(organization: object | null, mode: AppMode | null | undefined): WalletOwnerKind {
+export function walletOwnerOf(
+  organization: object | null,
+  mode: AppMode | null | undefined,
+): WalletOwnerKind {
   return organization === null || mode === "seller" ? "person" : "organization";
 }
 
 /** Whether the wallet of this mode is worth asking for; the server judges again, and more strictly. */
 export function seesWallet(subject: PermissionSubject, mode: AppMode | null): boolean {
-  return walletOwnerOf(subject.organization, mode) === "person" || seemsPermitted(subject, "billing_setting", "read");
+  return (
+    walletOwnerOf(subject.organization, mode) === "person" ||
+    seemsPermitted(subject, "billing_setting", "read")
+  );
 }
 
 /** Which balance stands in the header. Persisted as the `wallet` slice. */

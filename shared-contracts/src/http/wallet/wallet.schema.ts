@@ -9,7 +9,6 @@ const Currency = z.enum(codes);
 export const transactionTypes = [
   "deposit",
   "purchase",
-  "sale",
   "platform_fee",
   "subscription",
   "referral_reward",
@@ -90,7 +89,12 @@ export const walletSchema = {
       currency: Currency.optional(),
     }),
     response: z.object({
-      data: z.object({ transactions: z.array(WalletTransaction), total: z.int(), page: z.int(), limit: z.int() }),
+      data: z.object({
+        transactions: z.array(WalletTransaction),
+        total: z.int(),
+        page: z.int(),
+        limit: z.int(),
+      }),
     }),
   },
   proof: { query: z.object({ mode }), response: z.object({ data: WalletProof }) },
