@@ -13,8 +13,8 @@ create table ledger_account_kinds (
 insert into ledger_account_kinds values
   ('wallet', true, false, 'Wallet'),
   ('provider_clearing', false, true, 'Card or bank'),
-  ('platform_fees', false, false, 'Platform fee'),
-  ('subscription_income', false, false, 'Subscription'),
+  ('platform_fees', false, false, 'Platform'),
+  ('subscription_income', false, false, 'Platform'),
   ('promo_expense', false, true, 'Referral program');
 
 create table ledger_accounts (

@@ -12,7 +12,7 @@ import {
   useWalletCurrency,
 } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import "./wallet-chip.css";
 
 const REMOTE = "mfe-wallet-billing";

@@ -10,7 +10,7 @@ export function BalanceToggle({ compact = false }: { readonly compact?: boolean 
     <Button
       type={compact ? "text" : "default"}
       size={compact ? "small" : "middle"}
-      icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+      icon={shown ? <EyeInvisibleOutlined aria-hidden="true" /> : <EyeOutlined aria-hidden="true" />}
       {...(compact && { "aria-label": words })}
       onClick={() => setShowBalances(!shown)}
     >

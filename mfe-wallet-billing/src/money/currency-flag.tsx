@@ -47,8 +47,8 @@ const FLAGS: Readonly<Record<CurrencyCode, readonly (readonly [ink: string, path
 export function CurrencyFlag({ currency }: { readonly currency: CurrencyCode }) {
   return (
     <svg className="wl-flag" viewBox="0 0 30 20" width="24" height="16" aria-hidden="true" focusable="false">
-      {FLAGS[currency].map(([ink, path], index) => (
-        <path key={index} className={`wl-ink-${ink}`} d={path} />
+      {FLAGS[currency].map(([ink, path]) => (
+        <path key={path} className={`wl-ink-${ink}`} d={path} />
       ))}
     </svg>
   );

@@ -97,7 +97,7 @@ function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsPr
         level={3}
         drawing="search"
         title="Nothing matches"
-        sentence="No transaction has these words in its description or name."
+        sentence="No transaction of this wallet fits what you look for."
         action={<Button onClick={onClear}>Show all transactions</Button>}
       />
     );
