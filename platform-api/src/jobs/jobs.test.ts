@@ -6,7 +6,12 @@ import { openRawApp, type RawApp } from "#api/testing/raw-app";
 import { startJobs, type Jobs } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
-const numbers: Queue<{ n: number }> = { name: "test.numbers", data: z.object({ n: z.int() }), retryLimit: 2, retryDelay: 1 };
+const numbers: Queue<{ n: number }> = {
+  name: "test.numbers",
+  data: z.object({ n: z.int() }),
+  retryLimit: 2,
+  retryDelay: 1,
+};
 const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
 const ran: number[] = [];
 const faults: unknown[] = [];
@@ -52,7 +57,10 @@ describe("a job", () => {
   test("that fails is tried again, and the fault is told", async () => {
     await app.services.db.as({ role: "worker" }).write((db) => jobs.send(db, numbers, { n: -1 }));
     await until(() => ran.includes(-1));
-    assert.deepEqual(faults.map((fault) => (fault as Error).message), ["not yet"]);
+    assert.deepEqual(
+      faults.map((fault) => (fault as Error).message),
+      ["not yet"],
+    );
   });
 
   test("of a backlog larger than a batch is not left to the polling", async () => {
@@ -66,8 +74,15 @@ describe("a job", () => {
 
   test("can be read or changed by no request", async () => {
     const asPerson = app.services.db.as(person);
-    for (const statement of [sql`select data from pgboss.job`, sql`select data from pgboss.job_common`, sql`delete from pgboss.job_common`]) {
-      await assert.rejects(asPerson.read((db) => statement.execute(db)), /permission denied/);
+    for (const statement of [
+      sql`select data from pgboss.job`,
+      sql`select data from pgboss.job_common`,
+      sql`delete from pgboss.job_common`,
+    ]) {
+      await assert.rejects(
+        asPerson.read((db) => statement.execute(db)),
+        /permission denied/,
+      );
     }
   });
 });

@@ -35,7 +35,12 @@ export async function startJobs(
   queues: readonly Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">[],
   onFault: (error: unknown) => void,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: CONNECTIONS, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    useListenNotify: true,
+  });
   boss.on("error", onFault);
   await boss.start();
   try {
@@ -63,7 +68,9 @@ export async function startJobs(
           return { id: job.id, status: "failed", output: { message: String(error) } };
         }
       };
-      await boss.work<unknown, JobResult[], typeof WORK>(queue.name, WORK, (batch) => Promise.all(batch.map(attempt)));
+      await boss.work<unknown, JobResult[], typeof WORK>(queue.name, WORK, (batch) =>
+        Promise.all(batch.map(attempt)),
+      );
       if (cron !== undefined) await boss.schedule(queue.name, cron);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),

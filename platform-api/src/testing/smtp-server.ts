@@ -21,7 +21,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     say("220 test");
     socket.on("data", (chunk) => {
       pending += chunk.toString();
-      for (let end = pending.indexOf(data ? "\r\n.\r\n" : "\r\n"); end >= 0; end = pending.indexOf(data ? "\r\n.\r\n" : "\r\n")) {
+      for (
+        let end = pending.indexOf(data ? "\r\n.\r\n" : "\r\n");
+        end >= 0;
+        end = pending.indexOf(data ? "\r\n.\r\n" : "\r\n")
+      ) {
         const text = pending.slice(0, end);
         pending = pending.slice(end + (data ? 5 : 2));
         if (data) {

@@ -16,7 +16,9 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
     const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common, Buffer.from(name), body]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0", "latin1"), common, tail, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from("PK\x01\x02\x14\0", "latin1"), common, tail, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }

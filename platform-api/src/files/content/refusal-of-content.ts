@@ -14,7 +14,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   pdf: async (_, head, ending) => (head.subarray(0, 1024).includes("%PDF-") ? null : notA(ending)),
   docx: async (source, head, ending) => {
     const names = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
-    if (!names?.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/"))) return notA(ending);
+    if (!names?.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/")))
+      return notA(ending);
     return names.some((name) => /vbaProject\.bin$|vbaData\.xml$/i.test(name)) ? MACROS : null;
   },
   odt: async (source, head, ending) => {
