@@ -1,12 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { AccountProof, LedgerProof } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import type { Sql } from "#api/db/database";
-
-/** Whose wallet a query is about. */
-export interface WalletOwner {
-  readonly kind: "person" | "organization";
-  readonly id: string;
-}
+import type { WalletOwner } from "./wallet-owner.ts";
 
 const PROVEN = sql<SqlBool>`(balance = entries_total and held = holds_total
   and broken = 0 and unbalanced = 0 and below_zero = 0)`;
@@ -16,7 +11,7 @@ const COLUMNS = sql`currency, ${PROVEN} as proven, balance, entries_total as "en
   held, holds_total as "holdsTotal"`;
 
 /** What the entries of each of an owner's wallets prove. */
-export async function proveWallet(db: Sql, owner: WalletOwner): Promise<AccountProof[]> {
+export async function findWalletProofs(db: Sql, owner: WalletOwner): Promise<AccountProof[]> {
   const column = owner.kind === "person" ? sql.ref("user_id") : sql.ref("organization_id");
   const { rows } = await sql<AccountProof>`
     select ${COLUMNS} from own_ledger_proofs

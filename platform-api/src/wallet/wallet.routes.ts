@@ -1,8 +1,9 @@
 import type { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
+import { proveLedger, proveWallet } from "#api/ledger/proof.service";
 import type { Services } from "#api/services";
-import { proveLedger, proveOwnWallet, readWallet, walletOwnerFor } from "./wallet.service.ts";
+import { readWallet, walletOwnerFor } from "./wallet.service.ts";
 import { findTransactions } from "./wallet.sql.ts";
 
 /** The wallet of the person or their company. */
@@ -15,7 +16,9 @@ export const walletRoutes = (services: Services): Handlers<typeof wallet> => ({
       .read((sql) => findTransactions(sql, { owner, page, limit, ...filter }));
     return { data: { ...found, page, limit } };
   },
-  proof: async ({ principal, query }) => ({ data: await proveOwnWallet(services, principal, query.mode) }),
+  proof: async ({ principal, query }) => ({
+    data: await proveWallet(services, askerOf(principal), walletOwnerFor(principal, query.mode)),
+  }),
 });
 
 /** The ledger, for staff. */

@@ -7,20 +7,9 @@ import {
 import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { walletOwnerOf } from "@loubby/shared-contracts/shell/wallet";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type {
-  LedgerProof,
-  Wallet,
-  WalletBalance,
-  WalletProof,
-} from "@loubby/shared-contracts/http/wallet/wallet.schema";
+import type { Wallet, WalletBalance } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { askerOf, type Principal } from "#api/access/principal";
-import {
-  countTransfers,
-  findFailingAccounts,
-  proveWallet,
-  sumCurrencies,
-  type WalletOwner,
-} from "#api/ledger/proof.sql";
+import type { WalletOwner } from "#api/ledger/wallet-owner";
 import type { Services } from "#api/services";
 import { findBalances, findCompanyName } from "./wallet.sql.ts";
 
@@ -64,39 +53,6 @@ export async function readWallet(
       ...balanceIn(DEFAULT_WALLET_CURRENCY),
       balances: (Object.keys(currencies) as CurrencyCode[]).map(balanceIn),
       owner: { _id: owner.id, kind: owner.kind, name },
-    };
-  });
-}
-
-/** What the entries prove about the wallet. A wallet without entries is proven: nothing is claimed. */
-export async function proveOwnWallet(
-  { db }: Services,
-  principal: Principal,
-  mode: AppMode | undefined,
-): Promise<WalletProof> {
-  const owner = walletOwnerFor(principal, mode);
-  const accounts = await db.as(askerOf(principal)).read((sql) => proveWallet(sql, owner));
-  return {
-    proven: accounts.every((account) => account.proven),
-    checkedAt: new Date().toISOString(),
-    entries: accounts.reduce((sum, account) => sum + account.entries, 0),
-    accounts,
-  };
-}
-
-/** What the entries prove about the whole ledger. */
-export async function proveLedger({ db }: Services): Promise<LedgerProof> {
-  return db.as({ role: "worker" }).read(async (sql) => {
-    const sums = await sumCurrencies(sql);
-    const { transfers, unbalanced } = await countTransfers(sql);
-    const failing = await findFailingAccounts(sql);
-    return {
-      proven: failing.length === 0 && unbalanced === 0 && sums.every(({ sum }) => sum === 0),
-      checkedAt: new Date().toISOString(),
-      transfers,
-      unbalancedTransfers: unbalanced,
-      currencies: sums,
-      failing,
     };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
 import type { WalletTransaction } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import type { Sql } from "#api/db/database";
-import type { WalletOwner } from "#api/ledger/proof.sql";
+import type { WalletOwner } from "#api/ledger/wallet-owner";
 
 /** What one of an owner's wallets holds, in minor units. */
 export interface BalanceRow {

@@ -5,7 +5,7 @@ import type { CurrencyCode } from "./currencies.ts";
 import { navigationStore, type NavigationState } from "./navigation.ts";
 import { preferenceStore, type PreferenceState } from "./preference.ts";
 import { sessionStore, type SessionState } from "./session.ts";
-import { walletStore } from "./wallet.ts";
+import { walletStore } from "./wallet-choice.ts";
 
 /** Reads the session and re-renders when what `select` answers changes. */
 export function useSession<T>(select: (session: SessionState) => T): T {

@@ -123,4 +123,5 @@ export {
 } from "./text.ts";
 export { exactTime, greetingAt, relativeTime } from "./time.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
-export { seesWallet, setWalletCurrency, type WalletOwnerKind, walletOwnerOf, walletStore } from "./wallet.ts";
+export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet.ts";
+export { setWalletCurrency, walletStore } from "./wallet-choice.ts";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PermissionEntry, RoleTag } from "./permissions.ts";
-import { seesWallet, walletOwnerOf, walletStore } from "./wallet.ts";
+import { seesWallet, walletOwnerOf } from "./wallet.ts";
+import { walletStore } from "./wallet-choice.ts";
 
 const company = { role: { tag: "admin" as RoleTag, permissions: [] as PermissionEntry[] } };
 const person = { isSuperAdmin: false, isPartner: false, organization: null };

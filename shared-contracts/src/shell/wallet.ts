@@ -1,7 +1,5 @@
 import type { AppMode } from "./app-mode.ts";
-import { type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./currencies.ts";
 import { type PermissionSubject, seemsPermitted } from "./permissions.ts";
-import { persistedStore } from "./persisted.ts";
 
 /** Whose wallet is meant. */
 export type WalletOwnerKind = "person" | "organization";
@@ -20,13 +18,4 @@ export function seesWallet(subject: PermissionSubject, mode: AppMode | null): bo
     walletOwnerOf(subject.organization, mode) === "person" ||
     seemsPermitted(subject, "billing_setting", "read")
   );
-}
-
-/** Which balance stands in the header. Persisted as the `wallet` slice. */
-export const walletStore = persistedStore<{ readonly selectedCurrency: CurrencyCode }>("wallet", 1, {
-  selectedCurrency: DEFAULT_WALLET_CURRENCY,
-});
-
-export function setWalletCurrency(selectedCurrency: CurrencyCode): void {
-  walletStore.setState({ selectedCurrency });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appModes } from "../../shell/app-mode.ts";
+import type { AppMode } from "../../shell/app-mode.ts";
 import { currencies, type CurrencyCode } from "../../shell/currencies.ts";
 
 const codes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
@@ -17,7 +17,7 @@ export const transactionTypes = [
 ] as const;
 
 /** The mode of the apps switcher that the page is in; one that the person does not have is refused. */
-const mode = z.enum(appModes).optional();
+const mode = z.enum(["recruit", "seller", "buyer"] satisfies AppMode[]).optional();
 
 /** Amounts are integers of the currency's minor unit. */
 export const WalletBalance = z.object({
