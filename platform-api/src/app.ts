@@ -16,6 +16,9 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
@@ -90,5 +93,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, applications, applicationsSchema, applicationsRoutes(services));
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
   serve(server, remotes, remotesSchema, remotesRoutes(services));
+  serve(server, conversations, conversationsSchema, conversationsRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
 }

@@ -17,6 +17,16 @@ export async function emitLater(db: Sql, room: Room, event: string, payload: unk
   await db.insertInto("outbox").values({ room, event, payload: JSON.stringify(payload) }).execute();
 }
 
+/** Sends one event to several rooms, as `emitLater` does to one. */
+export async function emitLaterToAll(db: Sql, rooms: readonly Room[], event: string, payload: unknown): Promise<void> {
+  const written = JSON.stringify(payload);
+  if (rooms.length === 0) return;
+  await db
+    .insertInto("outbox")
+    .values(rooms.map((room) => ({ room, event, payload: written })))
+    .execute();
+}
+
 /** Takes up to `limit` events out, oldest first; two nodes never take the same one. */
 export async function takeOutbox(db: Sql, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
