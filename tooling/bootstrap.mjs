@@ -2,7 +2,7 @@
 // named script over to the pinned Node 24. Zero dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -24,34 +24,89 @@ env.PATH = [path.join(root, "node_modules", ".bin"), pnpmBin, process.env.PATH].
 
 if (!existsSync(pnpm)) {
   step(`Fetching ${packageManager}`);
-  run("npm", ["install", "--prefix", toolDir, "--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error", packageManager]);
+  run("npm", [
+    "install",
+    "--prefix",
+    toolDir,
+    "--no-save",
+    "--no-package-lock",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    packageManager,
+  ]);
 }
 installIfChanged();
-await handOver();
+handOver();
 
-/** Skips the install when the lockfile and every manifest are those of the last successful one. */
+/** Skips the install when nothing changed since the last one that succeeded and nothing of it is missing. */
 function installIfChanged() {
+  const members = readdirSync(root).filter((name) => existsSync(path.join(root, name, "package.json")));
   const manifests = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"];
-  const state = createHash("sha256");
+  for (const member of members) manifests.push(path.join(member, "package.json"));
+  const state = createHash("sha256").update(`${process.platform}-${process.arch}`);
   for (const file of manifests) state.update(readFileSync(path.join(root, file)));
   const digest = state.digest("hex");
   const marker = path.join(root, "node_modules", ".loubby-install");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === digest) return;
+  const isWhole = members.every(
+    (member) => hasNoDependencies(member) || existsSync(path.join(root, member, "node_modules")),
+  );
+  if (isWhole && existsSync(marker) && readFileSync(marker, "utf8") === digest) return;
+
   step("Installing packages");
+  rmSync(marker, { force: true });
+  // Only the Linux binaries are in the lockfile; elsewhere pnpm adds its own.
   const lockfileIsComplete = process.platform === "linux" && process.arch === "x64";
-  run(pnpm, ["install", lockfileIsComplete ? "--frozen-lockfile" : "--no-frozen-lockfile", "--reporter=append-only", "--loglevel=warn"]);
+  run(pnpm, [
+    "install",
+    lockfileIsComplete ? "--frozen-lockfile" : "--no-frozen-lockfile",
+    // A node_modules made by somebody else's store is replaced without a question that nobody may be there to answer.
+    "--config.confirmModulesPurge=false",
+    "--reporter=append-only",
+    "--loglevel=warn",
+  ]);
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, digest);
 }
 
-async function handOver() {
+function hasNoDependencies(member) {
+  const { dependencies, devDependencies, peerDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(path.join(root, member, "package.json"), "utf8"),
+  );
+  return ![dependencies, devDependencies, peerDependencies, optionalDependencies].some(Boolean);
+}
+
+function handOver() {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const [command, ...args] = scripts[script].split(" ");
   const node = findNode24();
-  // One child in the foreground: a Ctrl-C reaches it directly, and its exit code is ours.
-  const child = spawn(command === "node" ? node : command, [...args, ...rest], { cwd: root, stdio: "inherit", env });
+  // The channel tells the child when we are gone, however that came about.
+  const child = spawn(command === "node" ? node : command, [...args, ...rest], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env,
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+  if (process.env.npm_lifecycle_event) whenNpmDies(() => child.kill("SIGTERM"));
+}
+
+/** npm runs us through a shell, and that shell outlives a killed npm: so its parent is watched as well. */
+function whenNpmDies(stop) {
+  const before = ancestors();
+  setInterval(() => {
+    if (ancestors() !== before) stop();
+  }, 1000).unref();
+}
+
+function ancestors() {
+  if (process.platform !== "linux") return String(process.ppid);
+  try {
+    const [, name, fields] = /\((.*)\) . (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8"));
+    return /sh$/.test(name) ? `${process.ppid} ${fields.split(" ")[0]}` : String(process.ppid);
+  } catch {
+    return "";
+  }
 }
 
 /** An installed Node that is 24 or newer wins; else the one that npm delivered for this platform. */
@@ -59,11 +114,18 @@ function findNode24() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   const pinned = path.join(root, "node_modules", ".bin", "node");
   if (existsSync(pinned)) return pinned;
-  fail(`Loubby runs on Node 24. This is Node ${process.versions.node} on ${process.platform}-${process.arch}, for which no pinned build exists: install Node 24 and try again.`);
+  fail(
+    `Loubby runs on Node 24. This is Node ${process.versions.node} on ${process.platform}-${process.arch}, for which no pinned build exists: install Node 24 and try again.`,
+  );
 }
 
 function run(command, args) {
-  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env, shell: process.platform === "win32" });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env,
+    shell: process.platform === "win32",
+  });
   if (result.status !== 0) fail(`${path.basename(command)} ${args[0]} failed; the lines above say why.`);
 }
 

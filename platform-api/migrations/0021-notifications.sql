@@ -39,7 +39,7 @@ grant select, update on notifications to loubby_app;
 grant select, insert, update on user_settings to loubby_app;
 grant insert on outbox to loubby_app;
 grant usage on sequence outbox_id_seq to loubby_app, loubby_worker;
-grant select, insert, delete on outbox to loubby_worker;
+grant select, insert, update, delete on outbox to loubby_worker;
 create policy own_notifications on notifications to loubby_app
   using (user_id = (select app_user())) with check (user_id = (select app_user()));
 create policy own_settings on user_settings to loubby_app

@@ -25,6 +25,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   PUBLIC_URL: httpUrl.optional(),
+  SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
   REMOTES_DIR: z.string().min(1).default("dist/remotes"),
   FILES_URL: httpUrl.optional(),
   FILES_PORT: port.optional(),
@@ -52,6 +53,8 @@ export interface Config {
   readonly databasePool: number;
   /** Where people reach the product; links in mails start with it. */
   readonly publicUrl: string;
+  /** Where browsers find the live connection; null turns it off. */
+  readonly socketUrl: string | null;
   readonly remotesDir: string;
   readonly files: {
     /** Origin that serves private files; never the product's own in production. */
@@ -117,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     publicUrl,
+    socketUrl: env.SOCKET_URL === "none" ? null : (env.SOCKET_URL ?? publicUrl).replace(/\/$/, ""),
     remotesDir: path.resolve(env.REMOTES_DIR),
     files: {
       url: filesUrl,

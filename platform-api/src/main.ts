@@ -4,6 +4,7 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
 import { startRealtime } from "./realtime/realtime.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
 import type { Services } from "./services.ts";
 
 async function main(): Promise<void> {
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const services: Services = { config, db };
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
+  if (config.seedDemo && (await seedDemo(services))) http.log.info("seeded the demo");
   if (config.registerLocalBuilds) await registerLocalBuilds(services);
   services.realtime = await startRealtime(services, http.server, http.log);
   await http.listen({ host: config.host, port: config.port });

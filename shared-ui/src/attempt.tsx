@@ -4,7 +4,7 @@ import { type ComponentType, createContext, lazy, type LazyExoticComponent, useC
 export const AttemptContext = createContext(0);
 
 /** Waits before the second and the third try of a load, in milliseconds; up to half more is added at random. */
-const WAITS = [300, 900];
+const WAITS = [200, 600];
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
@@ -40,14 +40,32 @@ export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P>
   };
 }
 
-/** Tries a load three times in all, with growing waits between. Throws what the last try threw. */
-export async function withRetries<T>(load: () => Promise<T>): Promise<T> {
+interface RetryOptions {
+  /** Once aborted, there is no further try. */
+  readonly signal?: AbortSignal;
+  /** The file that a failure is about, where the failure itself does not say. */
+  readonly failedUrl?: string;
+}
+
+/**
+ * Tries a load three times in all, with growing waits between. Throws what the last try threw. Before each new try
+ * the file that failed is fetched past the browser's cache: broken bytes of an immutable file would stay there.
+ */
+export async function withRetries<T>(load: () => Promise<T>, { signal, failedUrl }: RetryOptions = {}): Promise<T> {
   for (const wait of WAITS) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random() / 2)));
+      if (signal?.aborted) throw error;
+      const url = failedRequest(error) ?? failedUrl;
+      if (url !== undefined) await fetch(url, { cache: "reload" }).catch(() => null);
     }
   }
   return load();
+}
+
+/** The address of the chunk that webpack's loader could not get. */
+function failedRequest(error: unknown): string | undefined {
+  return error instanceof Error && "request" in error && typeof error.request === "string" ? error.request : undefined;
 }

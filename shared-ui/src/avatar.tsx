@@ -18,14 +18,21 @@ interface AvatarProps {
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? "")[0] ?? "").join("").toLocaleUpperCase() || "?";
+  return (
+    ends
+      .map((word) => Array.from(word ?? "")[0] ?? "")
+      .join("")
+      .toLocaleUpperCase() || "?"
+  );
 }
 
 /** A picture, or initials of the name, or `+count`, with an optional online marker. */
 export function Avatar({ name, src, size = 32, more, online, shape = "circle", decorative }: AvatarProps) {
   const face = more === undefined ? initialsOf(name) : `+${more}`;
   const presence = online === undefined ? "" : online ? ", online" : ", offline";
-  const words = decorative ? { "aria-hidden": true } : ({ role: "img", "aria-label": `${name}${presence}` } as const);
+  const words = decorative
+    ? { "aria-hidden": true }
+    : ({ role: "img", "aria-label": `${name}${presence}` } as const);
   return (
     <span
       {...words}

@@ -1,8 +1,10 @@
 import { Table, type TableProps } from "antd";
 import "./data-table.css";
 
-interface DataTableProps<Row extends object>
-  extends Omit<TableProps<Row>, "dataSource" | "loading" | "onRow" | "caption"> {
+interface DataTableProps<Row extends object> extends Omit<
+  TableProps<Row>,
+  "dataSource" | "loading" | "onRow" | "caption"
+> {
   readonly rows: readonly Row[];
   /** Says what the table lists, to a screen reader. */
   readonly label: string;
@@ -12,7 +14,13 @@ interface DataTableProps<Row extends object>
 }
 
 /** A table in the house's manner: hairlines, whole rows that open, its own sideways scroll when it must. */
-export function DataTable<Row extends object>({ rows, label, loading, onOpen, ...rest }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({
+  rows,
+  label,
+  loading,
+  onOpen,
+  ...rest
+}: DataTableProps<Row>) {
   return (
     <Table<Row>
       size="middle"

@@ -10,14 +10,17 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Inside a card or widget. */
   readonly compact?: boolean;
+  /** Rank of the title: 1 where it is all that the page says. */
+  readonly level?: 1 | 2 | 3;
 }
 
 /** What a page or widget shows when it has nothing to show. */
-export function EmptyState({ drawing, title, sentence, action, compact }: EmptyStateProps) {
+export function EmptyState({ drawing, title, sentence, action, compact, level = 2 }: EmptyStateProps) {
+  const Title = `h${level}` as const;
   return (
     <div className={compact ? "lb-state lb-state-compact" : "lb-state"}>
       <LineArt drawing={drawing} />
-      <h2>{title}</h2>
+      <Title className="lb-state-title">{title}</Title>
       {sentence && <p>{sentence}</p>}
       {action && <div className="lb-state-action">{action}</div>}
     </div>

@@ -12,14 +12,17 @@ interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
   /** Inside a card or widget. */
   readonly compact?: boolean;
+  /** Rank of the title: 1 where it is all that the page says. */
+  readonly level?: 1 | 2 | 3;
 }
 
 /** What failed, Retry, and a reference to quote to support. */
-export function ErrorState({ title, reason, reference, onRetry, compact }: ErrorStateProps) {
+export function ErrorState({ title, reason, reference, onRetry, compact, level = 2 }: ErrorStateProps) {
+  const Title = `h${level}` as const;
   return (
     <div className={compact ? "lb-state lb-state-compact" : "lb-state"} role="alert">
       <LineArt drawing="cloud" />
-      <h2>{title}</h2>
+      <Title className="lb-state-title">{title}</Title>
       {reason && <p>{reason}</p>}
       {onRetry && (
         <div className="lb-state-action">

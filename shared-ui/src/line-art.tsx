@@ -13,7 +13,14 @@ const PATHS: Readonly<Record<Drawing, string>> = {
 /** Line art in the theme's inks; says nothing to a screen reader, because the words beside it do. */
 export function LineArt({ drawing }: { readonly drawing: Drawing }) {
   return (
-    <svg className="lb-art" viewBox="0 0 120 100" width="120" height="100" aria-hidden="true" focusable="false">
+    <svg
+      className="lb-art"
+      viewBox="0 0 120 100"
+      width="120"
+      height="100"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse cx="60" cy="92" rx="46" ry="4" fill="var(--lb-hover)" />
       <path
         d={PATHS[drawing]}

@@ -12,18 +12,18 @@ interface PageSkeletonProps {
 /** The outline of a page while its data is on the way; stands where the final layout will. */
 export function PageSkeleton({ layout = "list", count = 6, bodyOnly = false }: PageSkeletonProps) {
   return (
-    <div className="lb-skeleton" role="status" aria-label="Loading">
+    <output className="lb-skeleton" aria-label="Loading">
       {!bodyOnly && (
-        <div className="lb-skeleton-head">
+        <span className="lb-skeleton-head">
           <span className="lb-bone lb-bone-title" />
           <span className="lb-bone lb-bone-lead" />
-        </div>
+        </span>
       )}
-      <div className={`lb-skeleton-${layout}`}>
+      <span className={`lb-skeleton-${layout}`}>
         {Array.from({ length: count }, (_, index) => (
           <span key={index} className="lb-bone" />
         ))}
-      </div>
-    </div>
+      </span>
+    </output>
   );
 }

@@ -35,7 +35,8 @@ export const notify = {
   notice: (text: string) => toast(text, { duration: DURATION.notice }),
   error: (text: string) => toast.error(text, { duration: DURATION.notice }),
   /** Offers one action, usually Undo. */
-  undoable: (text: string, action: ToastAction) => toast(withAction(text, action), { duration: DURATION.withAction }),
+  undoable: (text: string, action: ToastAction) =>
+    toast(withAction(text, action), { duration: DURATION.withAction }),
 } as const;
 
 /** Draws the toasts; the shell renders it once. Pointer and focus on a toast stop the clock of all. */

@@ -51,7 +51,8 @@ export function isForTypeOf(user: UserProfile, path: string, access: Access | un
 
 /** The access guard's decision. */
 export function judgeVisit({ path, search, previous, user, access, hasPage }: Visit): Verdict {
-  if (path.startsWith("/onboarding/") && new URLSearchParams(search).has("signOut")) return { kind: "sign_out" };
+  if (path.startsWith("/onboarding/") && new URLSearchParams(search).has("signOut"))
+    return { kind: "sign_out" };
   if (!isDashboardPath(path)) return stay;
   if (user === null) {
     const here = path + search;

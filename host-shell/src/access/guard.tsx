@@ -4,7 +4,7 @@ import { useStore } from "zustand/react";
 import { GUARD_DELAY_MS, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
 import { BootFailed } from "../pages/boot-failed.tsx";
 import { FrameSkeleton } from "../pages/frame-skeleton.tsx";
-import { remoteRouteAt, useRegistry } from "../routing/registry-view.ts";
+import { remoteRouteAt, useRegistryView } from "../routing/registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import { bootStore } from "../session/boot.ts";
 import { endSession } from "../session/session.ts";
@@ -14,7 +14,7 @@ import { isDashboardPath, isForTypeOf, judgeVisit } from "./guard-rules.ts";
 export function Guard() {
   const { pathname: path, search } = useLocation();
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const user = useSession((session) => session.user);
   const boot = useStore(bootStore);
   const previous = useRef<string | null>(null);
@@ -27,7 +27,8 @@ export function Guard() {
       const verdict = judgeVisit(visit);
       previous.current = path + search;
       if (verdict.kind === "sign_out") endSession("signed_out");
-      if (verdict.kind !== "stay") void navigate(verdict.kind === "go" ? verdict.to : LOGIN_PATH, { replace: true });
+      if (verdict.kind !== "stay")
+        void navigate(verdict.kind === "go" ? verdict.to : LOGIN_PATH, { replace: true });
     }, GUARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [path, search, user, access, registry, boot.status, navigate]);
@@ -35,7 +36,8 @@ export function Guard() {
   if (boot.status === "failed" && isDashboardPath(path)) return <BootFailed error={boot.error} />;
   if (isDashboardPath(path)) {
     // Nothing of a page is drawn for someone whom the guard is about to send away.
-    if (boot.status === "loading" || user === null || !isForTypeOf(user, path, access)) return <FrameSkeleton />;
+    if (boot.status === "loading" || user === null || !isForTypeOf(user, path, access))
+      return <FrameSkeleton />;
   }
   return <Outlet />;
 }

@@ -1,4 +1,9 @@
-import { type AccessSubject, accessFor, type SlotName, type WidgetDeclaration } from "@loubby/shared-contracts/shell";
+import {
+  type AccessSubject,
+  accessFor,
+  type SlotName,
+  type WidgetDeclaration,
+} from "@loubby/shared-contracts/shell";
 import type { Declared, RegistryView } from "../routing/registry-view.ts";
 
 /** The widgets that remotes put into a slot and that this person may see, in their order. */

@@ -26,7 +26,8 @@ export function gate(text: string, name: string, contractVersion: string = CONTR
   if (!manifest) return closed("Its manifest cannot be read.");
   const { config } = manifest;
   if (config.name !== name) return closed(`Its manifest is that of ${config.name}.`);
-  if (config.format !== 1) return closed(`Its manifest has format ${String(config.format)}, this shell reads format 1.`);
+  if (config.format !== 1)
+    return closed(`Its manifest has format ${String(config.format)}, this shell reads format 1.`);
   if (validRange(config.contract) === null) return closed("It does not say which contract it was built for.");
   if (!satisfies(contractVersion, config.contract)) {
     return closed(`It was built for contract ${config.contract}, this shell has ${contractVersion}.`);
@@ -47,7 +48,11 @@ function readManifest(text: string): RemoteManifest | null {
   }
   const metaData = field(parsed, "metaData");
   const remoteEntry = field(metaData, "remoteEntry");
-  const [globalName, entry, folder] = [field(metaData, "globalName"), field(remoteEntry, "name"), field(remoteEntry, "path")];
+  const [globalName, entry, folder] = [
+    field(metaData, "globalName"),
+    field(remoteEntry, "name"),
+    field(remoteEntry, "path"),
+  ];
   const [config, chunks] = [field(metaData, "contract"), field(metaData, "chunks")];
   if (typeof globalName !== "string" || typeof entry !== "string" || typeof folder !== "string") return null;
   if (typeof field(config, "name") !== "string" || typeof field(config, "contract") !== "string") return null;

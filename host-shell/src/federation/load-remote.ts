@@ -1,6 +1,7 @@
 import type { RegistryEntry, RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { RemoteModule } from "@loubby/shared-contracts/shell";
-import { BUDGETS, retryWithin, withBudget } from "./budget.ts";
+import { withRetries } from "@loubby/shared-ui/attempt";
+import { BUDGETS, withBudget } from "./budget.ts";
 import { gate, type RemoteManifest } from "./gate.ts";
 import { canDigest, expectChunks, isIntact } from "./integrity.ts";
 import { type LoadStage, RemoteLoadError } from "./load-error.ts";
@@ -16,6 +17,9 @@ export interface LoadedRemote {
 }
 
 const loading = new Map<string, Promise<RemoteModule>>();
+
+/** Entries that failed. The browser may hold their broken bytes, or still wait for them and let nobody else ask. */
+const failedEntries = new Set<string>();
 
 /**
  * Loads the build that the registry chose; when that fails, the previous one. Loads that succeeded or are under way
@@ -48,11 +52,9 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   const url = new URL(build.manifest, location.href).href;
 
   const bytes = await fetchManifest(url, build.manifestIntegrity).catch((cause: unknown) => {
+    if (cause instanceof NotIntact) throw fail("integrity", "Its manifest is not the one that was shipped.");
     throw fail("manifest", "Its manifest did not arrive.", cause);
   });
-  if (canDigest() && !(await isIntact(bytes, build.manifestIntegrity))) {
-    throw fail("integrity", "Its manifest is not the one that was shipped.");
-  }
   const decision = gate(new TextDecoder().decode(bytes), build.name);
   if (!decision.open) throw fail("contract", decision.reason);
 
@@ -72,22 +74,33 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
 
 /** The manifest's bytes: read once, verified once, and nothing but they decide what is loaded. */
 function fetchManifest(url: string, integrity: string): Promise<ArrayBuffer> {
-  return retryWithin(BUDGETS.manifest, "The manifest took too long to arrive.", async (signal) => {
-    const response = await fetch(url, { signal, ...(canDigest() ? {} : { integrity }) });
-    if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
-    return response.arrayBuffer();
-  });
+  return withBudget(BUDGETS.manifest, "The manifest took too long to arrive.", (signal) =>
+    withRetries(
+      async () => {
+        const response = await fetch(url, { signal, ...(canDigest() ? {} : { integrity }) });
+        if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
+        const bytes = await response.arrayBuffer();
+        if (canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
+        return bytes;
+      },
+      { signal, failedUrl: url },
+    ),
+  );
 }
 
+class NotIntact extends Error {}
+
 async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: RemoteBuild): Promise<unknown> {
+  const { globalName } = manifest;
+  const url = new URL(manifest.entry, manifestUrl).href;
   expectChunks(manifestUrl, manifest.chunks);
-  const exposed = await retryWithin(BUDGETS.entry, "The code took too long to arrive.", () =>
-    loadExposed({
-      globalName: manifest.globalName,
-      url: new URL(manifest.entry, manifestUrl).href,
-      integrity: build.entryIntegrity,
-    }),
-  );
+  if (failedEntries.delete(url)) await fetch(url, { cache: "reload" }).catch(() => null);
+  const exposed = await withBudget(BUDGETS.entry, "The code took too long to arrive.", (signal) =>
+    withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), { signal, failedUrl: url }),
+  ).catch((error: unknown) => {
+    failedEntries.add(url);
+    throw error;
+  });
   return typeof exposed === "object" && exposed !== null && "remote" in exposed ? exposed.remote : undefined;
 }
 

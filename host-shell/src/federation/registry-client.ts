@@ -1,5 +1,6 @@
 import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import { BUDGETS, retryWithin } from "./budget.ts";
+import { withRetries } from "@loubby/shared-ui/attempt";
+import { BUDGETS, withBudget } from "./budget.ts";
 
 /** What the shell knows of the registry right now. */
 export type RegistryState =
@@ -73,7 +74,8 @@ export class RegistryClient {
     const owner = this.#owner;
     const fresh = await this.#fetch().catch(() => null);
     if (fresh === null || owner !== this.#owner) return;
-    if (this.#state.status !== "ready") return this.#set({ status: "ready", registry: fresh, source: "server" });
+    if (this.#state.status !== "ready")
+      return this.#set({ status: "ready", registry: fresh, source: "server" });
     const { registry } = this.#state;
     if (JSON.stringify(registry.killed) === JSON.stringify(fresh.killed)) return;
     const next = { ...registry, killed: fresh.killed };
@@ -88,7 +90,9 @@ export class RegistryClient {
 
   #fetch(): Promise<Registry> {
     const { fetchRegistry, budget = BUDGETS.registry } = this.#options;
-    return retryWithin(budget, "The registry took too long to answer.", fetchRegistry);
+    return withBudget(budget, "The registry took too long to answer.", (signal) =>
+      withRetries(() => fetchRegistry(signal), { signal }),
+    );
   }
 
   #stored(owner: string): Registry | null {

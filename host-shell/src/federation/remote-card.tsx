@@ -31,7 +31,9 @@ export function RemoteCard({ title, remote, build, reason, traceId, size, onRetr
     >
       <p style={{ margin: 0, fontWeight: 600, fontSize: isPage ? 20 : 14 }}>{title} could not be shown</p>
       <p style={{ margin: "8px 0 0" }}>{reason} Everything else works.</p>
-      <p style={{ margin: "8px 0 0", color: token.colorTextSecondary, fontSize: 12, overflowWrap: "anywhere" }}>
+      <p
+        style={{ margin: "8px 0 0", color: token.colorTextSecondary, fontSize: 12, overflowWrap: "anywhere" }}
+      >
         {[remote, build, traceId && `trace ${traceId}`].filter(Boolean).join(" · ")}
       </p>
       {onRetry && (

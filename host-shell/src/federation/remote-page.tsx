@@ -34,7 +34,14 @@ export function RemotePage({ remote, page, base, title, pending }: Props) {
   const Page = remotePageOf(state.entry, page);
   const build = `${state.entry.version}-${state.entry.build}`;
   return (
-    <RemoteBoundary key={`${remote}/${page}/${build}`} remote={remote} build={build} title={title} size="page" pending={pending}>
+    <RemoteBoundary
+      key={`${remote}/${page}/${build}`}
+      remote={remote}
+      build={build}
+      title={title}
+      size="page"
+      pending={pending}
+    >
       <Page base={base} />
     </RemoteBoundary>
   );

@@ -81,6 +81,8 @@ export interface RemoteEntry {
 export async function loadExposed(entry: RemoteEntry): Promise<unknown> {
   entryIntegrity.set(entry.url, entry.integrity);
   const { globalName } = entry;
-  shell.registerRemotes([{ name: globalName, entry: entry.url, entryGlobalName: globalName, type: "global" }]);
+  shell.registerRemotes([
+    { name: globalName, entry: entry.url, entryGlobalName: globalName, type: "global" },
+  ]);
   return shell.loadRemote(`${globalName}/remote`);
 }

@@ -3,12 +3,12 @@ import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import { addEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
 
 /** The header's +: what this person can begin. A locked entry stays visible and says why. */
 export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
   const navigate = useNavigate();
-  const entries = addEntriesFor(useRegistry(), viewer);
+  const entries = addEntriesFor(useRegistryView(), viewer);
   if (entries.length === 0) return null;
   const items = entries.map(({ label, to, locked }) => ({
     key: to + label,
@@ -27,7 +27,13 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
   }));
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <Button type="primary" icon={<PlusOutlined />} aria-label="Add" aria-haspopup="menu" className="sh-add" />
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        aria-label="Add"
+        aria-haspopup="menu"
+        className="sh-add"
+      />
     </Dropdown>
   );
 }

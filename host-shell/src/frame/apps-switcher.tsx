@@ -1,10 +1,17 @@
-import { CheckOutlined, DownOutlined, RobotOutlined, ShopOutlined, SolutionOutlined, TagOutlined } from "@ant-design/icons";
+import {
+  CheckOutlined,
+  DownOutlined,
+  RobotOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  TagOutlined,
+} from "@ant-design/icons";
 import { Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import { appModesOf, setAppMode } from "@loubby/shared-contracts/shell";
 import { appEntriesFor, type AppEntry } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import "./apps-switcher.css";
 
@@ -22,7 +29,7 @@ function iconOf({ mode }: AppEntry) {
 /** Chooses between recruiting, selling and buying; absent where there is nothing to choose. */
 export function AppsSwitcher({ viewer, open }: AppsSwitcherProps) {
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const { user, mode } = viewer;
   const slug = user.organization?.employer_id.name_slug;
   const entries = appEntriesFor(appModesOf(user), pageFinder(registry), slug);

@@ -1,11 +1,22 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Drawer } from "antd";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router-dom";
-import { breakpoints, isNavOpen, setMobileSidebarOpen, setNavOpen, useNavigation } from "@loubby/shared-contracts/shell";
+import { useLocation } from "react-router-dom";
+import {
+  breakpoints,
+  isNavOpen,
+  setMobileSidebarOpen,
+  setNavOpen,
+  useNavigation,
+} from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
+import { csp } from "../csp/nonce.ts";
+import { useLive } from "../realtime/use-live.ts";
+import { cacheOwner, queryClient } from "../query/query-client.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
+import { DashboardRoutes } from "./dashboard-routes.tsx";
 import { Header } from "./header.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -15,18 +26,20 @@ import { goShortcutsOf, useShortcuts } from "./use-shortcuts.ts";
 import { useViewer } from "./use-viewer.ts";
 import "./frame.css";
 
-/** The nonce of this page's style policy, read once. */
-const styleNonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
-
 const DRAWER_PX = 256;
 
 /** The frame of every dashboard page, in the product's theme. */
 export function Frame() {
   const viewer = useViewer();
-  return <ThemeProvider nonce={styleNonce}>{viewer && <FrameFor viewer={viewer} />}</ThemeProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider csp={csp}>{viewer && <FrameFor viewer={viewer} />}</ThemeProvider>
+    </QueryClientProvider>
+  );
 }
 
 function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
+  useLive(viewer);
   const { pathname } = useLocation();
   const usesDrawer = useMaxWidth(breakpoints.drawer);
   const openHere = useNavigation((state) => isNavOpen(state, pathname));
@@ -34,15 +47,17 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const [listsKeys, setListsKeys] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const showKeys = useCallback(() => setListsKeys(true), []);
-  const shortcuts = goShortcutsOf(navEntriesFor(useRegistry(), viewer));
+  const shortcuts = goShortcutsOf(navEntriesFor(useRegistryView(), viewer));
   useShortcuts({ searchRef, shortcuts, onShowShortcuts: showKeys });
-  // A drawer that was left open belongs to the page that was left.
-  useEffect(() => setMobileSidebarOpen(false), [pathname, usesDrawer]);
+  useEffect(() => {
+    // A drawer that was left open belongs to the page, or the width of window, that was left.
+    if (usesDrawer || pathname) setMobileSidebarOpen(false);
+  }, [pathname, usesDrawer]);
 
   const navOpen = usesDrawer ? drawerOpen : openHere;
   const toggle = () => (usesDrawer ? setMobileSidebarOpen(!drawerOpen) : setNavOpen(pathname, !openHere));
   // Another person or company starts with fresh pages, whatever the ones before were holding.
-  const owner = `${viewer.user._id}/${viewer.user.organization?.employer_id._id ?? "-"}`;
+  const owner = cacheOwner(viewer);
   return (
     <div className="sh-frame" data-nav={openHere ? "open" : "closed"}>
       <a href="#main" className="sh-skip">
@@ -75,7 +90,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
         />
         <main id="main" className="sh-main" tabIndex={-1} key={owner}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <DashboardRoutes />
           </Suspense>
         </main>
       </div>

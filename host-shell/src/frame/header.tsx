@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import type { RefObject } from "react";
 import type { NavViewer } from "../routing/nav-entries.ts";
+import { Bell } from "../bell/bell.tsx";
 import { AddMenu } from "./add-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -16,7 +17,14 @@ interface HeaderProps {
 }
 
 /** The sticky head of the dashboard. */
-export function Header({ viewer, usesDrawer, navOpen, onToggleNav, searchRef, onShowShortcuts }: HeaderProps) {
+export function Header({
+  viewer,
+  usesDrawer,
+  navOpen,
+  onToggleNav,
+  searchRef,
+  onShowShortcuts,
+}: HeaderProps) {
   const ToggleIcon = usesDrawer ? MenuOutlined : navOpen ? MenuFoldOutlined : MenuUnfoldOutlined;
   return (
     <header className="sh-header">
@@ -32,6 +40,7 @@ export function Header({ viewer, usesDrawer, navOpen, onToggleNav, searchRef, on
       <SearchBox viewer={viewer} inputRef={searchRef} />
       <div className="sh-header-end">
         <AddMenu viewer={viewer} />
+        <Bell />
         <ProfileMenu viewer={viewer} onShowShortcuts={onShowShortcuts} />
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { CheckOutlined, DesktopOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
+import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { useNavigate } from "react-router-dom";
 import { LOGIN_PATH } from "@loubby/shared-contracts/shell";
@@ -6,7 +6,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { setThemeMode, type ThemeMode, useThemeMode } from "@loubby/shared-ui/theme";
 import { profileEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import { signOut } from "../session/session.ts";
 import { fullNameOf } from "./profile-block.tsx";
@@ -25,7 +25,7 @@ interface ProfileMenuProps {
 /** The avatar in the header: the person's pages, the theme, and the way out. */
 export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const chosen = useThemeMode();
   const name = fullNameOf(viewer);
   const links = profileEntriesFor(pageFinder(registry), viewer);
@@ -58,10 +58,15 @@ export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
     },
     { type: "divider" },
     { key: "shortcuts", label: "Keyboard shortcuts", onClick: onShowShortcuts },
-    { key: "leave", icon: <LogoutOutlined aria-hidden="true" />, label: "Log out", onClick: () => void leave() },
+    { key: "leave", label: "Log out", onClick: () => void leave() },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" classNames={{ root: "sh-profile-menu" }}>
+    <Dropdown
+      menu={{ items }}
+      trigger={["click"]}
+      placement="bottomRight"
+      classNames={{ root: "sh-profile-menu" }}
+    >
       <button type="button" className="sh-avatar-button" aria-label="Profile menu" aria-haspopup="menu">
         <Avatar name={name} src={viewer.user.logo_url} decorative />
       </button>

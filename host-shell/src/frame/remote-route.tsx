@@ -1,4 +1,5 @@
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
@@ -11,7 +12,12 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
   const activeSubscription = useSession((session) => session.activeSubscription);
   const answer = accessFor(route.access, { user, activeSubscription });
   if (answer.kind === "open") {
-    return <RemotePage key={route.path} remote={route.remote} page={route.page} base={route.path} />;
+    const { remote, page, path, title } = route;
+    return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PageSkeleton />} />;
   }
-  return <DeniedPage reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")} />;
+  return (
+    <DeniedPage
+      reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")}
+    />
+  );
 }

@@ -36,7 +36,11 @@ export function ShortcutsDialog({ open, shortcuts, onClose }: ShortcutsDialogPro
       </dl>
       <div className="sh-keys-switch">
         <label htmlFor={id}>Single-key shortcuts</label>
-        <Switch id={id} checked={on} onChange={(singleKeyShortcuts) => setPreference({ singleKeyShortcuts })} />
+        <Switch
+          id={id}
+          checked={on}
+          onChange={(singleKeyShortcuts) => setPreference({ singleKeyShortcuts })}
+        />
       </div>
     </Modal>
   );

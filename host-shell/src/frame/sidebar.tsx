@@ -2,7 +2,7 @@ import { Tooltip } from "antd";
 import { NavLink } from "react-router-dom";
 import { LANDING_PATH, type NavSection } from "@loubby/shared-contracts/shell";
 import { navEntriesFor, type NavEntry, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistry } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
 import { AppsSwitcher } from "./apps-switcher.tsx";
 import { Brand } from "./brand.tsx";
 import { NavIcon } from "./nav-icon.tsx";
@@ -23,7 +23,11 @@ interface SidebarProps {
   readonly onFollow?: () => void;
 }
 
-function Entry({ entry, open, onFollow }: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
+function Entry({
+  entry,
+  open,
+  onFollow,
+}: Pick<SidebarProps, "open" | "onFollow"> & { readonly entry: NavEntry }) {
   return (
     <li>
       <Tooltip title={open ? undefined : entry.label} placement="right">
@@ -38,9 +42,12 @@ function Entry({ entry, open, onFollow }: Pick<SidebarProps, "open" | "onFollow"
 
 /** What the sidebar and the drawer hold: brand, apps switcher, the groups of pages, and who is signed in. */
 export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
-  const registry = useRegistry();
+  const registry = useRegistryView();
   const entries = navEntriesFor(registry, viewer);
-  const groups = GROUPS.map((group) => ({ ...group, own: entries.filter((entry) => entry.section === group.section) }));
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    own: entries.filter((entry) => entry.section === group.section),
+  }));
   return (
     <div className="sh-side" data-open={open || undefined}>
       <div className="sh-side-brand">

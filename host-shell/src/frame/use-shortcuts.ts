@@ -58,7 +58,8 @@ export function useShortcuts({ searchRef, shortcuts, onShowShortcuts }: Handlers
     let goUntil = 0;
     function onKey(event: KeyboardEvent) {
       const { key, target } = event;
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(target)) return;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(target))
+        return;
       if (document.querySelector("[role='dialog'][aria-modal='true']")) return;
       if (key === "/") {
         event.preventDefault();

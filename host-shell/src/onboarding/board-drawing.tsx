@@ -7,7 +7,7 @@ const COLUMNS = [
 /** A pipeline in line art: cards on their way from left to right. */
 export function BoardDrawing() {
   return (
-    <svg className="sh-board" viewBox="-10 -10 404 270" aria-hidden="true" focusable="false">
+    <svg className="sh-board" viewBox="0 0 380 250" aria-hidden="true" focusable="false">
       {COLUMNS.map(({ x, cards }) => (
         <g key={x} transform={`translate(${x} 0)`}>
           <rect className="sh-board-column" width="116" height="250" rx="12" />

@@ -10,28 +10,29 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 /** What went wrong with the whole form, with the wait counted down where there is one. */
 export function FormMessage({ message, waitUntil }: FormMessageProps) {
-  const [now, setNow] = useState(() => Date.now());
-  const left = waitUntil === null ? 0 : Math.max(0, Math.ceil((waitUntil - now) / 1000));
-
-  useEffect(() => {
-    setNow(Date.now());
-    if (waitUntil === null) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [waitUntil]);
-
   if (message === null) return null;
-  if (waitUntil !== null && left === 0) {
-    return (
-      <p className="sh-form-message sh-form-message-calm" role="status">
-        You can try again now.
-      </p>
-    );
-  }
   return (
     <div className="sh-form-message">
       <p role="alert">{message}</p>
-      {left > 0 && <p className="lb-figures">Try again in {clock(left)}</p>}
+      {waitUntil !== null && <Countdown key={waitUntil} until={waitUntil} />}
     </div>
+  );
+}
+
+function Countdown({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  // A timer, so that a screen reader is not told every second; the end of the wait is a message of its own.
+  if (left === 0) return <output>You can try again now.</output>;
+  return (
+    <p className="lb-figures" role="timer">
+      Try again in {clock(left)}
+    </p>
   );
 }

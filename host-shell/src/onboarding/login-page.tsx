@@ -4,7 +4,7 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { brand, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { afterSignIn } from "../access/redirect-url.ts";
-import { loadFrame } from "../routing/create-router.tsx";
+import { loadFrame } from "../routing/load-frame.ts";
 import { SIGNUP_PATH } from "../routing/shell-pages.ts";
 import { startSession } from "../session/session.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
@@ -46,7 +46,6 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          autoFocus
           error={outcome.fields["email"]}
         />
         <Field

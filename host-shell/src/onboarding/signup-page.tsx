@@ -4,7 +4,7 @@ import { brand, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { afterSignIn } from "../access/redirect-url.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { loadFrame } from "../routing/create-router.tsx";
+import { loadFrame } from "../routing/load-frame.ts";
 import { startSession } from "../session/session.ts";
 import { type AccountKind, accountKinds, missingForSignup, openAccount } from "./account-kinds.ts";
 import { Field } from "./field.tsx";
@@ -49,7 +49,12 @@ export function SignupPage() {
         </fieldset>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         {kind === "employer" && (
-          <Field label="Company" name="company_name" autoComplete="organization" error={error["company_name"]} />
+          <Field
+            label="Company"
+            name="company_name"
+            autoComplete="organization"
+            error={error["company_name"]}
+          />
         )}
         <div className="sh-onboarding-pair">
           <Field label="First name" name="first_name" autoComplete="given-name" error={error["first_name"]} />

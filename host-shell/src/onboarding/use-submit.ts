@@ -31,7 +31,11 @@ export function outcomeOf(error: ApiError, names: readonly string[], now = Date.
   );
   const wait = error.status === 429 ? retryAfterOf(error) : null;
   const placed = error.code === "invalid_request" && Object.keys(fields).length > 0;
-  return { fields, message: placed ? null : error.message, waitUntil: wait === null ? null : now + wait * 1000 };
+  return {
+    fields,
+    message: placed ? null : error.message,
+    waitUntil: wait === null ? null : now + wait * 1000,
+  };
 }
 
 type Check = (values: FormData) => Readonly<Record<string, string>>;
@@ -46,7 +50,8 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
+    const [first] = Object.keys(outcome.fields);
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
   }, [outcome]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

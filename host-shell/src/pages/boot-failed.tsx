@@ -7,6 +7,7 @@ export function BootFailed({ error }: { readonly error: ApiError }) {
   return (
     <main>
       <ErrorState
+        level={1}
         title="We could not load your profile"
         reason={error.message}
         reference={error.requestId}

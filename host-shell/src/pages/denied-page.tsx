@@ -4,5 +4,12 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 
 /** A page that exists and is not this person's. */
 export function DeniedPage({ reason }: { readonly reason: string }) {
-  return <EmptyState drawing="lock" title={reason} action={<Link to={LANDING_PATH}>Go to the dashboard</Link>} />;
+  return (
+    <EmptyState
+      level={1}
+      drawing="lock"
+      title={reason}
+      action={<Link to={LANDING_PATH}>Go to the dashboard</Link>}
+    />
+  );
 }

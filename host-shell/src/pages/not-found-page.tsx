@@ -1,5 +1,11 @@
 import { Link, useLocation } from "react-router-dom";
-import { accessFor, denialText, LANDING_PATH, productRouteFor, useSession } from "@loubby/shared-contracts/shell";
+import {
+  accessFor,
+  denialText,
+  LANDING_PATH,
+  productRouteFor,
+  useSession,
+} from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { DeniedPage } from "./denied-page.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
@@ -14,6 +20,7 @@ export function NotFoundPage() {
   if (productRouteFor(pathname)?.staffOnly && !isStaff) return <DeniedPage reason={denialText("read")} />;
   return (
     <EmptyState
+      level={1}
       drawing="signpost"
       title="There is no page at this address"
       sentence="It may have moved, or the link was cut short."

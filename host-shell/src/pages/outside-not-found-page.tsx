@@ -6,6 +6,7 @@ export function OutsideNotFoundPage() {
   return (
     <main>
       <EmptyState
+        level={1}
         drawing="signpost"
         title="There is no page at this address"
         sentence="It may have moved, or the link was cut short."

@@ -8,8 +8,13 @@ export function PageCrash() {
   return (
     <main>
       <ErrorState
+        level={1}
         title={lostCode ? "A part of the page could not be fetched" : "This page stopped working"}
-        reason={lostCode ? "Please check your connection and try again." : "Reloading usually helps. Nothing you saved is lost."}
+        reason={
+          lostCode
+            ? "Please check your connection and try again."
+            : "Reloading usually helps. Nothing you saved is lost."
+        }
         onRetry={() => location.reload()}
       />
     </main>

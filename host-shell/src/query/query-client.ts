@@ -1,19 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { queryDefaults, sessionStore, type SessionState } from "@loubby/shared-contracts/shell";
 
-/** The browser's cache of the server, with the product's defaults. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: queryDefaults } });
-}
+/** The tab's cache of the server, with the product's defaults. Emptied when the person or their workspace changes. */
+export const queryClient = new QueryClient({ defaultOptions: { queries: queryDefaults } });
 
 /** Whose data the cache holds: a person in a workspace. */
-export function cacheOwner({ user }: SessionState): string {
+export function cacheOwner({ user }: Pick<SessionState, "user">): string {
   return user === null ? "-" : `${user._id}/${user.organization?.employer_id._id ?? "-"}`;
 }
 
-/** Empties the cache when the person or their workspace changes. Returns how to stop. */
-export function emptyCacheWithOwner(client: QueryClient): () => void {
-  return sessionStore.subscribe((now, before) => {
-    if (cacheOwner(now) !== cacheOwner(before)) client.clear();
-  });
-}
+sessionStore.subscribe((now, before) => {
+  if (cacheOwner(now) !== cacheOwner(before)) queryClient.clear();
+});

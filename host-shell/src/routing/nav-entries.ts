@@ -51,7 +51,7 @@ function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): 
 /** The sidebar's entries in their order: pages that exist, that the route table lists, and that access allows. */
 export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEntry[] {
   const declared = remoteRoutes(registry).flatMap(({ path, access, nav }) =>
-    nav ? [{ path: path as string, access, ...nav }] : [],
+    nav ? [{ path, access, ...nav }] : [],
   );
   return [dashboard, ...declared]
     .filter((entry) => listedFor(viewer.user, entry.path))

@@ -1,20 +1,20 @@
-import { createContext, useContext } from "react";
 import type { RemoteConfig, RouteDeclaration } from "@loubby/shared-contracts/shell";
+import { useRegistry } from "../federation/use-registry.tsx";
 
 /** What the frame reads of the registry's answer: which remotes there are and what each declares. */
 export interface RegistryView {
-  readonly revision: string;
   readonly remotes: readonly { readonly name: string; readonly config: RemoteConfig }[];
 }
 
 /** A declaration of a remote, with the remote's name. */
 export type Declared<T> = T & { readonly remote: string };
 
-export const RegistryContext = createContext<RegistryView>({ revision: "", remotes: [] });
+const nothingYet: RegistryView = { remotes: [] };
 
-/** The registry's answer that this tab runs on. */
-export function useRegistry(): RegistryView {
-  return useContext(RegistryContext);
+/** The registry's answer as the frame reads it; empty until there is one. */
+export function useRegistryView(): RegistryView {
+  const state = useRegistry();
+  return state.status === "ready" ? state.registry : nothingYet;
 }
 
 /** Every route of every remote. */

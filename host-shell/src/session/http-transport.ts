@@ -1,5 +1,10 @@
-import axios from "axios";
-import { type ApiError, REQUEST_TIMEOUT_MS, type Transport, workspaceKey } from "@loubby/shared-contracts/shell";
+import { create } from "axios";
+import {
+  type ApiError,
+  REQUEST_TIMEOUT_MS,
+  type Transport,
+  workspaceKey,
+} from "@loubby/shared-contracts/shell";
 import { apiErrorOf } from "./api-error-of.ts";
 import { currentToken } from "./token.ts";
 
@@ -17,7 +22,7 @@ function headersFor(token: string | null, idempotencyKey: string | undefined): R
 
 /** The one connection to the API. `onSessionEnd` is told when the server no longer knows the current token. */
 export function httpTransport(onSessionEnd: (refusal: ApiError) => void): Transport {
-  const http = axios.create({ baseURL: "/api", timeout: REQUEST_TIMEOUT_MS, paramsSerializer: { indexes: null } });
+  const http = create({ baseURL: "/api", timeout: REQUEST_TIMEOUT_MS, paramsSerializer: { indexes: null } });
   return async ({ method, path, query, body, signal, idempotencyKey }) => {
     const token = currentToken();
     try {

@@ -5,7 +5,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
-import { emitLater } from "#api/realtime/outbox.sql";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
 import { insertConversation, insertMembers, setApplication, setHidden } from "./members.sql.ts";

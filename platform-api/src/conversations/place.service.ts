@@ -1,9 +1,9 @@
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { settle } from "#api/notifications/tell";
-import { emitLater, emitLaterToAll } from "#api/realtime/outbox.sql";
+import { emitLater, emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { findMembers, markReadUpTo, setHidden } from "./members.sql.ts";
+import { markReadUpTo, setHidden } from "./members.sql.ts";
 import { linkOf, readerOf, requireConversation } from "./say.service.ts";
 
 type Changed = { updatedConversation: Conversation };
@@ -22,9 +22,9 @@ export async function markAsRead(
     const mine = updatedConversation.unread.find(({ userId }) => userId === principal.userId);
     if (mine?.unreadCount === 0) await settle(sql, principal.userId, linkOf(conversationId));
     if (moved) {
-      const rooms = (await findMembers(sql, conversationId)).map(({ user_id }) => `user:${user_id}` as const);
+      const members = updatedConversation.members.map(({ _id }) => _id);
       const read = { userId: principal.userId, seq: updatedConversation.last_seq - (mine?.unreadCount ?? 0) };
-      await emitLaterToAll(sql, rooms, "conversations.changed.v1", { conversationId, read });
+      await emitLaterTo(sql, members, "conversations.changed.v1", { conversationId, read });
     }
     return { updatedConversation };
   });

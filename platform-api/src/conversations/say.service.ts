@@ -3,7 +3,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { remind } from "#api/notifications/tell";
-import { emitLaterToAll } from "#api/realtime/outbox.sql";
+import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findConversation, type Reader } from "./conversations.sql.ts";
 import { findMembers, lockConversation, markReadUpTo } from "./members.sql.ts";
@@ -58,8 +58,7 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
   const message = await insertMessage(sql, utterance);
   await markReadUpTo(sql, reader, conversationId, message.seq);
   const members = await findMembers(sql, conversationId);
-  const rooms = members.map(({ user_id }) => `user:${user_id}` as const);
-  await emitLaterToAll(sql, rooms, "messages.received.v1", { message });
+  await emitLaterTo(sql, members.map(({ user_id }) => user_id), "messages.received.v1", { message });
   const others = members.filter(({ user_id }) => user_id !== principal.userId);
   await remind(
     sql,

@@ -22,7 +22,7 @@ export function serveShell(app: FastifyInstance, services: Services): void {
     const nonce = randomBytes(16).toString("base64");
     const page = (await pageOf(directory))
       .replaceAll("__CSP_NONCE__", nonce)
-      .replace("<html", `<html${themeOf(request.headers.cookie)}`);
+      .replace("<html", `<html${themeOf(request.headers.cookie)}${socketOf(services)}`);
     return reply
       .header("content-security-policy", policy(services, nonce))
       .header("cache-control", "no-store")
@@ -37,12 +37,13 @@ export function serveShell(app: FastifyInstance, services: Services): void {
 /** Nothing inline, nothing evaluated; only the files' origin and our own socket beside ourselves. */
 function policy({ config }: Services, nonce: string): string {
   const files = new URL(config.files.url).origin;
+  const socket = config.socketUrl === null ? "" : config.socketUrl.replace(/^http/, "ws");
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${files}`,
-    `connect-src 'self' ${files} ${config.publicUrl.replace(/^http/, "ws")}`,
+    `connect-src 'self' ${files} ${socket}`,
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
@@ -57,4 +58,11 @@ function policy({ config }: Services, nonce: string): string {
 function themeOf(cookie: string | undefined): string {
   const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? "");
   return match ? ` data-theme="${match[1]}"` : "";
+}
+
+/** Where the live connection is; the shell stays silent without it. An address of our own is left to the page's. */
+function socketOf({ config }: Services): string {
+  if (config.socketUrl === null) return "";
+  const own = new URL(config.socketUrl).origin === new URL(config.publicUrl).origin;
+  return ` data-socket="${own ? "/" : config.socketUrl}"`;
 }

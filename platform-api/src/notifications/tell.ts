@@ -1,31 +1,12 @@
-import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
-import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import type { Sql } from "#api/db/database";
-import { emitLater, emitLaterToAll } from "#api/realtime/outbox.sql";
-
-/** What a person is told. `link` is a path of the product. */
-export interface Tidings {
-  readonly userId: string;
-  readonly organizationId: string | null;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-  readonly type: Notification["type"];
-}
+import { emitLater, ringLater } from "#api/realtime/emit-later";
+import { insertNotification, markLinkRead, type Reminder, remindPeople, type Tidings } from "./notifications.sql.ts";
 
 /** Adds a notification to a person's bell, live, in the caller's transaction. */
 export async function tell(db: Sql, tidings: Tidings): Promise<void> {
-  const { userId, organizationId, title, body, link, type } = tidings;
-  await sql`select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(db);
-  await emitLater(db, `user:${userId}`, "notification", { title, body, link, type, timestamp: new Date().toISOString() });
-}
-
-/** What the members of a conversation are reminded of. */
-export interface Reminder {
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
+  await insertNotification(db, tidings);
+  const { userId, title, body, link, type } = tidings;
+  await ringLater(db, [userId], { title, body, link, type, timestamp: new Date().toISOString() });
 }
 
 /**
@@ -37,23 +18,11 @@ export async function remind(
   people: readonly { readonly userId: string; readonly organizationId: string | null }[],
   reminder: Reminder,
 ): Promise<void> {
-  const { title, body, link } = reminder;
-  const { rows } = await sql<{ user_id: string; rings: boolean }>`
-    select p.user_id, remind_person(p.id, p.user_id, p.organization_id, ${title}, ${body}, ${link}) as rings
-    from unnest(
-      ${people.map(() => uuidv7())}::uuid[],
-      ${people.map((person) => person.userId)}::uuid[],
-      ${people.map((person) => person.organizationId)}::uuid[]
-    ) as p (id, user_id, organization_id)`.execute(db);
-  const rung = rows.filter((row) => row.rings).map((row) => `user:${row.user_id}` as const);
-  const news = { title, body, link, type: "conversation", timestamp: new Date().toISOString() };
-  await emitLaterToAll(db, rung, "notification", news);
+  const rung = await remindPeople(db, people, reminder);
+  await ringLater(db, rung, { ...reminder, type: "conversation", timestamp: new Date().toISOString() });
 }
 
 /** The person has seen what an entry of their bell leads to; tells their other tabs. */
 export async function settle(db: Sql, userId: string, link: string): Promise<void> {
-  const { rows } = await sql`
-    update notifications set read_at = now() where user_id = ${userId} and link = ${link} and read_at is null
-    returning id`.execute(db);
-  if (rows.length > 0) await emitLater(db, `user:${userId}`, "notifications.changed.v1", {});
+  if (await markLinkRead(db, userId, link)) await emitLater(db, `user:${userId}`, "notifications.changed.v1", {});
 }

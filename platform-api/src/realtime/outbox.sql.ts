@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Everybody of one person's tabs, or of one company's. */
-export type Room = `user:${string}` | `org:${string}` | `conversation:${string}`;
-
 /** One event on its way out. */
 export interface OutboxRow {
   readonly id: number;
@@ -12,15 +9,15 @@ export interface OutboxRow {
   readonly payload: unknown;
 }
 
-/** Sends an event to a room once the caller's transaction has committed, and not at all when it has not. */
-export async function emitLater(db: Sql, room: Room, event: string, payload: unknown): Promise<void> {
-  await db.insertInto("outbox").values({ room, event, payload: JSON.stringify(payload) }).execute();
-}
-
-/** Sends one event to several rooms, as `emitLater` does to one. */
-export async function emitLaterToAll(db: Sql, rooms: readonly Room[], event: string, payload: unknown): Promise<void> {
-  const written = JSON.stringify(payload);
+/** Adds an event for each of some rooms, in one statement. */
+export async function insertOutbox(
+  db: Sql,
+  rooms: readonly string[],
+  event: string,
+  payload: object,
+): Promise<void> {
   if (rooms.length === 0) return;
+  const written = JSON.stringify(payload);
   await db
     .insertInto("outbox")
     .values(rooms.map((room) => ({ room, event, payload: written })))

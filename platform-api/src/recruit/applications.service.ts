@@ -11,7 +11,7 @@ import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { tell } from "#api/notifications/tell";
-import { emitLater } from "#api/realtime/outbox.sql";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findApplication } from "./application.sql.ts";
 import {

@@ -6,7 +6,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { findReadyFile } from "#api/files/files.sql";
 import { tell } from "#api/notifications/tell";
-import { emitLater } from "#api/realtime/outbox.sql";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { answersOf } from "./answers.ts";
 import { findApplicationReaders, findReceipt, insertApplication, insertEvent } from "./applications.sql.ts";

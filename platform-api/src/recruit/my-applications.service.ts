@@ -2,7 +2,7 @@ import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applic
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { emitLater } from "#api/realtime/outbox.sql";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { insertEvent } from "./applications.sql.ts";
 import { findMyApplication, withdrawApplication } from "./my-applications.sql.ts";

@@ -24,7 +24,10 @@ const candidate: UserProfile = {
   defaultApp: "",
   organization: null,
 };
-const member = (tag: RoleTag, permissions: NonNullable<UserProfile["organization"]>["role"]["permissions"] = []) => ({
+const member = (
+  tag: RoleTag,
+  permissions: NonNullable<UserProfile["organization"]>["role"]["permissions"] = [],
+) => ({
   ...candidate,
   organization: {
     employer_id: { _id: "o", company_name: "Acme", name_slug: "acme", referral_id: "r", logo_url: null },

@@ -6,9 +6,13 @@ export const appModes = ["recruit", "seller", "buyer"] as const;
 export type AppMode = (typeof appModes)[number];
 
 /** What each person last chose in the apps switcher, by user id. */
-export const appModeStore = persistedStore<{ readonly byUser: Readonly<Record<string, AppMode>> }>("app-mode", 1, {
-  byUser: {},
-});
+export const appModeStore = persistedStore<{ readonly byUser: Readonly<Record<string, AppMode>> }>(
+  "app-mode",
+  1,
+  {
+    byUser: {},
+  },
+);
 
 export function setAppMode(userId: string, mode: AppMode): void {
   appModeStore.setState((state) => ({ byUser: { ...state.byUser, [userId]: mode } }));

@@ -29,7 +29,12 @@ export const GUARD_DELAY_MS = 50;
 export const RESUME_VIDEO_REQUEST_MS = 259_200_000;
 
 /** Bytes of one part at least, parts at most, parts sent at once, attempts for each. */
-export const uploadLimits = { minPartSize: 5 * 1024 * 1024, maxParts: 10_000, concurrency: 4, attempts: 3 } as const;
+export const uploadLimits = {
+  minPartSize: 5 * 1024 * 1024,
+  maxParts: 10_000,
+  concurrency: 4,
+  attempts: 3,
+} as const;
 
 export const COUPON_MIN_LENGTH = 7;
 export const TRANSACTIONS_PAGE = { page: 1, limit: 10 } as const;

@@ -7,7 +7,16 @@ export interface EventPayloads {
   /** A job was written; open lists and boards are stale. */
   "jobs.changed.v1": { readonly jobId: string };
   /** An application was written or moved. */
-  "applications.changed.v1": { readonly jobId: string; readonly applicationId: string };
+  "applications.changed.v1": {
+    readonly jobId: string;
+    readonly applicationId: string;
+    /** Stages it left and entered, and who moved it; a candidate is not told. */
+    readonly from?: string;
+    readonly to?: string;
+    readonly by?: string;
+  };
+  /** The live connection stands again. Whoever keeps a sequence asks for what came in between. */
+  "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
   "notifications.changed.v1": Readonly<Record<string, never>>;
   /** A conversation was opened, hidden or shown again; with `read`, somebody has read it up to a message. */
@@ -17,8 +26,6 @@ export interface EventPayloads {
   };
   /** A message was said in one of the person's conversations, by themselves or another. */
   "messages.received.v1": { readonly message: Message };
-  /** The live connection stands (again): what was told while it did not must be asked for. */
-  "realtime.connected.v1": Readonly<Record<string, never>>;
   /** Money moved in a wallet of this person or company. */
   "wallet.changed.v1": Readonly<Record<string, never>>;
   /** The person's own profile, picture or company was edited. */
@@ -31,10 +38,10 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "session.ended.v1": true,
   "jobs.changed.v1": true,
   "applications.changed.v1": true,
+  "realtime.connected.v1": false,
   "notifications.changed.v1": false,
   "conversations.changed.v1": false,
   "messages.received.v1": false,
-  "realtime.connected.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
 };

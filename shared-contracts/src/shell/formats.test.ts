@@ -46,7 +46,15 @@ test("file names over 40 characters keep their first 11 and last 10", () => {
 
 test("file sizes run from Bytes to TB", () => {
   const sizes = [0, 512, 1536, 5 * 1024 ** 2, 1024 ** 3, 3 * 1024 ** 4, 2048 * 1024 ** 4];
-  assert.deepEqual(sizes.map(formatFileSize), ["0 Bytes", "512 Bytes", "1.5 KB", "5 MB", "1 GB", "3 TB", "2048 TB"]);
+  assert.deepEqual(sizes.map(formatFileSize), [
+    "0 Bytes",
+    "512 Bytes",
+    "1.5 KB",
+    "5 MB",
+    "1 GB",
+    "3 TB",
+    "2048 TB",
+  ]);
 });
 
 test("a slug reads as capitalised words", () => {

@@ -16,9 +16,26 @@ export {
   roleTags,
   seemsPermitted,
 } from "./permissions.ts";
-export { hasPlanFeature, type PlanFamily, planFamilies, planFamilyOf, type PlanFeature, planFeatures, planSeats, type PlanSlug, type PlanSubject } from "./plans.ts";
+export {
+  hasPlanFeature,
+  type PlanFamily,
+  planFamilies,
+  planFamilyOf,
+  type PlanFeature,
+  planFeatures,
+  planSeats,
+  type PlanSlug,
+  type PlanSubject,
+} from "./plans.ts";
 export { type HttpRequest, send, setTransport, type Transport } from "./transport.ts";
-export { clearSession, sessionStore, type SessionState, setSession, userTypeOf, workspaceKey } from "./session.ts";
+export {
+  clearSession,
+  sessionStore,
+  type SessionState,
+  setSession,
+  userTypeOf,
+  workspaceKey,
+} from "./session.ts";
 export {
   type AddMenuDeclaration,
   CONTRACT_VERSION,

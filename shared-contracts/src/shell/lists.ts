@@ -1,6 +1,11 @@
 /** The product's fixed choices, in the order people see them. */
 export const experienceLevels = ["0 years", "0-2", "2-5", "5-10", "10-15", "15-20", "20+ years"] as const;
-export const availabilities = ["Available", "Looking to switch", "Open for work", "Currently employed"] as const;
+export const availabilities = [
+  "Available",
+  "Looking to switch",
+  "Open for work",
+  "Currently employed",
+] as const;
 export const educationLevels = [
   "High School",
   "Associate Degree",

@@ -79,7 +79,9 @@ export function hasFullAccess(subject: PermissionSubject): boolean {
 export function seemsPermitted(subject: PermissionSubject, feature: Feature, action: Action): boolean {
   if (hasFullAccess(subject)) return true;
   const list = subject.organization?.role.permissions ?? [];
-  return list.some((entry) => entry.feature === feature) && list.some((entry) => entry.action.includes(action));
+  return (
+    list.some((entry) => entry.feature === feature) && list.some((entry) => entry.action.includes(action))
+  );
 }
 
 /** The server's rule: one entry names the feature and has the action. */

@@ -3,12 +3,14 @@ import { ApiError } from "../http/api-error.ts";
 const MINUTE = 60_000;
 
 /** A refusal stays a refusal: only a broken connection or a failing server is worth another try. */
-const worthRetrying = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+const worthRetrying = (error: Error) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Delay in ms before try number `attempt` (from 0): doubling from 1 s, 30 s at most. */
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
-const retryTimes = (times: number) => (failures: number, error: Error) => failures < times && worthRetrying(error);
+const retryTimes = (times: number) => (failures: number, error: Error) =>
+  failures < times && worthRetrying(error);
 
 /** Every read: fresh for 60 s, one retry. */
 export const queryDefaults = { staleTime: MINUTE, retry: retryTimes(1), retryDelay } as const;

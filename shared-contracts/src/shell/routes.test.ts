@@ -8,7 +8,10 @@ const organization = {
 } as const;
 const people = {
   candidates: { isPartner: false, organization: null },
-  employers: { isPartner: false, organization: { ...organization, role: { ...organization.role, permissions: [] } } },
+  employers: {
+    isPartner: false,
+    organization: { ...organization, role: { ...organization.role, permissions: [] } },
+  },
   partners: { isPartner: true, organization: null },
 } as const;
 const seenBy = (path: string) =>
@@ -17,7 +20,8 @@ const seenBy = (path: string) =>
   );
 
 test("the pages before sign-in have no restriction, also for nobody", () => {
-  for (const path of ["/emailVerification", "/", "/onboarding/login"]) assert.equal(viewableFor(null, path), true);
+  for (const path of ["/emailVerification", "/", "/onboarding/login"])
+    assert.equal(viewableFor(null, path), true);
 });
 
 test("nobody sees a dashboard page without signing in", () => {

@@ -68,10 +68,11 @@ test("an event from another tab is heard only where it is marked so", async () =
     on("conversations.changed.v1", ({ conversationId }) => heard.push(conversationId)),
   ];
   const otherTab = new BroadcastChannel(EVENT_CHANNEL);
+  const tell = otherTab.postMessage.bind(otherTab);
   const echoed = new Promise((resolve) => otherTab.addEventListener("message", resolve, { once: true }));
-  otherTab.postMessage({ name: "conversations.changed.v1", payload: { conversationId: "not marked" } });
-  otherTab.postMessage({ name: "made.up.v1", payload: {} });
-  otherTab.postMessage({ name: "jobs.changed.v1", payload: { jobId: "from the other tab" } });
+  tell({ name: "conversations.changed.v1", payload: { conversationId: "not marked" } });
+  tell({ name: "made.up.v1", payload: {} });
+  tell({ name: "jobs.changed.v1", payload: { jobId: "from the other tab" } });
   emit("jobs.changed.v1", { jobId: "from this tab" });
   await echoed;
   await new Promise((resolve) => setImmediate(resolve));

@@ -49,7 +49,10 @@ export function antdTheme(name: "light" | "dark"): ThemeConfig {
       Menu: { itemBorderRadius: 8 },
       Segmented: { itemSelectedBg: palette.surface, trackBg: palette.hover },
       Table: { headerBg: palette.surface, headerColor: palette.muted, rowHoverBg: palette.hover },
-      Tooltip: { colorBgSpotlight: name === "dark" ? palette.hairline : palette.ink, colorTextLightSolid: "#ffffff" },
+      Tooltip: {
+        colorBgSpotlight: name === "dark" ? palette.hairline : palette.ink,
+        colorTextLightSolid: "#ffffff",
+      },
     },
   };
 }

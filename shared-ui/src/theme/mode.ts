@@ -9,7 +9,8 @@ export type ThemeMode = (typeof themeModes)[number];
 export const THEME_COOKIE = "theme";
 const YEAR_S = 31_536_000;
 
-const systemDark = () => (typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined);
+const systemDark = () =>
+  typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined;
 
 function chosenMode(): ThemeMode {
   if (typeof document === "undefined") return "system";
@@ -40,5 +41,7 @@ export function useThemeMode(): ThemeMode {
 
 /** The theme in force: the choice, or the machine's when following it. */
 export function useResolvedTheme(): "light" | "dark" {
-  return useStore(store, ({ mode, systemIsDark }) => (mode === "system" ? (systemIsDark ? "dark" : "light") : mode));
+  return useStore(store, ({ mode, systemIsDark }) =>
+    mode === "system" ? (systemIsDark ? "dark" : "light") : mode,
+  );
 }

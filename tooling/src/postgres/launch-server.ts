@@ -18,7 +18,8 @@ interface Launch {
 
 /** How long helpers of a killed server may take to notice and let go of its shared memory. */
 const afterCrash = 30_000;
-const passing = /pre-existing shared memory block|lock file "postmaster.pid"|could not create any TCP\/IP sockets/;
+const passing =
+  /pre-existing shared memory block|lock file "postmaster.pid"|could not create any TCP\/IP sockets/;
 
 /**
  * Starts a server and waits until it answers.

@@ -38,7 +38,9 @@ export function findBinaries(account: RunAs): string {
 
 /** Copied once per version and shared by every clone; renamed into place, so never half there. */
 function copyBinaries(packageDir: string, native: string): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(path.join(packageDir, "package.json"), "utf8"),
+  );
   const copy = path.join(sharedPlace, `postgres-${manifest.version}`);
   if (existsSync(copy)) return copy;
   mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
@@ -70,7 +72,9 @@ export function prepareCluster(dataDir: string, account: RunAs): string {
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const cluster = path.join(home, "postgres");
   if (existsSync(place)) {
-    throw new Error(`The account that owns ${place} cannot reach it: a folder above it is closed to that account.`);
+    throw new Error(
+      `The account that owns ${place} cannot reach it: a folder above it is closed to that account.`,
+    );
   }
   symlinkSync(cluster, place);
   return cluster;

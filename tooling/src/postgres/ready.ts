@@ -7,7 +7,11 @@ import { Client, escapeIdentifier } from "pg";
  * @param silence after how many milliseconds without any answer to give up.
  * @returns false when it stopped, refuses our password, or stays silent.
  */
-export async function waitUntilReady(url: string, isRunning: () => boolean, silence: number): Promise<boolean> {
+export async function waitUntilReady(
+  url: string,
+  isRunning: () => boolean,
+  silence: number,
+): Promise<boolean> {
   let deadline = Date.now() + silence;
   while (Date.now() < deadline && isRunning()) {
     const state = await probe(url);

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
@@ -50,7 +59,9 @@ async function startAndDie(): Promise<void> {
     await startPostgres({ ...${options}, log() {} });
     process.stdout.write("up");
     setInterval(() => {}, 1e6);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -134,7 +145,10 @@ test("a second start on running data is refused in words, and the first keeps ru
   const first = await start();
   await assert.rejects(startPostgres({ dataDir, log: () => {} }), (error) => {
     assert.ok(error instanceof LockHeldError);
-    assert.equal(error.message, `The database in ${dataDir} is in use by another running process (pid ${process.pid}).`);
+    assert.equal(
+      error.message,
+      `The database in ${dataDir} is in use by another running process (pid ${process.pid}).`,
+    );
     return true;
   });
   assert.deepEqual(await query(first.url, "select 1 as n"), [{ n: 1 }]);

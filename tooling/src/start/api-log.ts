@@ -7,7 +7,7 @@ const kept = 15;
 const errorLevel = 50;
 
 export interface ApiLog {
-  /** Follows one stream of the API: every line goes to the file, errors to the terminal as well. */
+  /** Follows one stream of the API: every line goes to the file; errors are shown too, a repeated one once. */
   follow: (stream: Readable, options: { isError: boolean }) => void;
   /** The last lines, oldest first. */
   lastLines: () => string[];
@@ -19,6 +19,7 @@ export function openApiLog(file: string, show: (line: string) => void): ApiLog {
   const out = createWriteStream(file, { fd: openSync(file, "a", 0o600) });
   out.once("error", (error) => show(`The API log cannot be written any more: ${error.message}`));
   const last: string[] = [];
+  let lastShown: string | undefined;
   return {
     follow(stream, { isError }) {
       createInterface({ input: stream }).on("line", (line) => {
@@ -26,7 +27,9 @@ export function openApiLog(file: string, show: (line: string) => void): ApiLog {
         last.push(line);
         if (last.length > kept) last.shift();
         const problem = isError ? line : describeError(line);
-        if (problem) show(problem);
+        if (!problem || problem === lastShown) return;
+        lastShown = problem;
+        show(problem);
       });
     },
     lastLines: () => [...last],

@@ -51,7 +51,11 @@ afterEach(async () => {
 });
 
 const answer = async () => (await fetch(options.readyUrl)).text();
-const isAnswering = () => answer().then(() => true, () => false);
+const isAnswering = () =>
+  answer().then(
+    () => true,
+    () => false,
+  );
 const startCount = () => readFileSync(starts, "utf8").trim().split("\n").length;
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -112,7 +116,12 @@ test("the API stops when the process that started it is killed", async () => {
 });
 
 test("the terminal shows errors of the API with their request, and nothing below an error", () => {
-  const failed = JSON.stringify({ level: 50, reqId: "r-1", msg: "request failed", err: { message: "no such table" } });
+  const failed = JSON.stringify({
+    level: 50,
+    reqId: "r-1",
+    msg: "request failed",
+    err: { message: "no such table" },
+  });
   assert.equal(describeError(failed), "API error (request r-1): no such table");
   assert.equal(describeError(JSON.stringify({ level: 40, msg: "slow" })), undefined);
   assert.equal(describeError("not structured"), undefined);

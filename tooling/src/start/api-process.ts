@@ -59,7 +59,9 @@ export function runApi(options: ApiOptions): RunningApi {
       const how = child.signalCode ?? `exit code ${child.exitCode}`;
       if (crashes >= crashLimit) {
         const words = options.log.lastLines().join("\n");
-        return options.onGivenUp(`The API crashed ${crashes} times in a row (${how}). Its last words:\n${words}`);
+        return options.onGivenUp(
+          `The API crashed ${crashes} times in a row (${how}). Its last words:\n${words}`,
+        );
       }
       options.report(`The API stopped unexpectedly (${how}); starting it again`);
       await sleep((options.firstPause ?? 300) * 2 ** (crashes - 1));

@@ -12,7 +12,10 @@ export function prepareDataDir(dataDir: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   mkdirSync(dataDir, { recursive: true, mode });
   if (readdirSync(dataDir).length === 0) {
-    writeFileSync(path.join(dataDir, marker), "Data of Loubby; `npm start -- --reset` deletes what is here.\n");
+    writeFileSync(
+      path.join(dataDir, marker),
+      "Data of Loubby; `npm start -- --reset` deletes what is here.\n",
+    );
   }
 }
 

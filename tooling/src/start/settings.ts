@@ -21,7 +21,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** @throws StartError that names PORT (or FILES_PORT) when somebody else listens there. */
-export async function requireFreePorts({ host, port, files }: Config, patience = defaultPatience): Promise<void> {
+export async function requireFreePorts(
+  { host, port, files }: Config,
+  patience = defaultPatience,
+): Promise<void> {
   await requireFree("PORT", port, host, patience);
   if (files.embeddedPort !== null) await requireFree("FILES_PORT", files.embeddedPort, host, patience);
 }

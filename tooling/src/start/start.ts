@@ -14,7 +14,8 @@ import { createShutdown } from "./shutdown.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const startedAt = performance.now();
-const step = (line: string) => console.log(`• ${line} …`);
+const say = (line: string) => console.log(`• ${line}`);
+const step = (line: string) => say(`${line} …`);
 const shutdown = createShutdown();
 
 try {
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const dataDir = await openDataDir(settings, reset);
   await requireFreePorts(settings);
 
-  const [, databaseUrl] = await Promise.all([buildChanged(step), openDatabase(dataDir)]);
+  const [, databaseUrl] = await Promise.all([buildChanged(say), openDatabase(dataDir)]);
 
   step("Starting the API");
   let isUp = false;
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
     env: { ...localDefaults(settings), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     readyUrl: `http://${reachable(settings.host)}:${settings.port}/api/ready`,
     log: openApiLog(logFile, (line) => isUp && console.error(`! ${line}`)),
-    report: step,
+    report: say,
     onGivenUp: (reason) => {
       console.error(`✖ ${reason}\n  The whole log: ${logFile}`);
       void shutdown.run(1);
@@ -74,7 +75,7 @@ async function openDataDir(settings: Config, reset: boolean): Promise<string> {
 async function openDatabase(dataDir: string): Promise<string> {
   if (process.env["DATABASE_URL"]) return process.env["DATABASE_URL"];
   step("Starting the database");
-  const database = runDatabase(dataDir, step);
+  const database = runDatabase(dataDir, say);
   shutdown.before(async () => (await database.catch(() => undefined))?.stop());
   return (await database).url;
 }

@@ -14,7 +14,9 @@ export type Chromium = { path?: string } | { missing: string };
 export async function findChromium(playwright: string, report: (line: string) => void): Promise<Chromium> {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
-    return isExecutable(named) ? { path: named } : { missing: `CHROMIUM_PATH names ${named}, which cannot be run.` };
+    return isExecutable(named)
+      ? { path: named }
+      : { missing: `CHROMIUM_PATH names ${named}, which cannot be run.` };
   }
   const found = onPath(names);
   if (found) return { path: found };

@@ -32,7 +32,9 @@ export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTar
       chunkFilename: "c/[name].[contenthash:8].js",
       assetModuleFilename: "a/[name].[contenthash:8][ext]",
       crossOriginLoading: "anonymous",
-      chunkLoadTimeout: 15_000,
+      chunkLoadTimeout: 8_000,
+      // A module whose dependency did not arrive throws; without this its next import would answer it half empty.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: [".tsx", ".ts", ".js"], conditionNames: ["x-source", "..."] },
     // A loader is this package's business, whoever is being built.

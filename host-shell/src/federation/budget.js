@@ -1,0 +1,17 @@
+/** Milliseconds that each step of loading a remote may take, retries included. */
+export const BUDGETS = { registry: 2000, manifest: 2000, entry: 5000, mount: 3000 };
+/** Runs `work` and gives up after `budget` milliseconds, with this message, aborting what listens to the signal. */
+export async function withBudget(budget, message, work) {
+    const abort = new AbortController();
+    const { promise: tooLate, reject } = Promise.withResolvers();
+    const timer = setTimeout(() => {
+        reject(new Error(message));
+        abort.abort();
+    }, budget);
+    try {
+        return await Promise.race([work(abort.signal), tooLate]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}

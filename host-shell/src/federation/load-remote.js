@@ -1,0 +1,89 @@
+import { withRetries } from "@loubby/shared-ui/attempt";
+import { BUDGETS, withBudget } from "./budget.ts";
+import { gate } from "./gate.ts";
+import { canDigest, expectChunks, isIntact } from "./integrity.ts";
+import { RemoteLoadError } from "./load-error.ts";
+import { loadExposed } from "./runtime.ts";
+const loading = new Map();
+/** Entries that failed. The browser may hold their broken bytes, or still wait for them and let nobody else ask. */
+const failedEntries = new Set();
+/**
+ * Loads the build that the registry chose; when that fails, the previous one. Loads that succeeded or are under way
+ * are shared, failed ones are forgotten, so a call after a failure really tries again. Throws `RemoteLoadError` of
+ * the chosen build.
+ */
+export async function loadRemote(entry) {
+    try {
+        return { module: await loadBuild(entry), build: entry, insteadOf: null };
+    }
+    catch (error) {
+        if (!entry.previous || !(error instanceof RemoteLoadError))
+            throw error;
+        const module = await loadBuild(entry.previous).catch(() => Promise.reject(error));
+        return { module, build: entry.previous, insteadOf: error };
+    }
+}
+function loadBuild(build) {
+    const key = `${build.name}@${build.build}`;
+    const known = loading.get(key);
+    if (known)
+        return known;
+    const fresh = bringUp(build);
+    loading.set(key, fresh);
+    fresh.catch(() => loading.delete(key));
+    return fresh;
+}
+async function bringUp(build) {
+    const fail = (stage, message, cause) => new RemoteLoadError({ remote: build.name, build: `${build.version}-${build.build}`, stage }, message, cause);
+    const url = new URL(build.manifest, location.href).href;
+    const bytes = await fetchManifest(url, build.manifestIntegrity).catch((cause) => {
+        if (cause instanceof NotIntact)
+            throw fail("integrity", "Its manifest is not the one that was shipped.");
+        throw fail("manifest", "Its manifest did not arrive.", cause);
+    });
+    const decision = gate(new TextDecoder().decode(bytes), build.name);
+    if (!decision.open)
+        throw fail("contract", decision.reason);
+    const { manifest } = decision;
+    const module = await exposedOf(manifest, url, build).catch((cause) => {
+        throw fail("entry", "Its code did not arrive, or is not the code that was shipped.", cause);
+    });
+    if (!isRemoteModule(module))
+        throw fail("module", "Its code does not export what the shell needs.");
+    const { mount } = module;
+    if (mount) {
+        await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch((cause) => {
+            throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
+        });
+    }
+    return module;
+}
+/** The manifest's bytes: read once, verified once, and nothing but they decide what is loaded. */
+function fetchManifest(url, integrity) {
+    return withBudget(BUDGETS.manifest, "The manifest took too long to arrive.", (signal) => withRetries(async () => {
+        const response = await fetch(url, { signal, ...(canDigest() ? {} : { integrity }) });
+        if (!response.ok)
+            throw new Error(`The manifest was answered with ${response.status}.`);
+        const bytes = await response.arrayBuffer();
+        if (canDigest() && !(await isIntact(bytes, integrity)))
+            throw new NotIntact();
+        return bytes;
+    }, { signal, failedUrl: url }));
+}
+class NotIntact extends Error {
+}
+async function exposedOf(manifest, manifestUrl, build) {
+    const { globalName } = manifest;
+    const url = new URL(manifest.entry, manifestUrl).href;
+    expectChunks(manifestUrl, manifest.chunks);
+    if (failedEntries.delete(url))
+        await fetch(url, { cache: "reload" }).catch(() => null);
+    const exposed = await withBudget(BUDGETS.entry, "The code took too long to arrive.", (signal) => withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), { signal, failedUrl: url })).catch((error) => {
+        failedEntries.add(url);
+        throw error;
+    });
+    return typeof exposed === "object" && exposed !== null && "remote" in exposed ? exposed.remote : undefined;
+}
+function isRemoteModule(value) {
+    return typeof value === "object" && value !== null && "pages" in value && "widgets" in value;
+}

@@ -1,0 +1,25 @@
+import { LockOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useNavigate } from "react-router-dom";
+import { addEntriesFor } from "../routing/menu-entries.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
+/** The header's +: what this person can begin. A locked entry stays visible and says why. */
+export function AddMenu({ viewer }) {
+    const navigate = useNavigate();
+    const entries = addEntriesFor(useRegistryView(), viewer);
+    if (entries.length === 0)
+        return null;
+    const items = entries.map(({ label, to, locked }) => ({
+        key: to + label,
+        disabled: locked !== null,
+        icon: locked === null ? <PlusOutlined aria-hidden="true"/> : <LockOutlined aria-hidden="true"/>,
+        onClick: () => void navigate(to),
+        label: locked === null ? (label) : (<span className="sh-locked">
+          {label}
+          <small>{locked}</small>
+        </span>),
+    }));
+    return (<Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+      <Button type="primary" icon={<PlusOutlined />} aria-label="Add" aria-haspopup="menu" className="sh-add"/>
+    </Dropdown>);
+}

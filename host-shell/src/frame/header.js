@@ -1,0 +1,21 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
+import { Bell } from "../bell/bell.tsx";
+import { AddMenu } from "./add-menu.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
+import "./header.css";
+/** The sticky head of the dashboard. */
+export function Header({ viewer, usesDrawer, navOpen, onToggleNav, searchRef, onShowShortcuts, }) {
+    const ToggleIcon = usesDrawer ? MenuOutlined : navOpen ? MenuFoldOutlined : MenuUnfoldOutlined;
+    return (<header className="sh-header">
+      <button type="button" className="sh-icon-button" aria-label={navOpen ? "Close navigation" : "Open navigation"} aria-expanded={navOpen} onClick={onToggleNav}>
+        <ToggleIcon aria-hidden="true"/>
+      </button>
+      <SearchBox viewer={viewer} inputRef={searchRef}/>
+      <div className="sh-header-end">
+        <AddMenu viewer={viewer}/>
+        <Bell />
+        <ProfileMenu viewer={viewer} onShowShortcuts={onShowShortcuts}/>
+      </div>
+    </header>);
+}

@@ -1,0 +1,17 @@
+import { accessFor, denialText, useSession } from "@loubby/shared-contracts/shell";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RemotePage } from "../federation/remote-page.tsx";
+import { DeniedPage } from "../pages/denied-page.tsx";
+import { useDocumentTitle } from "../pages/use-document-title.ts";
+/** A remote's route in the frame. Without access nothing of the remote is loaded. */
+export function RemoteRoute({ route }) {
+    useDocumentTitle(route.title);
+    const user = useSession((session) => session.user);
+    const activeSubscription = useSession((session) => session.activeSubscription);
+    const answer = accessFor(route.access, { user, activeSubscription });
+    if (answer.kind === "open") {
+        const { remote, page, path, title } = route;
+        return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PageSkeleton />}/>;
+    }
+    return (<DeniedPage reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")}/>);
+}

@@ -1,0 +1,29 @@
+import { Modal, Switch } from "antd";
+import { useId } from "react";
+import { setPreference, usePreference } from "@loubby/shared-contracts/shell";
+import "./shortcuts-dialog.css";
+/** Lists the keys, and switches them off for who needs single keys for something else. */
+export function ShortcutsDialog({ open, shortcuts, onClose }) {
+    const on = usePreference((preference) => preference.singleKeyShortcuts);
+    const id = useId();
+    const rows = [
+        { keys: ["/"], label: "Search" },
+        { keys: ["?"], label: "This list" },
+        { keys: ["Esc"], label: "Close what is open" },
+        ...shortcuts.map(({ letter, label }) => ({ keys: ["g", letter], label })),
+    ];
+    return (<Modal open={open} title="Keyboard shortcuts" footer={null} width={440} onCancel={onClose}>
+      <dl className="sh-keys">
+        {rows.map(({ keys, label }) => (<div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (<kbd key={key}>{key}</kbd>))}
+            </dd>
+          </div>))}
+      </dl>
+      <div className="sh-keys-switch">
+        <label htmlFor={id}>Single-key shortcuts</label>
+        <Switch id={id} checked={on} onChange={(singleKeyShortcuts) => setPreference({ singleKeyShortcuts })}/>
+      </div>
+    </Modal>);
+}

@@ -1,0 +1,53 @@
+import { Tooltip } from "antd";
+import { NavLink } from "react-router-dom";
+import { LANDING_PATH } from "@loubby/shared-contracts/shell";
+import { navEntriesFor } from "../routing/nav-entries.ts";
+import { useRegistryView } from "../routing/registry-view.ts";
+import { AppsSwitcher } from "./apps-switcher.tsx";
+import { Brand } from "./brand.tsx";
+import { NavIcon } from "./nav-icon.tsx";
+import { ProfileBlock } from "./profile-block.tsx";
+import "./sidebar.css";
+const GROUPS = [
+    { section: "general", title: "General" },
+    { section: "support", title: "Support" },
+    { section: "admin", title: "Admin" },
+];
+function Entry({ entry, open, onFollow, }) {
+    return (<li>
+      <Tooltip title={open ? undefined : entry.label} placement="right">
+        <NavLink to={entry.path} end={entry.path === LANDING_PATH} className="sh-nav-link" onClick={onFollow}>
+          <NavIcon name={entry.icon}/>
+          <span className={open ? "sh-nav-label" : "lb-visually-hidden"}>{entry.label}</span>
+        </NavLink>
+      </Tooltip>
+    </li>);
+}
+/** What the sidebar and the drawer hold: brand, apps switcher, the groups of pages, and who is signed in. */
+export function Sidebar({ viewer, open, onFollow }) {
+    const registry = useRegistryView();
+    const entries = navEntriesFor(registry, viewer);
+    const groups = GROUPS.map((group) => ({
+        ...group,
+        own: entries.filter((entry) => entry.section === group.section),
+    }));
+    return (<div className="sh-side" data-open={open || undefined}>
+      <div className="sh-side-brand">
+        <NavLink to={LANDING_PATH} className="sh-side-home" onClick={onFollow}>
+          <Brand markOnly={!open}/>
+        </NavLink>
+      </div>
+      <AppsSwitcher viewer={viewer} open={open}/>
+      <nav className="sh-nav" aria-label="Main">
+        {groups
+            .filter(({ own }) => own.length > 0)
+            .map(({ section, title, own }) => (<section key={section}>
+              <h2 className={open ? "sh-nav-title" : "lb-visually-hidden"}>{title}</h2>
+              <ul>
+                {own.map((entry) => (<Entry key={entry.path} entry={entry} open={open} {...(onFollow && { onFollow })}/>))}
+              </ul>
+            </section>))}
+      </nav>
+      <ProfileBlock viewer={viewer} open={open} entry={entries.find((entry) => entry.section === "profile")} {...(onFollow && { onFollow })}/>
+    </div>);
+}

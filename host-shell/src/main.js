@@ -1,0 +1,2 @@
+import "./csp/install.ts";
+import "./bootstrap.tsx";

@@ -1,0 +1,50 @@
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { brand, useSession } from "@loubby/shared-contracts/shell";
+import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { afterSignIn } from "../access/redirect-url.ts";
+import { loadFrame } from "../routing/load-frame.ts";
+import { SIGNUP_PATH } from "../routing/shell-pages.ts";
+import { startSession } from "../session/session.ts";
+import { useDocumentTitle } from "../pages/use-document-title.ts";
+import { Field } from "./field.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { OnboardingLayout } from "./onboarding-layout.tsx";
+import { textOf, useSubmit } from "./use-submit.ts";
+function missing(values) {
+    const email = textOf(values, "email").trim();
+    return {
+        ...(email === "" ? { email: "Please enter your e-mail address" } : {}),
+        ...(email !== "" && !/^\S+@\S+$/.test(email) ? { email: "Please enter a valid e-mail address" } : {}),
+        ...(textOf(values, "user_password") === "" ? { user_password: "Please enter your password" } : {}),
+    };
+}
+async function signIn(values) {
+    // The dashboard's code travels while the server looks at the password.
+    void loadFrame().catch(() => undefined);
+    const body = { email: textOf(values, "email").trim(), user_password: textOf(values, "user_password") };
+    startSession(await call(auth.login, { body }));
+}
+/** `/onboarding/login`. */
+export function LoginPage() {
+    useDocumentTitle("Log in");
+    const { search } = useLocation();
+    const signedIn = useSession((session) => session.user !== null);
+    const { form, outcome, busy, onSubmit } = useSubmit(missing, signIn);
+    if (signedIn)
+        return <Navigate to={afterSignIn(search)} replace/>;
+    return (<OnboardingLayout title="Log in" lead={`Welcome back to ${brand.name}.`}>
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormMessage message={outcome.message} waitUntil={outcome.waitUntil}/>
+        <Field label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" error={outcome.fields["email"]}/>
+        <Field label="Password" name="user_password" type="password" autoComplete="current-password" error={outcome.fields["user_password"]}/>
+        <PlainButton type="submit" primary busy={busy}>
+          {busy ? "Logging in..." : "Log in"}
+        </PlainButton>
+      </form>
+      <p className="sh-onboarding-foot">
+        New here? <Link to={`${SIGNUP_PATH}${search}`}>Create an account</Link>
+      </p>
+    </OnboardingLayout>);
+}

@@ -1,0 +1,12 @@
+import { QueryClient } from "@tanstack/react-query";
+import { queryDefaults, sessionStore } from "@loubby/shared-contracts/shell";
+/** The tab's cache of the server, with the product's defaults. Emptied when the person or their workspace changes. */
+export const queryClient = new QueryClient({ defaultOptions: { queries: queryDefaults } });
+/** Whose data the cache holds: a person in a workspace. */
+export function cacheOwner({ user }) {
+    return user === null ? "-" : `${user._id}/${user.organization?.employer_id._id ?? "-"}`;
+}
+sessionStore.subscribe((now, before) => {
+    if (cacheOwner(now) !== cacheOwner(before))
+        queryClient.clear();
+});

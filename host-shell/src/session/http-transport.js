@@ -1,0 +1,40 @@
+import { create } from "axios";
+import { REQUEST_TIMEOUT_MS, workspaceKey, } from "@loubby/shared-contracts/shell";
+import { apiErrorOf } from "./api-error-of.ts";
+import { currentToken } from "./token.ts";
+/** Wrong words at a sign-in are no end of a session. */
+const NOT_A_SESSION_END = new Set(["invalid_credentials"]);
+function headersFor(token, idempotencyKey) {
+    const workspace = workspaceKey();
+    return {
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(workspace === "-" ? {} : { "X-Workspace": workspace }),
+        ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+    };
+}
+/** The one connection to the API. `onSessionEnd` is told when the server no longer knows the current token. */
+export function httpTransport(onSessionEnd) {
+    const http = create({ baseURL: "/api", timeout: REQUEST_TIMEOUT_MS, paramsSerializer: { indexes: null } });
+    return async ({ method, path, query, body, signal, idempotencyKey }) => {
+        const token = currentToken();
+        try {
+            const reply = await http.request({
+                method,
+                url: path,
+                params: query,
+                data: body,
+                headers: headersFor(token, idempotencyKey),
+                ...(signal ? { signal } : {}),
+            });
+            return reply.data;
+        }
+        catch (error) {
+            const refusal = apiErrorOf(error);
+            // A late answer to a token that has been replaced since says nothing about the session of now.
+            const endsSession = refusal.status === 401 && token !== null && token === currentToken();
+            if (endsSession && !NOT_A_SESSION_END.has(refusal.code))
+                onSessionEnd(refusal);
+            throw refusal;
+        }
+    };
+}

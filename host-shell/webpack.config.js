@@ -1,0 +1,2 @@
+import { defineShell } from "@loubby/tooling/webpack";
+export default defineShell(import.meta.dirname);

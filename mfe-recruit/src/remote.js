@@ -1,0 +1,6 @@
+export const remote = {
+    pages: {
+        jobs: () => import("./jobs/jobs-page.tsx"),
+    },
+    widgets: {},
+};

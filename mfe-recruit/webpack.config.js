@@ -1,0 +1,2 @@
+import { defineRemote } from "@loubby/tooling/webpack";
+export default defineRemote(import.meta.dirname);

@@ -1,0 +1,56 @@
+import { denialText, hasPermission, hasRole } from "@loubby/shared-contracts/shell/permissions";
+import { hasPlanFeature } from "@loubby/shared-contracts/shell/plans";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+/**
+ * The server's one answer to "may they?": null, or the refusal. `reads` picks the words of the refusal.
+ * A permission or a plan feature is always asked within a company, so that whoever has none, or is staff,
+ * still reaches no company's rows this way.
+ */
+export function refusalOf(access, principal, reads) {
+    if (access === "public")
+        return null;
+    if (principal === null)
+        return new ApiError(401, "signed_out", "Please log in to continue.");
+    if (access === "signed_in")
+        return null;
+    const code = failedPart(access, principal);
+    if (code === null)
+        return null;
+    return new ApiError(403, code, WORDS[code] ?? denialText(wordsFor(access, reads)));
+}
+const WORDS = {
+    upgrade_required: "Your plan does not include this. Upgrade to use it.",
+    workspace_required: "Choose a company workspace first.",
+    not_a_seller: "Only sellers can do this.",
+};
+function wordsFor(access, reads) {
+    return access.permission?.action ?? (reads ? "read" : "write");
+}
+function failedPart(rule, principal) {
+    if (rule.staff === "super_admin" && !principal.isSuperAdmin)
+        return "staff_only";
+    if (rule.staff === "admin" && !principal.isSuperAdmin && !principal.isAdmin)
+        return "staff_only";
+    if (rule.userTypes && !rule.userTypes.includes(principal.userType))
+        return "wrong_user_type";
+    if (rule.seller && !principal.isSeller)
+        return "not_a_seller";
+    if ((rule.permission || rule.planFeature || rule.roles) && principal.organization === null) {
+        return "workspace_required";
+    }
+    if (rule.roles && !hasRole(principal, rule.roles))
+        return "role_required";
+    if (rule.permission && !hasPermission(principal, rule.permission.feature, rule.permission.action)) {
+        return "permission_required";
+    }
+    if (rule.planFeature && !hasPlanFeature(planSubject(principal), rule.planFeature))
+        return "upgrade_required";
+    return null;
+}
+function planSubject(principal) {
+    return {
+        isCandidate: principal.userType === "candidates",
+        alwaysSubscribed: principal.alwaysSubscribed,
+        subscription: principal.subscription,
+    };
+}

@@ -1,0 +1,80 @@
+import rateLimit from "@fastify/rate-limit";
+import fastify from "fastify";
+import { randomUUID } from "node:crypto";
+import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
+import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { answerErrors } from "./http/errors.ts";
+import { serveHealth } from "./http/health.ts";
+import { serveReference } from "./http/reference.ts";
+import { serve } from "./http/serve.ts";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { applicationsSchema, myApplicationsSchema } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
+import { authenticate } from "./identity/authenticate.ts";
+import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
+import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { serveRemoteFiles } from "./http/remote-files.ts";
+import { serveShell } from "./http/shell-page.ts";
+import { notificationsRoutes } from "./notifications/notifications.routes.ts";
+import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
+import { jobsRoutes } from "./recruit/jobs.routes.ts";
+import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
+/** Builds the application; it listens nowhere yet. */
+export async function buildApp(services) {
+    const { config } = services;
+    const http = fastify({
+        logger: {
+            level: config.logLevel,
+            redact: ["req.headers.authorization", "req.headers.cookie", "req.query"],
+        },
+        trustProxy: config.trustProxy,
+        genReqId: () => randomUUID(),
+        bodyLimit: 1048576,
+        routerOptions: { maxParamLength: 300 },
+    });
+    http.addHook("onRequest", async (request, reply) => {
+        void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    });
+    answerErrors(http);
+    await http.register(rateLimit, {
+        global: false,
+        errorResponseBuilder: (_, { ttl }) => new ApiError(429, "too_many_requests", "Too many requests. Please wait a little and try again.", {
+            retryAfter: Math.ceil(ttl / 1000),
+        }),
+    });
+    const served = [];
+    await http.register(async (api) => {
+        api.addHook("onRequest", async (_, reply) => void reply.header("cache-control", "no-store"));
+        answerErrors(api);
+        const server = {
+            app: api,
+            served,
+            authenticate: (request, access) => authenticate(services, request, access),
+        };
+        serveDomains(server, services);
+        serveHealth(api, services);
+        serveReference(api, served);
+    }, { prefix: "/api" });
+    serveRemoteFiles(http, services);
+    serveShell(http, services);
+    return { http, served };
+}
+/** Every domain of the product, one line a resource: the table of contents. */
+function serveDomains(server, services) {
+    serve(server, auth, authSchema, authRoutes(services));
+    serve(server, employerAuth, employerAuthSchema, employerAuthRoutes(services));
+    serve(server, jobs, jobsSchema, jobsRoutes(services));
+    serve(server, openJobs, openJobsSchema, openJobsRoutes(services));
+    serve(server, applications, applicationsSchema, applicationsRoutes(services));
+    serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
+    serve(server, remotes, remotesSchema, remotesRoutes(services));
+    serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+}

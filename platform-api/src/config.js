@@ -1,0 +1,103 @@
+import path from "node:path";
+import { z } from "zod";
+const port = z.coerce.number().int().min(1).max(65535);
+const flag = z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true");
+const list = z
+    .string()
+    .default("")
+    .transform((value) => value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean));
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
+const Environment = z.object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+    HOST: z.string().min(1).optional(),
+    PORT: port.default(4000),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+    PUBLIC_URL: httpUrl.optional(),
+    SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
+    REMOTES_DIR: z.string().min(1).default("dist/remotes"),
+    FILES_URL: httpUrl.optional(),
+    FILES_PORT: port.optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z.string().min(1).default("us-east-1"),
+    S3_BUCKET: z.string().min(3).default("loubby"),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// URL" }).optional(),
+    MAIL_FROM: z.string().min(3).default("Loubby <hello@loubby.test>"),
+    ALWAYS_SUBSCRIBED_EMAILS: list,
+    TRUST_PROXY: flag,
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    SEED_DEMO: flag,
+    REGISTER_LOCAL_BUILDS: flag,
+});
+/** Raised when the environment is wrong; the message names every bad variable. */
+export class ConfigError extends Error {
+    name = "ConfigError";
+}
+const REQUIRED_IN_PRODUCTION = [
+    "S3_ENDPOINT",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "SMTP_URL",
+    "PUBLIC_URL",
+    "FILES_URL",
+];
+/** Reads and checks the environment. Throws `ConfigError` with one line for each bad or missing variable. */
+export function readConfig(environment) {
+    const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+    const parsed = Environment.safeParse(given);
+    if (!parsed.success) {
+        const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+        throw new ConfigError(`These settings are wrong:\n${lines.join("\n")}`);
+    }
+    const env = parsed.data;
+    const production = env.NODE_ENV === "production";
+    if (production) {
+        const missing = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined);
+        if (missing.length > 0)
+            throw new ConfigError(`Production needs ${missing.join(", ")}.`);
+        if (env.SEED_DEMO)
+            throw new ConfigError("SEED_DEMO: demo accounts are refused in production.");
+    }
+    const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
+    const filesPort = env.FILES_PORT ?? env.PORT + 1;
+    const filesUrl = (env.FILES_URL ?? `http://localhost:${filesPort}`).replace(/\/$/, "");
+    if (new URL(filesUrl).origin === new URL(publicUrl).origin) {
+        throw new ConfigError("FILES_URL: private files need another origin than PUBLIC_URL.");
+    }
+    return {
+        production,
+        host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+        port: env.PORT,
+        dataDir: path.resolve(env.DATA_DIR),
+        databaseUrl: env.DATABASE_URL,
+        databasePool: env.DATABASE_POOL,
+        publicUrl,
+        socketUrl: env.SOCKET_URL === "none" ? null : (env.SOCKET_URL ?? publicUrl).replace(/\/$/, ""),
+        remotesDir: path.resolve(env.REMOTES_DIR),
+        files: {
+            url: filesUrl,
+            embeddedPort: env.S3_ENDPOINT === undefined ? filesPort : null,
+            endpoint: env.S3_ENDPOINT ?? null,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID ?? null,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? null,
+        },
+        smtpUrl: env.SMTP_URL ?? null,
+        mailFrom: env.MAIL_FROM,
+        alwaysSubscribed: new Set(env.ALWAYS_SUBSCRIBED_EMAILS.map((email) => email.toLowerCase())),
+        trustProxy: env.TRUST_PROXY,
+        logLevel: env.LOG_LEVEL,
+        seedDemo: env.SEED_DEMO,
+        registerLocalBuilds: env.REGISTER_LOCAL_BUILDS,
+    };
+}

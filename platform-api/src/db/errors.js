@@ -1,0 +1,26 @@
+import { DatabaseError } from "pg";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+/**
+ * What a person is told when the database refuses what the code let through; null for what is our own fault.
+ * Codes: PostgreSQL appendix A.
+ */
+export function apiErrorOfDatabase(error) {
+    if (!(error instanceof DatabaseError))
+        return null;
+    switch (error.code) {
+        case "23505":
+            return new ApiError(409, "already_exists", "That already exists.");
+        case "23514":
+            return error.constraint?.endsWith("_transitions")
+                ? new ApiError(409, "illegal_transition", "That is not possible in its present state.")
+                : new ApiError(422, "refused", "The data was refused.");
+        case "22021":
+        case "22P05":
+            return new ApiError(400, "invalid_request", "The text contains characters that cannot be stored.");
+        case "40001":
+        case "40P01":
+            return new ApiError(409, "conflict", "Somebody changed this at the same moment. Please try again.");
+        default:
+            return null;
+    }
+}

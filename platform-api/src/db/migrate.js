@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
+/** Any fixed number: two nodes that start together take turns on it. */
+const LOCK = 7205001;
+/**
+ * Brings the database at `url` up to the newest migration; answers the names applied now. Each file runs once, in
+ * its own transaction, in the order of names. Refuses to start when a file that ran before has changed since.
+ */
+export async function migrate(url) {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+        await client.query("select pg_advisory_lock($1)", [LOCK]);
+        await client.query("create table if not exists migrations (name text primary key, digest text not null, at timestamptz not null default now())");
+        const { rows } = await client.query("select name, digest from migrations");
+        const done = new Map(rows.map((row) => [row.name, row.digest]));
+        const applied = [];
+        for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort()) {
+            const text = await readFile(path.join(MIGRATIONS, name), "utf8");
+            const digest = createHash("sha256").update(text).digest("hex");
+            const before = done.get(name);
+            if (before === digest)
+                continue;
+            if (before !== undefined)
+                throw new Error(`Migration ${name} was applied before and has changed since.`);
+            await applyOne(client, name, text, digest);
+            applied.push(name);
+        }
+        return applied;
+    }
+    finally {
+        await client.end();
+    }
+}
+async function applyOne(client, name, text, digest) {
+    try {
+        await client.query("begin");
+        await client.query(text);
+        await client.query("insert into migrations (name, digest) values ($1, $2)", [name, digest]);
+        await client.query("commit");
+    }
+    catch (error) {
+        await client.query("rollback");
+        throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+    }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { readActiveShell } from "#api/remotes/registry.service";
+/** Every page of the product is the shell's HTML, taken from the registry; the router in it knows the paths. */
+export function serveShell(app, services) {
+    const pages = new Map();
+    const pageOf = async (directory) => {
+        const known = pages.get(directory);
+        if (known !== undefined)
+            return known;
+        const page = await readFile(path.join(services.config.remotesDir, directory, "index.html"), "utf8");
+        pages.set(directory, page);
+        return page;
+    };
+    app.get("/*", async (request, reply) => {
+        const directory = await readActiveShell(services);
+        if (directory === null)
+            throw new ApiError(503, "no_shell", "No build of the dashboard has been registered yet.");
+        const nonce = randomBytes(16).toString("base64");
+        const page = (await pageOf(directory))
+            .replaceAll("__CSP_NONCE__", nonce)
+            .replace("<html", `<html${themeOf(request.headers.cookie)}${socketOf(services)}`);
+        return reply
+            .header("content-security-policy", policy(services, nonce))
+            .header("cache-control", "no-store")
+            .header("referrer-policy", "same-origin")
+            .header("permissions-policy", "camera=(self), microphone=(self), geolocation=()")
+            .header("cross-origin-opener-policy", "same-origin")
+            .type("text/html; charset=utf-8")
+            .send(page);
+    });
+}
+/** Nothing inline, nothing evaluated; only the files' origin and our own socket beside ourselves. */
+function policy({ config }, nonce) {
+    const files = new URL(config.files.url).origin;
+    const socket = config.socketUrl === null ? "" : config.socketUrl.replace(/^http/, "ws");
+    return [
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self' 'nonce-${nonce}'`,
+        `img-src 'self' data: blob: ${files}`,
+        `connect-src 'self' ${files} ${socket}`,
+        "font-src 'self'",
+        "media-src 'self' blob:",
+        "worker-src 'self' blob:",
+        `frame-src ${files}`,
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ].join("; ");
+}
+/** The theme a person chose is in the first byte of the page, so that it never flashes in the other one. */
+function themeOf(cookie) {
+    const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? "");
+    return match ? ` data-theme="${match[1]}"` : "";
+}
+/** Where the live connection is; the shell stays silent without it. An address of our own is left to the page's. */
+function socketOf({ config }) {
+    if (config.socketUrl === null)
+        return "";
+    const own = new URL(config.socketUrl).origin === new URL(config.publicUrl).origin;
+    return ` data-socket="${own ? "/" : config.socketUrl}"`;
+}

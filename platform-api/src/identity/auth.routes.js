@@ -1,0 +1,33 @@
+import { readSessionState } from "./session-state.ts";
+import { revokeSession } from "./sessions.sql.ts";
+import { signIn } from "./sign-in.service.ts";
+import { signUpCandidate, signUpEmployer } from "./sign-up.service.ts";
+const userAgentOf = (request) => request.headers["user-agent"] ?? "";
+/** Sign-in, sign-up and the session of candidates, sellers and everyone else. */
+export const authRoutes = (services) => ({
+    login: ({ body, request }) => signIn(services, {
+        email: body.email,
+        password: body.user_password,
+        ip: request.ip,
+        userAgent: userAgentOf(request),
+        membersOnly: false,
+    }),
+    signup: ({ body, request }) => signUpCandidate(services, body, userAgentOf(request)),
+    profile: ({ principal }) => readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed),
+    logout: async ({ principal }) => {
+        await services.db.as({ role: "auth" }).read((db) => revokeSession(db, principal.sessionId));
+        services.realtime?.endSession(principal.sessionId);
+        return {};
+    },
+});
+/** Sign-in and sign-up of companies' members. */
+export const employerAuthRoutes = (services) => ({
+    login: ({ body, request }) => signIn(services, {
+        email: body.email,
+        password: body.user_password,
+        ip: request.ip,
+        userAgent: userAgentOf(request),
+        membersOnly: true,
+    }),
+    signup: ({ body, request }) => signUpEmployer(services, body, userAgentOf(request)),
+});

@@ -1,0 +1,52 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { SESSION_EXPIRED } from "./session-state.ts";
+import { findSession } from "./sessions.sql.ts";
+import { hashOfToken } from "./tokens.ts";
+/** The bearer token of an Authorization header, or null. Cookies are never a credential here. */
+export function bearerOf(header) {
+    const match = /^Bearer ([\w-]{20,200})$/.exec(header ?? "");
+    return match?.[1] ?? null;
+}
+/** The principal of a token, or null when it is unknown, expired or revoked. */
+export async function principalOfToken(services, token) {
+    const row = await services.db.as({ role: "auth" }).read((db) => findSession(db, hashOfToken(token)));
+    return row ? toPrincipal(row, services.config.alwaysSubscribed) : null;
+}
+/**
+ * The principal of a request. A public endpoint takes a bad token for none; everywhere else it is 401. A page that
+ * shows another organization than the session's is refused with 409 `workspace_changed`, before anything happens.
+ */
+export async function authenticate(services, request, access) {
+    const { authorization } = request.headers;
+    if (authorization === undefined)
+        return null;
+    const token = bearerOf(authorization);
+    const principal = token === null ? null : await principalOfToken(services, token);
+    if (access === "public")
+        return principal;
+    if (principal === null)
+        throw new ApiError(401, "session_expired", SESSION_EXPIRED);
+    const shown = request.headers["x-workspace"];
+    if (shown !== undefined && shown !== (principal.organization?.id ?? "-")) {
+        throw new ApiError(409, "workspace_changed", "You switched to another workspace. Reload the page to go on here.");
+    }
+    return principal;
+}
+function toPrincipal(row, alwaysSubscribed) {
+    const organization = row.organization_id !== null && row.role_tag !== null
+        ? { id: row.organization_id, role: { tag: row.role_tag, permissions: row.permissions ?? [] } }
+        : null;
+    return {
+        userId: row.user_id,
+        name: row.name,
+        sessionId: row.session_id,
+        userType: row.is_partner ? "partners" : organization ? "employers" : "candidates",
+        isSuperAdmin: row.is_super_admin,
+        isAdmin: row.is_admin,
+        isPartner: row.is_partner,
+        isSeller: row.is_seller,
+        organization,
+        subscription: row.subscription,
+        alwaysSubscribed: row.email_verified && alwaysSubscribed.has(row.email_address.toLowerCase()),
+    };
+}

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
+import { callAs, candidate, employer, PASSWORD } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+test("signing in", async (t) => {
+    const app = await testApp(t);
+    const ada = await employer(app, "Acme");
+    const kofi = await candidate(app);
+    const login = (email, user_password) => callAs(app, auth.login, { body: { email, user_password } });
+    await t.test("answers the person, their company and role, and a token that works", async () => {
+        const answer = await login(ada.email, PASSWORD);
+        assert.equal(answer.user.organization?.employer_id.company_name, "Acme");
+        assert.equal(answer.user.organization?.role.tag, "admin");
+        const headers = { authorization: `Bearer ${answer.token}` };
+        assert.equal((await callAs(app, auth.profile, {}, headers)).user._id, ada.userId);
+    });
+    await t.test("takes the address in any case and with stray spaces", async () => {
+        assert.equal((await login(`  ${kofi.email.toUpperCase()} `, PASSWORD)).user._id, kofi.userId);
+    });
+    await t.test("answers a wrong password and an unknown address alike", async () => {
+        const refusal = { status: 401, code: "invalid_credentials", message: "The e-mail or the password is not right." };
+        await assert.rejects(login(kofi.email, "wrong"), refusal);
+        await assert.rejects(login("nobody@nowhere.test", "wrong"), refusal);
+    });
+    await t.test("lets company members only in at the company's door", async () => {
+        const enter = (email) => callAs(app, employerAuth.login, { body: { email, user_password: PASSWORD } });
+        assert.equal((await enter(ada.email)).user._id, ada.userId);
+        await assert.rejects(enter(kofi.email), { status: 401, code: "invalid_credentials" });
+    });
+    await t.test("refuses a token that was signed out, with the product's words", async () => {
+        const { token } = await login(kofi.email, PASSWORD);
+        const headers = { authorization: `Bearer ${token}` };
+        await callAs(app, auth.logout, {}, headers);
+        await assert.rejects(callAs(app, auth.profile, {}, headers), {
+            status: 401,
+            code: "session_expired",
+            message: "Your session has expired. Please login again.",
+        });
+    });
+    await t.test("refuses a token after its seven days", async () => {
+        const { token } = await login(kofi.email, PASSWORD);
+        await app.services.db
+            .as({ role: "auth" })
+            .read((db) => db.updateTable("sessions").set({ expires_at: new Date() }).where("user_id", "=", kofi.userId).execute());
+        await assert.rejects(callAs(app, auth.profile, {}, { authorization: `Bearer ${token}` }), { status: 401 });
+    });
+    await t.test("refuses a page that shows another workspace than the session's", async () => {
+        const headers = { "x-workspace": kofi.userId };
+        await assert.rejects(ada.call(auth.profile, {}, headers), { status: 409, code: "workspace_changed" });
+        assert.ok(await ada.call(auth.profile, {}, { "x-workspace": ada.organizationId }));
+    });
+    await t.test("ignores a cookie: only the bearer header signs in", async () => {
+        const cookie = `Token=${ada.token}`;
+        await assert.rejects(callAs(app, auth.profile, {}, { cookie }), { status: 401, code: "signed_out" });
+    });
+    await t.test("keeps neither the token nor the password in the database", async () => {
+        const stored = await app.services.db.as({ role: "auth" }).read(async (db) => [
+            await db.selectFrom("sessions").selectAll().execute(),
+            await db.selectFrom("credentials").selectAll().execute(),
+        ]);
+        const text = JSON.stringify(stored);
+        assert.ok(!text.includes(ada.token) && !text.includes(PASSWORD));
+        assert.ok(text.includes("$argon2id$"));
+    });
+});
+test("guessing a password", async (t) => {
+    const app = await testApp(t);
+    const ada = await employer(app);
+    const guess = (email, user_password = "wrong") => callAs(app, auth.login, { body: { email, user_password } });
+    await t.test("locks the account after five wrong ones and says how long, even for the right one", async () => {
+        for (let attempt = 0; attempt < 5; attempt += 1)
+            await assert.rejects(guess(ada.email), { status: 401 });
+        await assert.rejects(guess(ada.email, PASSWORD), (error) => {
+            assert.equal(error.status, 429);
+            assert.equal(error.code, "too_many_attempts");
+            assert.ok(error.details.retryAfter > 0);
+            return true;
+        });
+        const raw = await app.http.inject({
+            method: "POST",
+            url: "/api/loubby/auth/login",
+            payload: { email: ada.email, user_password: "x" },
+        });
+        assert.ok(Number(raw.headers["retry-after"]) > 0);
+    });
+    await t.test("counts guesses that are made at the same moment", async () => {
+        const email = "parallel@nowhere.test";
+        const results = await Promise.allSettled(Array.from({ length: 12 }, () => guess(email)));
+        const statuses = results.map((result) => result.reason.status);
+        assert.ok(statuses.filter((status) => status === 401).length <= 5, statuses.join());
+    });
+    await t.test("leaves other people's accounts alone", async () => {
+        const kofi = await candidate(app);
+        assert.ok(await guess(kofi.email, PASSWORD));
+    });
+});
+test("signing up", async (t) => {
+    const app = await testApp(t);
+    const base = { first_name: "Zoë", last_name: "O'Neill 🎉", email: "zoe@people.test", password: PASSWORD };
+    await t.test("keeps a name as it was typed", async () => {
+        const { user } = await callAs(app, auth.signup, { body: base });
+        assert.equal(user.last_name, "O'Neill 🎉");
+        assert.equal(user.organization, null);
+    });
+    await t.test("refuses an address that has an account, whatever its case", async () => {
+        const body = { ...base, email: "ZOE@people.test" };
+        await assert.rejects(callAs(app, auth.signup, { body }), { status: 409, code: "email_taken" });
+    });
+    await t.test("opens one account when the form is sent twice at once", async () => {
+        const body = { ...base, email: "twice@people.test" };
+        const results = await Promise.allSettled([1, 2].map(() => callAs(app, auth.signup, { body })));
+        assert.deepEqual(results.map((result) => result.status).sort(), ["fulfilled", "rejected"]);
+    });
+    await t.test("names every field that is not right", async () => {
+        const body = { ...base, first_name: " ", email: "nonsense", password: "short" };
+        await assert.rejects(callAs(app, auth.signup, { body }), (error) => {
+            assert.equal(error.status, 400);
+            const fields = error.details.map((problem) => problem.path);
+            assert.deepEqual(fields.sort(), ["email", "first_name", "password"]);
+            return true;
+        });
+    });
+    await t.test("refuses names of ten thousand characters and control characters", async () => {
+        for (const first_name of ["x".repeat(10000), "a\u0000b"]) {
+            await assert.rejects(callAs(app, auth.signup, { body: { ...base, first_name } }), { status: 400 });
+        }
+    });
+    await t.test("never believes what the form says about verification or staff", async () => {
+        const claims = { email: "claims@people.test", phoneNumberVerified: true, isSuperAdmin: true, is_super_admin: true };
+        const { user } = await callAs(app, auth.signup, { body: { ...base, ...claims } });
+        assert.equal(user.isSuperAdmin, false);
+        assert.equal(user.isEmailVerified, false);
+    });
+});

@@ -1,0 +1,42 @@
+import { buildApp } from "./app.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
+import { startRealtime } from "./realtime/realtime.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
+async function main() {
+    const config = readConfig(process.env);
+    const applied = await migrate(config.databaseUrl);
+    const db = openDatabase(config.databaseUrl, config.databasePool);
+    const services = { config, db };
+    const { http } = await buildApp(services);
+    if (applied.length > 0)
+        http.log.info({ applied }, "migrated");
+    if (config.seedDemo && (await seedDemo(services)))
+        http.log.info("seeded the demo");
+    if (config.registerLocalBuilds)
+        await registerLocalBuilds(services);
+    services.realtime = await startRealtime(services, http.server, http.log);
+    await http.listen({ host: config.host, port: config.port });
+    let stopping = false;
+    const stop = async (signal) => {
+        if (stopping)
+            return;
+        stopping = true;
+        http.log.info({ signal }, "stopping");
+        await services.realtime?.close();
+        await http.close();
+        await db.close();
+        process.exit(0);
+    };
+    for (const signal of ["SIGINT", "SIGTERM"])
+        process.on(signal, () => void stop(signal));
+}
+main().catch((error) => {
+    if (error instanceof ConfigError)
+        console.error(error.message);
+    else
+        console.error(error);
+    process.exit(1);
+});

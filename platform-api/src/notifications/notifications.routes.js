@@ -1,0 +1,28 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import { countUnread, findLastView, findNotifications, markRead, saveLastView } from "./notifications.sql.ts";
+/** The bell. */
+export const notificationsRoutes = ({ db }) => ({
+    list: ({ principal, query }) => db.as(askerOf(principal)).read(async (sql) => ({
+        data: {
+            response: await findNotifications(sql, { userId: principal.userId, ...query }),
+            unreadCount: await countUnread(sql, principal.userId),
+        },
+    })),
+    markAsRead: async ({ principal, params }) => {
+        const marked = await db
+            .as(askerOf(principal))
+            .read((sql) => markRead(sql, principal.userId, params.notificationId));
+        if (marked === undefined)
+            throw new ApiError(404, "notification_not_found", "There is no such notification.");
+        return marked;
+    },
+    settings: async ({ principal }) => ({
+        lastPushNotificationView: await db.as(askerOf(principal)).read((sql) => findLastView(sql, principal.userId)),
+    }),
+    updateSettings: async ({ principal, body }) => ({
+        lastPushNotificationView: await db
+            .as(askerOf(principal))
+            .read((sql) => saveLastView(sql, principal.userId, body.lastPushNotificationView)),
+    }),
+});

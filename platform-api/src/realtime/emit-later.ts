@@ -1,0 +1,28 @@
+import type { EventName, EventPayloads } from "@loubby/shared-contracts/shell/events";
+import type { Sql } from "#api/db/database";
+import { insertOutbox } from "./outbox.sql.ts";
+
+/** Everybody of one person's tabs, or of one company's. */
+export type Room = `user:${string}` | `org:${string}`;
+
+/** Sends a bus event to the open tabs of a room once the caller's transaction has committed, and not at all else. */
+export function emitLater<N extends EventName>(db: Sql, room: Room, event: N, payload: EventPayloads[N]): Promise<void> {
+  return insertOutbox(db, [room], event, payload);
+}
+
+/** The same for the tabs of several people. */
+export function emitLaterTo<N extends EventName>(
+  db: Sql,
+  userIds: readonly string[],
+  event: N,
+  payload: EventPayloads[N],
+): Promise<void> {
+  return insertOutbox(db, userIds.map(roomOf), event, payload);
+}
+
+/** The same for people's bells, whose event is not one of the bus. */
+export function ringLater(db: Sql, userIds: readonly string[], payload: object): Promise<void> {
+  return insertOutbox(db, userIds.map(roomOf), "notification", payload);
+}
+
+const roomOf = (userId: string): Room => `user:${userId}`;

@@ -1,0 +1,34 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import { signedReadUrl } from "#api/files/signed-read-url";
+import { findResume } from "./application.sql.ts";
+import { moveApplication, readApplication, readBoard, setApplicationStatus } from "./applications.service.ts";
+import { findCards } from "./applications.sql.ts";
+import { readMyApplication, withdraw } from "./my-applications.service.ts";
+import { findMyApplications } from "./my-applications.sql.ts";
+/** Applications as the company that received them works with them. */
+export const applicationsRoutes = (services) => ({
+    board: ({ principal, params }) => readBoard(services, principal, params.jobId),
+    listInStage: ({ principal, params, query }) => services.db
+        .as(askerOf(principal))
+        .read((sql) => findCards(sql, { ...params, organizationId: principal.organization.id }, query)),
+    get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
+    move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),
+    setStatus: ({ principal, params, body }) => setApplicationStatus(services, principal, params.applicationId, body),
+    resume: async ({ principal, params }) => {
+        const resume = await services.db
+            .as(askerOf(principal))
+            .read((sql) => findResume(sql, principal.organization.id, params.applicationId));
+        if (resume === undefined)
+            throw new ApiError(404, "resume_not_found", "There is no résumé with this application.");
+        const { key, name, content_type } = resume;
+        const url = await signedReadUrl(services, { key, name, contentType: content_type, inline: true });
+        return { url, name, content_type };
+    },
+});
+/** A candidate's own applications. */
+export const myApplicationsRoutes = (services) => ({
+    list: ({ principal, query }) => services.db.as(askerOf(principal)).read((sql) => findMyApplications(sql, principal.userId, query)),
+    get: ({ principal, params }) => readMyApplication(services, principal, params.applicationId),
+    withdraw: ({ principal, params }) => withdraw(services, principal, params.applicationId),
+});

@@ -1,0 +1,129 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import { tell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+import { findApplication } from "./application.sql.ts";
+import { countBoard, findCard, findEvents, insertEvent, lockApplication, updateApplication, } from "./applications.sql.ts";
+import { findStages } from "./job-parts.sql.ts";
+import { findJobHead } from "./jobs.sql.ts";
+import { jobNotFound } from "./jobs.service.ts";
+/** A job's stages with how many applications stand in each. Throws 404. */
+export async function readBoard({ db }, member, jobId) {
+    return db.as(askerOf(member)).read(async (sql) => {
+        const job = await findJobHead(sql, member.organization.id, jobId);
+        if (job === undefined)
+            throw jobNotFound();
+        const [stages, counts] = [await findStages(sql, jobId), await countBoard(sql, jobId)];
+        const standing = new Map(counts.map((row) => [row.stage_id, row.standing]));
+        return {
+            job,
+            stages: stages.map((stage) => ({ ...stage, count: standing.get(stage._id) ?? 0 })),
+            rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
+        };
+    });
+}
+/** One application, whole. Throws 404. */
+export async function readApplication({ db }, member, applicationId) {
+    return db.as(askerOf(member)).read(async (sql) => {
+        const application = await findApplication(sql, member.organization.id, applicationId);
+        if (application === undefined)
+            throw applicationNotFound();
+        const stages = await findStages(sql, application.job._id);
+        return { ...application, stages, events: await findEvents(sql, applicationId) };
+    });
+}
+/**
+ * Moves an application to another stage of its job; into or out of the last one it also becomes hired or active.
+ * Throws 409 `moved_meanwhile` with the card as it stands now when `version` is not the newest.
+ */
+export async function moveApplication({ db }, member, applicationId, { stage_id, version }) {
+    return db.as(askerOf(member)).write(async (sql) => {
+        const before = await requireVersion(sql, member, applicationId, version);
+        const stages = await findStages(sql, before.job_id);
+        const [from, to] = [stageOf(stages, before.stage_id), stageOf(stages, stage_id)];
+        if (before.status === "rejected" || before.status === "withdrawn") {
+            throw notPossible(before.status, "moved", []);
+        }
+        if (from._id === to._id)
+            return requireCard(sql, applicationId);
+        const status = to.type === "hired" ? "hired" : "active";
+        await updateApplication(sql, applicationId, { stage_id, status, moved: true });
+        await record(sql, member, applicationId, "moved", from.name, to.name);
+        await tellBoth(sql, member, before, applicationId, { from: from._id, to: to._id });
+        await tellCandidate(sql, member, before, `is now in the stage ${to.name}`);
+        return requireCard(sql, applicationId);
+    });
+}
+/** Rejects an application, or takes a rejection back. Throws 409 with what is possible. */
+export async function setApplicationStatus({ db }, member, applicationId, { to, version }) {
+    return db.as(askerOf(member)).write(async (sql) => {
+        const before = await requireVersion(sql, member, applicationId, version);
+        const allowed = before.status === "active" ? ["rejected"] : before.status === "rejected" ? ["active"] : [];
+        if (!allowed.includes(to))
+            throw notPossible(before.status, to, allowed);
+        await updateApplication(sql, applicationId, { stage_id: before.stage_id, status: to, moved: false });
+        const stage = stageOf(await findStages(sql, before.job_id), before.stage_id);
+        await record(sql, member, applicationId, to === "rejected" ? "rejected" : "reopened", stage.name, null);
+        await tellBoth(sql, member, before, applicationId, { from: before.stage_id, to: before.stage_id });
+        await tellCandidate(sql, member, before, to === "rejected" ? "was not successful" : "is being considered again");
+        return requireCard(sql, applicationId);
+    });
+}
+/** 404 for an application that does not exist, or is another company's. */
+export function applicationNotFound() {
+    return new ApiError(404, "application_not_found", "This application does not exist, or is not your company's.");
+}
+async function requireVersion(sql, member, applicationId, version) {
+    const application = await lockApplication(sql, member.organization.id, applicationId);
+    if (application === undefined)
+        throw applicationNotFound();
+    if (application.version === version)
+        return application;
+    const card = await requireCard(sql, applicationId);
+    const [last] = await findEvents(sql, applicationId);
+    const who = last ? `${last.actor} changed this application` : "This application changed";
+    throw new ApiError(409, "moved_meanwhile", `${who} meanwhile. It is shown where it stands now.`, { card });
+}
+async function requireCard(sql, applicationId) {
+    const card = await findCard(sql, applicationId);
+    if (card === undefined)
+        throw applicationNotFound();
+    return card;
+}
+function stageOf(stages, id) {
+    const stage = stages.find((one) => one._id === id);
+    if (stage === undefined)
+        throw new ApiError(404, "stage_not_found", "This job has no such stage any more.");
+    return stage;
+}
+function notPossible(from, to, allowed) {
+    const details = { from, to, allowed };
+    return new ApiError(409, "illegal_transition", `An application that is ${from} cannot be ${to}.`, details);
+}
+async function record(sql, member, applicationId, kind, from, to) {
+    await insertEvent(sql, {
+        application_id: applicationId,
+        organization_id: member.organization.id,
+        actor_id: member.userId,
+        kind,
+        from_stage: from,
+        to_stage: to,
+    });
+}
+/** Both sides' open pages learn of it. */
+async function tellBoth(sql, member, before, applicationId, stages) {
+    const payload = { jobId: before.job_id, applicationId, ...stages, by: member.userId };
+    await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
+    await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", { jobId: before.job_id, applicationId });
+}
+async function tellCandidate(sql, member, before, what) {
+    const job = await findJobHead(sql, member.organization.id, before.job_id);
+    await tell(sql, {
+        userId: before.candidate_id,
+        organizationId: null,
+        title: "News about your application",
+        body: `Your application for ${job?.title ?? "a job"} ${what}`,
+        link: "/dashboard/jobs/joblisting?tab=applied",
+        type: "application_stage",
+    });
+}

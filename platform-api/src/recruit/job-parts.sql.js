@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+/** A job's stages from first to last. */
+export async function findStages(db, jobId) {
+    const rows = await db.selectFrom("stages").selectAll().where("job_id", "=", jobId).orderBy("position").execute();
+    return rows.map((row) => ({ _id: row.id, name: row.name, type: row.type, position: row.position }));
+}
+/** A job's questions in the order they are asked. */
+export async function findQuestions(db, jobId) {
+    const rows = await db.selectFrom("questions").selectAll().where("job_id", "=", jobId).orderBy("position").execute();
+    return rows.map((row) => ({
+        _id: row.id,
+        label: row.label,
+        kind: row.kind,
+        options: row.options,
+        required: row.required,
+    }));
+}
+/**
+ * Makes the job's stages those given, in their order; answers the names of removed stages that still hold
+ * applications, in which case the caller must give up. The ids given must be of this job already.
+ */
+export async function replaceStages(db, key, stages) {
+    const rows = stages.map((stage, position) => ({
+        id: stage._id ?? uuidv7(),
+        job_id: key.jobId,
+        organization_id: key.organizationId,
+        name: stage.name,
+        type: stage.type,
+        position,
+    }));
+    const kept = rows.map((row) => row.id);
+    const occupied = await db
+        .selectFrom("stages")
+        .select("name")
+        .where("job_id", "=", key.jobId)
+        .where("id", "not in", kept)
+        .where((eb) => eb.exists(eb.selectFrom("applications").select("applications.id").whereRef("stage_id", "=", "stages.id")))
+        .execute();
+    if (occupied.length > 0)
+        return occupied.map((stage) => stage.name);
+    await db.deleteFrom("stages").where("job_id", "=", key.jobId).where("id", "not in", kept).execute();
+    await db
+        .insertInto("stages")
+        .values(rows)
+        .onConflict((conflict) => conflict.column("id").doUpdateSet({
+        name: sql `excluded.name`,
+        type: sql `excluded.type`,
+        position: sql `excluded.position`,
+    }))
+        .execute();
+    return [];
+}
+/** Makes the job's questions those given, in their order. Answers already sent keep their own copy of the text. */
+export async function replaceQuestions(db, key, questions) {
+    await db.deleteFrom("questions").where("job_id", "=", key.jobId).execute();
+    if (questions.length === 0)
+        return;
+    await db
+        .insertInto("questions")
+        .values(questions.map((question, position) => ({
+        id: uuidv7(),
+        job_id: key.jobId,
+        organization_id: key.organizationId,
+        label: question.label,
+        kind: question.kind,
+        options: question.options,
+        required: question.required,
+        position,
+    })))
+        .execute();
+}

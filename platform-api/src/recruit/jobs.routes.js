@@ -1,0 +1,23 @@
+import { askerOf } from "#api/access/principal";
+import { countJobs, findJobs } from "./jobs.sql.ts";
+import { discardJob, moveJob, previewJob, readJob, saveJob, startJob } from "./jobs.service.ts";
+import { suggestOccupations } from "./occupations.ts";
+/** A company's jobs. */
+export const jobsRoutes = (services) => ({
+    list: ({ principal, query }) => services.db.as(askerOf(principal)).read(async (sql) => ({
+        ...(await findJobs(sql, { organizationId: principal.organization.id, ...query })),
+        counts: await countJobs(sql, principal.organization.id),
+    })),
+    get: ({ principal, params }) => readJob(services, principal, params.jobId),
+    create: ({ principal, body }) => startJob(services, principal, body),
+    update: ({ principal, params, body }) => saveJob(services, principal, params.jobId, body),
+    setStatus: ({ principal, params, body }) => moveJob(services, principal, params.jobId, body),
+    remove: ({ principal, params }) => discardJob(services, principal, params.jobId),
+    preview: ({ principal, params }) => previewJob(services, principal, params.jobId),
+    occupations: async ({ query }) => suggestOccupations(query.q, query.limit).map((occupation) => ({
+        label: occupation.title,
+        value: occupation.title,
+        code: occupation.code,
+        job_zone: occupation.jobZone,
+    })),
+});

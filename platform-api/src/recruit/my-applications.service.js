@@ -1,0 +1,41 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import { emitLater } from "#api/realtime/emit-later";
+import { insertEvent } from "./applications.sql.ts";
+import { findMyApplication, withdrawApplication } from "./my-applications.sql.ts";
+/** One of the candidate's applications. Throws 404. */
+export async function readMyApplication({ db }, candidate, id) {
+    return db.as(askerOf(candidate)).read((sql) => requireMine(sql, candidate, id));
+}
+/** Takes an application back; again is no error. Throws 409 when it is hired or rejected. */
+export async function withdraw({ db }, candidate, id) {
+    return db.as(askerOf(candidate)).write(async (sql) => {
+        const before = await requireMine(sql, candidate, id);
+        if (before.status === "withdrawn")
+            return before;
+        const withdrawn = await withdrawApplication(sql, candidate.userId, id);
+        if (withdrawn === undefined) {
+            const details = { from: before.status, to: "withdrawn", allowed: [] };
+            const text = `An application that is ${before.status} cannot be withdrawn.`;
+            throw new ApiError(409, "illegal_transition", text, details);
+        }
+        await insertEvent(sql, {
+            application_id: id,
+            organization_id: withdrawn.organization_id,
+            actor_id: candidate.userId,
+            kind: "withdrawn",
+            from_stage: before.stage,
+            to_stage: null,
+        });
+        const payload = { jobId: withdrawn.job_id, applicationId: id };
+        await emitLater(sql, `org:${withdrawn.organization_id}`, "applications.changed.v1", payload);
+        await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);
+        return requireMine(sql, candidate, id);
+    });
+}
+async function requireMine(sql, candidate, id) {
+    const application = await findMyApplication(sql, candidate.userId, id);
+    if (application)
+        return application;
+    throw new ApiError(404, "application_not_found", "This application does not exist, or is not yours.");
+}

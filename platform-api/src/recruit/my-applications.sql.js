@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+const SELECT = sql `
+  select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name, j.city, a.status,
+    s.name as stage, s.position as stage_position,
+    array(select name from stages n where n.job_id = a.job_id order by position) as stage_names,
+    a.applied_at, a.stage_entered_at
+  from applications a
+  join jobs j on j.id = a.job_id
+  join organizations o on o.id = a.organization_id
+  join stages s on s.id = a.stage_id`;
+/** One page of a candidate's applications, newest first. */
+export async function findMyApplications(db, candidateId, page) {
+    const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+    const { rows } = await sql `${SELECT}
+    where a.candidate_id = ${candidateId}
+      and (${after?.key ?? null}::timestamptz is null
+        or (a.applied_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.applied_at desc, a.id desc
+    limit ${page.limit + 1}`.execute(db);
+    return pageFrom(rows, page.limit, (row) => [row.applied_at, row.id], toMyApplication);
+}
+/** One of a candidate's applications, or undefined. */
+export async function findMyApplication(db, candidateId, applicationId) {
+    const { rows } = await sql `${SELECT}
+    where a.id = ${applicationId} and a.candidate_id = ${candidateId}`.execute(db);
+    return rows[0] && toMyApplication(rows[0]);
+}
+/** Marks a candidate's application withdrawn; answers its company and job, or undefined when it is not active. */
+export async function withdrawApplication(db, candidateId, applicationId) {
+    const { rows } = await sql `
+    update applications set status = 'withdrawn', version = version + 1
+    where id = ${applicationId} and candidate_id = ${candidateId} and status = 'active'
+    returning organization_id, job_id`.execute(db);
+    return rows[0];
+}
+function toMyApplication(row) {
+    const { id, organization_id: _, job_id, title, job_status, company_name, city, ...rest } = row;
+    return { _id: id, job: { _id: job_id, title, status: job_status, company_name, city }, ...rest };
+}

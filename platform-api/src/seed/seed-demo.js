@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { isEmpty } from "./demo.ts";
+import { seedPeople } from "./people.ts";
+import { Random } from "./random.ts";
+import { seedRecruit } from "./recruit.seed.ts";
+/** Any fixed number: two nodes that start together seed once. */
+const LOCK = 7205002;
+/**
+ * Fills an empty database with a believable month of a few companies; does nothing to one that holds anybody.
+ * Works as the tables' owner, in one transaction: a crash half-way leaves nothing. Answers whether it did.
+ */
+export async function seedDemo({ config }) {
+    const pool = new Pool({ connectionString: config.databaseUrl, max: 1 });
+    const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    try {
+        return await db.transaction().execute(async (transaction) => {
+            await sql `select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+            if (!(await isEmpty(transaction)))
+                return false;
+            const demo = { db: transaction, random: new Random(2026), now: new Date() };
+            const cast = await seedPeople(demo);
+            await seedRecruit(demo, cast);
+            return true;
+        });
+    }
+    finally {
+        await db.destroy();
+    }
+}

@@ -1,0 +1,47 @@
+import { endpoints } from "../endpoint.ts";
+export const auth = endpoints()("auth", {
+    login: {
+        method: "POST",
+        path: "/{product}/auth/login",
+        access: "public",
+        summary: "Signs anyone in by e-mail and password.",
+        perMinute: 30,
+    },
+    signup: {
+        method: "POST",
+        path: "/{product}/auth/signup",
+        access: "public",
+        summary: "Opens a candidate's or seller's account and signs it in.",
+        status: 201,
+        perMinute: 10,
+    },
+    profile: {
+        method: "GET",
+        path: "/{product}/auth/user/user-profile/auth",
+        access: "signed_in",
+        summary: "The signed-in person, their active subscription and coupon.",
+    },
+    logout: {
+        method: "POST",
+        path: "/{product}/auth/logout",
+        access: "signed_in",
+        summary: "Revokes the session of this bearer token.",
+    },
+});
+export const employerAuth = endpoints()("employerAuth", {
+    login: {
+        method: "POST",
+        path: "/employer/login",
+        access: "public",
+        summary: "Signs a company's member in; anyone else is refused as if unknown.",
+        perMinute: 30,
+    },
+    signup: {
+        method: "POST",
+        path: "/employer/signup",
+        access: "public",
+        summary: "Opens a company with its first administrator and signs them in.",
+        status: 201,
+        perMinute: 10,
+    },
+});

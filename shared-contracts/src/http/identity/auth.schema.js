@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { actions, features, roleTags } from "../../shell/permissions.ts";
+/** A name a person typed: trimmed, 1 to 80 characters, no control characters. */
+const personName = z
+    .string()
+    .trim()
+    .min(1, "Please enter a name")
+    .max(80, "At most 80 characters")
+    .regex(/^[^\p{Cc}]*$/u, "Contains characters that cannot be shown");
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid e-mail address"));
+/** 10 to 200 characters: length is what protects a password. */
+export const newPassword = z
+    .string()
+    .min(10, "Use at least 10 characters")
+    .max(200, "Use at most 200 characters");
+const permissionEntry = z.object({ feature: z.enum(features), action: z.array(z.enum(actions)).readonly() });
+export const UserProfile = z.object({
+    _id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email_address: z.string(),
+    logo_url: z.string().nullable(),
+    name_slug: z.string(),
+    referral_id: z.string(),
+    is_seller: z.boolean(),
+    is_store: z.boolean(),
+    is_categories_selected: z.boolean(),
+    isPartner: z.boolean(),
+    isSuperAdmin: z.boolean(),
+    isAdmin: z.boolean(),
+    isEmailVerified: z.boolean(),
+    /** Counts as subscribed whatever the subscription says. */
+    alwaysSubscribed: z.boolean(),
+    /** The app that sign-in lands on; empty means none. */
+    defaultApp: z.string(),
+    organization: z
+        .object({
+        employer_id: z.object({
+            _id: z.uuid(),
+            company_name: z.string(),
+            name_slug: z.string(),
+            referral_id: z.string(),
+            logo_url: z.string().nullable(),
+        }),
+        role: z.object({ tag: z.enum(roleTags), permissions: z.array(permissionEntry).readonly() }),
+    })
+        .nullable(),
+});
+export const Subscription = z.object({ id: z.uuid(), sub_name_slug: z.string() });
+/** `expiresAt` is a number of months. */
+export const Coupon = z.object({ code: z.string(), expiresAt: z.int(), isActive: z.boolean() });
+export const SessionState = z.object({
+    user: UserProfile,
+    activeSubscription: Subscription.nullable(),
+    coupon: Coupon.nullable(),
+});
+/** A fresh sign-in: the session's state and its bearer token, which is shown this once. */
+export const SignedIn = SessionState.extend({ token: z.string() });
+const Credentials = z.object({ email, user_password: z.string().min(1, "Please enter your password").max(200) });
+const phone = {
+    phone_number: z.string().trim().max(32).optional(),
+    phone_country: z.string().trim().length(2).optional(),
+};
+const CandidateSignup = z.object({
+    first_name: personName,
+    last_name: personName,
+    email,
+    password: newPassword,
+    ...phone,
+    phoneNumberVerified: z.boolean().optional(),
+    autoApplyToJobs: z.boolean().default(false),
+    permitLoubbyReachOut: z.boolean().default(false),
+    employer_id: z.uuid().optional(),
+    invite_id: z.uuid().optional(),
+    referral_id: z.string().trim().max(40).optional(),
+    is_seller: z.boolean().default(false),
+});
+const EmployerSignup = z.object({
+    company_name: z.string().trim().min(2, "Please enter the company's name").max(120, "At most 120 characters"),
+    first_name: personName,
+    last_name: personName,
+    email,
+    password: newPassword,
+    ...phone,
+    referral_id: z.string().trim().max(40).optional(),
+    is3p: z.boolean().default(false),
+});
+export const authSchema = {
+    login: { body: Credentials, response: SignedIn },
+    signup: { body: CandidateSignup, response: SignedIn },
+    profile: { response: SessionState },
+    logout: { response: z.object({}) },
+};
+export const employerAuthSchema = {
+    login: { body: Credentials, response: SignedIn },
+    signup: { body: EmployerSignup, response: SignedIn },
+};

@@ -1,0 +1,28 @@
+import { endpoints } from "../endpoint.ts";
+/** The bell. */
+export const notifications = endpoints()("notifications", {
+    list: {
+        method: "GET",
+        path: "/shared/push-notification",
+        access: "signed_in",
+        summary: "The person's notifications, newest first, with how many are unread.",
+    },
+    markAsRead: {
+        method: "PUT",
+        path: "/shared/push-notification/mark_as_read/:notificationId",
+        access: "signed_in",
+        summary: "Marks one notification read; again is no error.",
+    },
+    settings: {
+        method: "GET",
+        path: "/shared/user-settings",
+        access: "signed_in",
+        summary: "When the person last opened the bell.",
+    },
+    updateSettings: {
+        method: "PATCH",
+        path: "/shared/user-settings",
+        access: "signed_in",
+        summary: "Records that the person opened the bell.",
+    },
+});

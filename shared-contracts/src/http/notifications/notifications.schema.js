@@ -1,0 +1,41 @@
+import { z } from "zod";
+export const notificationTypes = [
+    "job_applicant",
+    "job_facilitator",
+    "schedule",
+    "talentPool",
+    "virtual_fair",
+    "virtual_fair_facilitator",
+    "application_stage",
+    "conversation",
+];
+export const Notification = z.object({
+    _id: z.uuid(),
+    title: z.string(),
+    body: z.string(),
+    link: z.string(),
+    type: z.enum(notificationTypes),
+    createdAt: z.string(),
+    read: z.boolean(),
+});
+const truth = z.enum(["true", "false"]).transform((value) => value === "true");
+export const notificationsSchema = {
+    list: {
+        query: z.object({
+            page: z.coerce.number().int().min(1).max(1000).default(1),
+            limit: z.coerce.number().int().min(1).max(100).default(5),
+            before: z.iso.datetime().optional(),
+            isUnRead: truth.optional(),
+        }),
+        response: z.object({ data: z.object({ response: z.array(Notification), unreadCount: z.int() }) }),
+    },
+    markAsRead: {
+        body: z.object({ notificationId: z.uuid() }),
+        response: Notification,
+    },
+    settings: { response: z.object({ lastPushNotificationView: z.string().nullable() }) },
+    updateSettings: {
+        body: z.object({ lastPushNotificationView: z.iso.datetime() }),
+        response: z.object({ lastPushNotificationView: z.string().nullable() }),
+    },
+};

@@ -1,0 +1,69 @@
+import { endpoints } from "../endpoint.ts";
+const company = ["employers", "partners"];
+const readPipeline = { userTypes: company, permission: { feature: "pipeline", action: "read" } };
+const readApplication = { userTypes: company, permission: { feature: "application", action: "read" } };
+const movePipeline = {
+    userTypes: company,
+    permission: { feature: "pipeline", action: "update" },
+    planFeature: "pipeline",
+};
+/** Applications as the company that received them works with them. */
+export const applications = endpoints()("applications", {
+    board: {
+        method: "GET",
+        path: "/recruit/jobs/:jobId/board",
+        access: readPipeline,
+        summary: "A job's stages with how many active applications stand in each.",
+    },
+    listInStage: {
+        method: "GET",
+        path: "/recruit/jobs/:jobId/stages/:stageId/applications",
+        access: readPipeline,
+        summary: "The active applications of one stage, the latest to enter first.",
+    },
+    get: {
+        method: "GET",
+        path: "/recruit/applications/:applicationId",
+        access: readApplication,
+        summary: "One application: candidate, answers, résumé, history.",
+    },
+    move: {
+        method: "POST",
+        path: "/recruit/applications/:applicationId/stage",
+        access: movePipeline,
+        summary: "Moves an application to another stage of its job. 409 `moved_meanwhile` with where it stands now.",
+    },
+    setStatus: {
+        method: "POST",
+        path: "/recruit/applications/:applicationId/status",
+        access: movePipeline,
+        summary: "Rejects an application, or takes a rejection back.",
+    },
+    resume: {
+        method: "GET",
+        path: "/recruit/applications/:applicationId/resume",
+        access: readApplication,
+        summary: "A short-lived address of the résumé.",
+    },
+});
+/** A candidate's own applications. */
+export const myApplications = endpoints()("myApplications", {
+    list: {
+        method: "GET",
+        path: "/recruit/my-applications",
+        access: { userTypes: ["candidates"] },
+        summary: "The candidate's applications, newest first, each with its real stage.",
+    },
+    get: {
+        method: "GET",
+        path: "/recruit/my-applications/:applicationId",
+        access: { userTypes: ["candidates"] },
+        summary: "One of the candidate's applications.",
+    },
+    withdraw: {
+        method: "POST",
+        path: "/recruit/my-applications/:applicationId/withdraw",
+        access: { userTypes: ["candidates"] },
+        summary: "Takes an application back.",
+    },
+});

@@ -1,0 +1,54 @@
+import { endpoints } from "../endpoint.ts";
+const company = ["employers", "partners"];
+/** A company's jobs. */
+export const jobs = endpoints()("jobs", {
+    list: {
+        method: "GET",
+        path: "/recruit/jobs",
+        access: { userTypes: company, permission: { feature: "job", action: "read" } },
+        summary: "The company's jobs, newest change first, with how many there are in each state.",
+    },
+    get: {
+        method: "GET",
+        path: "/recruit/jobs/:jobId",
+        access: { userTypes: company, permission: { feature: "job", action: "read" } },
+        summary: "One job with its pipeline and questions.",
+    },
+    create: {
+        method: "POST",
+        path: "/recruit/jobs",
+        access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
+        summary: "Starts a job as a draft.",
+        status: 201,
+    },
+    update: {
+        method: "PATCH",
+        path: "/recruit/jobs/:jobId",
+        access: { userTypes: company, permission: { feature: "job", action: "update" }, planFeature: "job" },
+        summary: "Replaces what the job says. 409 `changed_meanwhile` when `version` is not the newest.",
+    },
+    setStatus: {
+        method: "POST",
+        path: "/recruit/jobs/:jobId/status",
+        access: { userTypes: company, permission: { feature: "job", action: "update" }, planFeature: "job" },
+        summary: "Moves the job to another state. 409 `illegal_transition` with what is allowed; 422 when it is not ready.",
+    },
+    remove: {
+        method: "DELETE",
+        path: "/recruit/jobs/:jobId",
+        access: { userTypes: company, permission: { feature: "job", action: "write" } },
+        summary: "Discards a draft. Anything that was published is archived instead.",
+    },
+    preview: {
+        method: "GET",
+        path: "/recruit/jobs/:jobId/preview",
+        access: { userTypes: company, permission: { feature: "job", action: "read" } },
+        summary: "The job exactly as a candidate sees it, whatever its state.",
+    },
+    occupations: {
+        method: "GET",
+        path: "/recruit/occupations",
+        access: "signed_in",
+        summary: "Occupation titles that match what was typed, best first.",
+    },
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { userTypes } from "../../shell/access.ts";
+import { actions, features, roleTags } from "../../shell/permissions.ts";
+import { planFeatures } from "../../shell/plans.ts";
+import { navSections, slotNames } from "../../shell/remote.ts";
+const remoteName = z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, "lower case letters, digits and hyphens only, beginning with a letter");
+const access = z.union([
+    z.enum(["public", "signed_in"]),
+    z.strictObject({
+        userTypes: z.array(z.enum(userTypes)).min(1).exactOptional(),
+        roles: z.array(z.enum(roleTags)).min(1).exactOptional(),
+        permission: z.strictObject({ feature: z.enum(features), action: z.enum(actions) }).exactOptional(),
+        planFeature: z.enum(planFeatures).exactOptional(),
+        seller: z.literal(true).exactOptional(),
+        staff: z.enum(["admin", "super_admin"]).exactOptional(),
+    }),
+]);
+const dashboardPath = z.templateLiteral(["/dashboard/", z.string().regex(/[A-Za-z0-9][A-Za-z0-9/-]*/)]);
+const text = z.string().trim().min(1).max(80);
+const identifier = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, "a name like jobsPage");
+const route = z.strictObject({
+    path: dashboardPath,
+    page: identifier,
+    title: text,
+    access,
+    nav: z
+        .strictObject({ section: z.enum(navSections), order: z.number(), icon: text, label: text })
+        .exactOptional(),
+});
+const widget = z.strictObject({
+    slot: z.enum(slotNames),
+    widget: identifier,
+    title: text,
+    access,
+    order: z.number(),
+    minHeight: z.int().min(0).max(2000),
+});
+const addMenuEntry = z.strictObject({ label: text, to: dashboardPath, access, order: z.number() });
+/** The whole of a `remote.config.ts`, as it is stamped into a build's manifest. */
+export const RemoteConfig = z.strictObject({
+    format: z.literal(1),
+    name: remoteName,
+    contract: z.string().min(1),
+    routes: z.array(route),
+    widgets: z.array(widget),
+    addMenu: z.array(addMenuEntry),
+});
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const buildId = z.string().regex(/^[0-9a-f]{10}$/);
+const build = z.object({
+    name: remoteName,
+    version: z.string(),
+    build: buildId,
+    /** URL of `mf-manifest.json`: a path of this origin, or a whole URL on another. */
+    manifest: z.string(),
+    manifestIntegrity: integrity,
+    entryIntegrity: integrity,
+    /** Semver range of the contract that the build was made against. */
+    contract: z.string(),
+    config: RemoteConfig,
+});
+export const RemoteBuild = build;
+/** Why a person gets the build they get. */
+export const choiceReasons = ["active", "percentage", "user", "tenant"];
+/** A remote as one person gets it: the build chosen for them and why, and what to fall back to. */
+export const RegistryEntry = build.extend({ reason: z.enum(choiceReasons), previous: build.nullable() });
+export const Registry = z.object({
+    schema: z.literal(1),
+    /** Changes whenever anything in the registry does. */
+    revision: z.string(),
+    shell: z.object({ version: z.string(), build: z.string() }),
+    remotes: z.array(RegistryEntry),
+    /** Remotes that must not run, with the sentence to show for each. */
+    killed: z.array(z.object({ name: remoteName, reason: z.string() })),
+});
+export const remotesSchema = { list: { response: Registry } };

@@ -1,0 +1,27 @@
+import { z } from "zod";
+const Mark = z.discriminatedUnion("type", [
+    z.object({ type: z.literal("bold") }),
+    z.object({ type: z.literal("italic") }),
+    z.object({ type: z.literal("underline") }),
+    z.object({
+        type: z.literal("link"),
+        attrs: z.object({ href: z.url({ protocol: /^(https?|mailto)$/, error: "Links start with https:// or mailto:" }) }),
+    }),
+]);
+const Inline = z.union([
+    z.object({ type: z.literal("text"), text: z.string().min(1), marks: z.array(Mark).max(8).optional() }),
+    z.object({ type: z.literal("hardBreak") }),
+]);
+const Block = z.object({
+    type: z.enum(["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote"]),
+    attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]).optional() }).optional(),
+    get content() {
+        return z.array(z.union([Inline, Block])).max(2000).optional();
+    },
+});
+/** Bytes of one rich text as JSON. */
+const LIMIT = 60000;
+/** A rich text as tiptap keeps it: JSON of known blocks and marks only, so that no HTML is ever stored. */
+export const RichText = z
+    .object({ type: z.literal("doc"), content: z.array(Block).max(2000) })
+    .refine((doc) => JSON.stringify(doc).length <= LIMIT, "The text is too long");

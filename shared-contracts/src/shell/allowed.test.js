@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessFor } from "./allowed.ts";
+import { appModeOf, appModesOf } from "./app-mode.ts";
+const candidate = {
+    _id: "u",
+    first_name: "Ada",
+    last_name: "Obi",
+    email_address: "ada@demo.test",
+    logo_url: null,
+    name_slug: "ada-obi",
+    referral_id: "r",
+    is_seller: false,
+    is_store: false,
+    is_categories_selected: true,
+    isPartner: false,
+    isSuperAdmin: false,
+    isAdmin: false,
+    isEmailVerified: true,
+    alwaysSubscribed: false,
+    defaultApp: "",
+    organization: null,
+};
+const member = (tag, permissions = []) => ({
+    ...candidate,
+    organization: {
+        employer_id: { _id: "o", company_name: "Acme", name_slug: "acme", referral_id: "r", logo_url: null },
+        role: { tag, permissions },
+    },
+});
+const ask = (user, access, plan = null) => accessFor(access, { user, activeSubscription: plan === null ? null : { id: "s", sub_name_slug: plan } });
+const writeJobs = { permission: { feature: "job", action: "write" } };
+test("nobody sees anything but what is public", () => {
+    assert.equal(ask(null, "public").kind, "open");
+    assert.equal(ask(null, "signed_in").kind, "hidden");
+    assert.equal(ask(null, {}).kind, "hidden");
+});
+test("an entry for another kind of person is hidden, not locked", () => {
+    assert.equal(ask(candidate, { userTypes: ["employers"] }).kind, "hidden");
+    assert.equal(ask(candidate, { seller: true }).kind, "hidden");
+    assert.equal(ask(member("admin"), { staff: "admin" }).kind, "hidden");
+    assert.equal(ask({ ...candidate, isAdmin: true }, { staff: "super_admin" }).kind, "hidden");
+    assert.equal(ask(member("guest"), { roles: ["recruiter"] }).kind, "hidden");
+});
+test("a missing write permission locks with the product's words", () => {
+    assert.deepEqual(ask(member("recruiter"), writeJobs), {
+        kind: "locked",
+        by: "permission",
+        reason: "You do not have permission to perform this action",
+    });
+    assert.equal(ask(member("recruiter", [{ feature: "job", action: ["write"] }]), writeJobs).kind, "open");
+    assert.equal(ask(member("employee_manager"), writeJobs).kind, "open");
+});
+test("a feature above the plan locks, a candidate passes every feature check", () => {
+    const rule = { planFeature: "scorecard_template" };
+    assert.equal(ask(member("admin"), rule).kind, "locked");
+    assert.equal(ask(member("admin"), rule, "growth_plan_monthly").kind, "open");
+    assert.equal(ask({ ...member("admin"), alwaysSubscribed: true }, rule).kind, "open");
+    assert.equal(ask(candidate, rule).kind, "open");
+});
+test("a mode that a person no longer has falls back to the first they have", () => {
+    assert.deepEqual(appModesOf(member("admin")), ["recruit", "buyer"]);
+    assert.deepEqual(appModesOf({ ...candidate, is_seller: true }), ["seller", "buyer"]);
+    assert.equal(appModeOf(candidate, { u: "recruit" }), "buyer");
+    assert.equal(appModeOf(member("admin"), { u: "buyer" }), "buyer");
+    assert.equal(appModeOf(member("admin"), {}), "recruit");
+});

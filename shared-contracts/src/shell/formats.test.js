@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compactMoney, formatMoney } from "./money.ts";
+import { formatFileSize, fromSlug, initialsOf, shortFileName, truncate } from "./text.ts";
+import { greetingAt, relativeTime } from "./time.ts";
+test("money has two decimals, thousands commas and $ unless told", () => {
+    assert.equal(formatMoney(123456789), "$1,234,567.89");
+    assert.equal(formatMoney(10000000, "ngn"), "₦100,000.00");
+    assert.equal(formatMoney(-4900), "-$49.00");
+    assert.equal(formatMoney(5, "kes"), "KSh0.05");
+});
+test("zero shows the symbol and then 0.0", () => {
+    assert.equal(formatMoney(0), "$0.0");
+    assert.equal(compactMoney(0, "ngn"), "₦0.0");
+});
+test("the wallet's short form uses K, M and B from 1e3, 1e6 and 1e9", () => {
+    assert.equal(compactMoney(99999, "usd"), "$999.99");
+    assert.equal(compactMoney(100000, "usd"), "$1K");
+    assert.equal(compactMoney(125000000, "ngn"), "₦1.25M");
+    assert.equal(compactMoney(100000000000, "gbp"), "£1B");
+    assert.equal(compactMoney(-150000, "eur"), "-€1.5K");
+});
+test("the short form never shows more than there is", () => {
+    assert.equal(compactMoney(99999999, "usd"), "$999.99K");
+});
+test("a hidden balance is four stars", () => {
+    assert.equal(compactMoney(125000000, "ngn", true), "****");
+});
+test("names are cut to the limit plus an ellipsis, and emoji stay whole", () => {
+    assert.equal(truncate("Ngozi Okonjo-Iweala", 15), "Ngozi Okonjo-Iw...");
+    assert.equal(truncate("exactly fifteen", 15), "exactly fifteen");
+    assert.equal(truncate("👩🏽👩🏽", 1), "👩...");
+});
+test("file names over 40 characters keep their first 11 and last 10", () => {
+    const name = "curriculum-vitae-of-ada-lovelace-2026-final.pdf";
+    assert.equal(shortFileName(name), "curriculum-...-final.pdf");
+    assert.equal(shortFileName("a".repeat(40)), "a".repeat(40));
+});
+test("file sizes run from Bytes to TB", () => {
+    const sizes = [0, 512, 1536, 5 * 1024 ** 2, 1024 ** 3, 3 * 1024 ** 4, 2048 * 1024 ** 4];
+    assert.deepEqual(sizes.map(formatFileSize), [
+        "0 Bytes",
+        "512 Bytes",
+        "1.5 KB",
+        "5 MB",
+        "1 GB",
+        "3 TB",
+        "2048 TB",
+    ]);
+});
+test("a slug reads as capitalised words", () => {
+    assert.equal(fromSlug("job_application_template"), "Job Application Template");
+    assert.equal(fromSlug(""), "");
+});
+test("initials come from the first and the last name", () => {
+    assert.equal(initialsOf("ada  king lovelace "), "AL");
+    assert.equal(initialsOf("Ada"), "A");
+    assert.equal(initialsOf("  "), "?");
+});
+test("it is morning before 12, afternoon until 17, evening later", () => {
+    assert.deepEqual([0, 11, 12, 16, 17, 23].map(greetingAt), [
+        "Good morning",
+        "Good morning",
+        "Good afternoon",
+        "Good afternoon",
+        "Good evening",
+        "Good evening",
+    ]);
+});
+test("a time is told as seen from now, and as a date beyond a week", () => {
+    const now = Date.parse("2026-11-21T12:00:00Z");
+    const told = (iso) => relativeTime(iso, now);
+    assert.equal(told("2026-11-21T11:59:30Z"), "just now");
+    assert.equal(told("2026-11-21T11:55:00Z"), "5 minutes ago");
+    assert.equal(told("2026-11-20T11:00:00Z"), "yesterday");
+    assert.equal(told("2026-11-21T14:00:00Z"), "in 2 hours");
+    assert.equal(told("2026-11-01T12:00:00Z"), "Nov 1");
+    assert.equal(told("2025-11-01T12:00:00Z"), "Nov 1, 2025");
+    assert.equal(told("soon"), "");
+});

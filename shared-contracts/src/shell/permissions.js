@@ -1,0 +1,80 @@
+/** The tag of a member's role in a company. */
+export const roleTags = [
+    "admin",
+    "site_admin",
+    "interviewer",
+    "super_admin",
+    "job_facilitator",
+    "editor",
+    "collaborator",
+    "guest",
+    "curator",
+    "employee_manager",
+    "partner_manager",
+    "recruiter",
+    "talent_manager",
+    "line_manager",
+];
+/** What a permission is about. */
+export const features = [
+    "job",
+    "pipeline",
+    "interview_fair",
+    "talent_pool",
+    "schedule_event",
+    "email_campaign",
+    "company_account",
+    "billing_setting",
+    "permission_setting",
+    "notification_setting",
+    "email_template",
+    "assessment_template",
+    "scorecard_template",
+    "reference_template",
+    "job_application_template",
+    "preference",
+    "application",
+    "employee_management",
+];
+export const actions = ["write", "read", "update"];
+const FULL_ACCESS_ROLES = new Set([
+    "admin",
+    "employee_manager",
+    "partner_manager",
+    "super_admin",
+    "site_admin",
+]);
+/** No organization, a super admin, a partner, or a role that manages everything. */
+export function hasFullAccess(subject) {
+    if (subject.organization === null || subject.isSuperAdmin || subject.isPartner)
+        return true;
+    return FULL_ACCESS_ROLES.has(subject.organization.role.tag);
+}
+/**
+ * The menus' rule: the list names the feature, and some entry of it has the action. The two are not tied to
+ * one entry; the server's rule (`hasPermission`) ties them, so a menu may show what the server then refuses.
+ */
+export function seemsPermitted(subject, feature, action) {
+    if (hasFullAccess(subject))
+        return true;
+    const list = subject.organization?.role.permissions ?? [];
+    return (list.some((entry) => entry.feature === feature) && list.some((entry) => entry.action.includes(action)));
+}
+/** The server's rule: one entry names the feature and has the action. */
+export function hasPermission(subject, feature, action) {
+    if (hasFullAccess(subject))
+        return true;
+    const list = subject.organization?.role.permissions ?? [];
+    return list.some((entry) => entry.feature === feature && entry.action.includes(action));
+}
+/** Passes without an organization, for the role super_admin, and for the roles given. */
+export function hasRole(subject, roles) {
+    const tag = subject.organization?.role.tag;
+    return tag === undefined || tag === "super_admin" || roles.includes(tag);
+}
+/** The words of a refusal. */
+export function denialText(action) {
+    return action === "read"
+        ? "You do not have permission to view this page"
+        : "You do not have permission to perform this action";
+}

@@ -1,0 +1,21 @@
+import "./avatar.css";
+function initialsOf(name) {
+    const words = name.trim().split(/\s+/).filter(Boolean);
+    const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+    return (ends
+        .map((word) => Array.from(word ?? "")[0] ?? "")
+        .join("")
+        .toLocaleUpperCase() || "?");
+}
+/** A picture, or initials of the name, or `+count`, with an optional online marker. */
+export function Avatar({ name, src, size = 32, more, online, shape = "circle", decorative }) {
+    const face = more === undefined ? initialsOf(name) : `+${more}`;
+    const presence = online === undefined ? "" : online ? ", online" : ", offline";
+    const words = decorative
+        ? { "aria-hidden": true }
+        : { role: "img", "aria-label": `${name}${presence}` };
+    return (<span {...words} className={`lb-avatar lb-avatar-${shape}`} style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }}>
+      {src && more === undefined ? <img src={src} alt="" width={size} height={size} loading="lazy"/> : face}
+      {online !== undefined && <span className="lb-avatar-marker" data-online={online || undefined}/>}
+    </span>);
+}

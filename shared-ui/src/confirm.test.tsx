@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Confirm } from "./confirm.tsx";
+
+const title = 'Close "Frontend engineer"?';
+
+test("a confirmed question is answered once", async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(<Confirm open title={title} confirmText="Close job" onConfirm={onConfirm} onCancel={onCancel} />);
+  expect(screen.getByRole("dialog", { name: title })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Close job" }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test("while the work is under way nothing can be pressed, not even Escape", async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(<Confirm open busy title={title} onConfirm={onConfirm} onCancel={onCancel} />);
+  expect(screen.getByRole("button", { name: "Loading..." })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await userEvent.keyboard("{Escape}");
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test("Escape and Cancel both leave everything as it was", async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(<Confirm open title={title} onConfirm={onConfirm} onCancel={onCancel} />);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.keyboard("{Escape}");
+  expect(onCancel).toHaveBeenCalledTimes(2);
+  expect(onConfirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,13 @@
+import "./page-skeleton.css";
+/** The outline of a page while its data is on the way; stands where the final layout will. */
+export function PageSkeleton({ layout = "list", count = 6, bodyOnly = false }) {
+    return (<output className="lb-skeleton" aria-label="Loading">
+      {!bodyOnly && (<span className="lb-skeleton-head">
+          <span className="lb-bone lb-bone-title"/>
+          <span className="lb-bone lb-bone-lead"/>
+        </span>)}
+      <span className={`lb-skeleton-${layout}`}>
+        {Array.from({ length: count }, (_, index) => (<span key={index} className="lb-bone"/>))}
+      </span>
+    </output>);
+}

@@ -1,0 +1,57 @@
+import { theme } from "antd";
+import { palettes } from "./tokens.ts";
+/** The one antd theme of the product. */
+export function antdTheme(name) {
+    const palette = palettes[name];
+    return {
+        algorithm: name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: {
+            colorPrimary: palette.primary,
+            colorInfo: palette.primary,
+            colorLink: palette.primary,
+            colorSuccess: palette.success,
+            colorWarning: palette.warning,
+            colorError: palette.danger,
+            colorTextBase: palette.ink,
+            colorText: palette.ink,
+            colorTextSecondary: palette.muted,
+            colorTextDescription: palette.muted,
+            colorTextTertiary: palette.muted,
+            colorTextPlaceholder: palette.muted,
+            colorTextLightSolid: palette.onPrimary,
+            colorBgBase: palette.surface,
+            colorBgLayout: palette.canvas,
+            colorBgContainer: palette.surface,
+            colorBgElevated: palette.surface,
+            colorBorder: palette.control,
+            colorBorderSecondary: palette.hairline,
+            colorSplit: palette.hairline,
+            fontFamily: "var(--lb-font)",
+            fontSize: 14,
+            fontSizeHeading1: 24,
+            fontSizeHeading2: 20,
+            fontSizeHeading3: 16,
+            fontWeightStrong: 600,
+            borderRadius: 8,
+            borderRadiusLG: 10,
+            borderRadiusSM: 6,
+            controlHeight: 36,
+            boxShadow: "var(--lb-shadow)",
+            boxShadowSecondary: "var(--lb-shadow)",
+            motionDurationFast: "0.12s",
+            motionDurationMid: "0.15s",
+            motionDurationSlow: "0.18s",
+        },
+        components: {
+            Button: { primaryShadow: "none", defaultShadow: "none", dangerShadow: "none", fontWeight: 500 },
+            Card: { boxShadowTertiary: "none" },
+            Menu: { itemBorderRadius: 8 },
+            Segmented: { itemSelectedBg: palette.surface, trackBg: palette.hover },
+            Table: { headerBg: palette.surface, headerColor: palette.muted, rowHoverBg: palette.hover },
+            Tooltip: {
+                colorBgSpotlight: name === "dark" ? palette.hairline : palette.ink,
+                colorTextLightSolid: "#ffffff",
+            },
+        },
+    };
+}

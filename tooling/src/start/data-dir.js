@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findCluster, removeCluster } from "../postgres/places.ts";
+import { isServing, readPostmaster, stopPostmaster } from "../postgres/postmaster.ts";
+import { StartError } from "./read-arguments.ts";
+const marker = ".loubby-data";
+export const lockName = "loubby.lock";
+/** Makes the folder and marks it as ours, unless it already holds something else. */
+export function prepareDataDir(dataDir) {
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    mkdirSync(dataDir, { recursive: true, mode });
+    if (readdirSync(dataDir).length === 0) {
+        writeFileSync(path.join(dataDir, marker), "Data of Loubby; `npm start -- --reset` deletes what is here.\n");
+    }
+}
+/** Refuses a folder that Loubby did not make, so that a slip in DATA_DIR deletes nothing. */
+export function requireOurs(dataDir) {
+    if (existsSync(path.join(dataDir, marker)))
+        return;
+    throw new StartError(`--reset deletes only what Loubby made, and DATA_DIR (${dataDir}) was not made by it. Nothing was deleted.`);
+}
+/** Deletes all data, stopping first a database that a crash left running. Hold the lock meanwhile. */
+export async function wipeDataDir(dataDir) {
+    const cluster = findCluster(dataDir);
+    const orphan = readPostmaster(cluster);
+    if (orphan && isServing(cluster, orphan))
+        await stopPostmaster(orphan.pid);
+    removeCluster(dataDir);
+    for (const name of readdirSync(dataDir)) {
+        if (name === marker || name.startsWith(lockName))
+            continue;
+        rmSync(path.join(dataDir, name), { recursive: true });
+    }
+}

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, test } from "node:test";
+import { prepareDataDir, requireOurs, wipeDataDir } from "./data-dir.ts";
+import { readArguments, StartError } from "./read-arguments.ts";
+import { readSettings, requireFreePorts } from "./settings.ts";
+let folder;
+beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "loubby-start-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+test("npm start knows --reset and --help", () => {
+    assert.deepEqual(readArguments([]), { reset: false, help: false });
+    assert.deepEqual(readArguments(["--reset"]), { reset: true, help: false });
+    assert.deepEqual(readArguments(["--help"]), { reset: false, help: true });
+});
+for (const wrong of ["--rest", "--reset=yes", "reset", "-r"]) {
+    test(`npm start refuses ${wrong} by name`, () => {
+        assert.throws(() => readArguments([wrong]), (error) => error instanceof StartError && error.message.includes(`"${wrong}"`));
+    });
+}
+test("a reset empties a folder that Loubby made and keeps it Loubby's", async () => {
+    prepareDataDir(folder);
+    mkdirSync(path.join(folder, "files"));
+    writeFileSync(path.join(folder, "files", "resume.pdf"), "a");
+    requireOurs(folder);
+    await wipeDataDir(folder);
+    assert.deepEqual(readdirSync(folder), [".loubby-data"]);
+});
+test("a reset refuses a folder that held something else before", () => {
+    const file = path.join(folder, "thesis.tex");
+    writeFileSync(file, "years of work");
+    prepareDataDir(folder);
+    assert.throws(() => requireOurs(folder), /DATA_DIR .* was not made by it\. Nothing was deleted/);
+    assert.ok(existsSync(file));
+});
+test("bad settings are refused by name, all at once", () => {
+    assert.throws(() => readSettings({ PORT: "eighty", S3_ENDPOINT: "nowhere" }), (error) => error instanceof StartError && /PORT:[^]*S3_ENDPOINT:/.test(error.message));
+});
+test("production without its own database is refused by name", () => {
+    assert.throws(() => readSettings({ NODE_ENV: "production" }), /DATABASE_URL/);
+});
+test("a port that another program uses is named", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    try {
+        await new Promise((resolve) => server.once("listening", resolve));
+        const address = server.address();
+        assert.ok(address && typeof address === "object");
+        const settings = readSettings({ PORT: String(address.port) });
+        await assert.rejects(requireFreePorts(settings, 0), new RegExp(`PORT ${address.port} is already in use`));
+    }
+    finally {
+        server.close();
+    }
+});

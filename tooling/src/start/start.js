@@ -1,0 +1,102 @@
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import { holdLock, LockHeldError } from "../postgres/hold-lock.ts";
+import { buildChanged } from "../webpack/build.ts";
+import { openApiLog } from "./api-log.ts";
+import { runApi } from "./api-process.ts";
+import { lockName, prepareDataDir, requireOurs, wipeDataDir } from "./data-dir.ts";
+import { runDatabase } from "./database.ts";
+import { readArguments, StartError, usage } from "./read-arguments.ts";
+import { readSettings, requireFreePorts } from "./settings.ts";
+import { describeSignIns } from "./sign-ins.ts";
+import { createShutdown } from "./shutdown.ts";
+const root = path.resolve(import.meta.dirname, "../../..");
+const startedAt = performance.now();
+const say = (line) => console.log(`• ${line}`);
+const step = (line) => say(`${line} …`);
+const shutdown = createShutdown();
+try {
+    await main();
+}
+catch (error) {
+    if (!shutdown.isUnderWay()) {
+        console.error(`✖ ${inWords(error)}`);
+        await shutdown.run(1);
+    }
+}
+async function main() {
+    const { reset, help } = readArguments(process.argv.slice(2));
+    if (help)
+        return console.log(usage);
+    const settings = readSettings(process.env);
+    const dataDir = await openDataDir(settings, reset);
+    await requireFreePorts(settings);
+    const [, databaseUrl] = await Promise.all([buildChanged(say), openDatabase(dataDir)]);
+    step("Starting the API");
+    let isUp = false;
+    const logFile = path.join(dataDir, "api.log");
+    const api = runApi({
+        entry: path.join(root, "platform-api/src/main.ts"),
+        cwd: root,
+        env: { ...localDefaults(settings), ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+        readyUrl: `http://${reachable(settings.host)}:${settings.port}/api/ready`,
+        log: openApiLog(logFile, (line) => isUp && console.error(`! ${line}`)),
+        report: say,
+        onGivenUp: (reason) => {
+            console.error(`✖ ${reason}\n  The whole log: ${logFile}`);
+            void shutdown.run(1);
+        },
+    });
+    shutdown.before(api.stop);
+    await api.ready;
+    isUp = true;
+    announce(settings, logFile);
+}
+async function openDataDir(settings, reset) {
+    if (reset && process.env["DATABASE_URL"]) {
+        throw new StartError("--reset cannot empty the server that DATABASE_URL names; empty it yourself.");
+    }
+    prepareDataDir(settings.dataDir);
+    const dataDir = realpathSync(settings.dataDir);
+    holdLock(path.join(dataDir, lockName), `The data in ${settings.dataDir}`);
+    if (reset) {
+        requireOurs(dataDir);
+        step(`Deleting all data in ${dataDir}`);
+        await wipeDataDir(dataDir);
+    }
+    return dataDir;
+}
+async function openDatabase(dataDir) {
+    if (process.env["DATABASE_URL"])
+        return process.env["DATABASE_URL"];
+    step("Starting the database");
+    const database = runDatabase(dataDir, say);
+    shutdown.before(async () => (await database.catch(() => undefined))?.stop());
+    return (await database).url;
+}
+/** What a start on somebody's own machine adds; production names everything itself. */
+function localDefaults({ production }) {
+    return production ? {} : { SEED_DEMO: "true", REGISTER_LOCAL_BUILDS: "true" };
+}
+function announce({ publicUrl, production }, logFile) {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`\n  Loubby runs at ${publicUrl}   (${seconds} s)\n`);
+    if (!production)
+        console.log(`${describeSignIns()}\n`);
+    console.log(`  API log: ${path.relative(process.cwd(), logFile)} · Ctrl-C stops everything\n`);
+}
+function reachable(host) {
+    if (host === "0.0.0.0")
+        return "127.0.0.1";
+    if (host === "::")
+        return "[::1]";
+    return host.includes(":") ? `[${host}]` : host;
+}
+function inWords(error) {
+    if (error instanceof LockHeldError) {
+        return `${error.message} Stop that one, or name another folder with DATA_DIR.`;
+    }
+    if (error instanceof StartError)
+        return error.message;
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,39 @@
+"use strict";
+// What browsers have and jsdom lacks, as far as the pages need it to render.
+class SilentObserver {
+    observe() { }
+    unobserve() { }
+    disconnect() { }
+    takeRecords() {
+        return [];
+    }
+}
+/** Node's own would keep the test process alive. */
+class TimerChannel {
+    port1 = { onmessage: null };
+    port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+function matchMedia(media) {
+    const silent = () => { };
+    return {
+        matches: false,
+        media,
+        onchange: null,
+        addListener: silent,
+        removeListener: silent,
+        addEventListener: silent,
+        removeEventListener: silent,
+        dispatchEvent: () => false,
+    };
+}
+Object.assign(globalThis, {
+    matchMedia,
+    ResizeObserver: SilentObserver,
+    IntersectionObserver: SilentObserver,
+    MessageChannel: TimerChannel,
+});
+Element.prototype.scrollIntoView = () => { };
+Element.prototype.scrollTo = () => { };
+// jsdom prints a page of warning for every pseudo-element asked about.
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);

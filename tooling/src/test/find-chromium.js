@@ -1,0 +1,52 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { runCommand } from "./run-command.ts";
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/**
+ * CHROMIUM_PATH, else the system's browser, else Debian's package when root, else Playwright's own download.
+ * @param playwright the command line of Playwright, absolute.
+ */
+export async function findChromium(playwright, report) {
+    const named = process.env["CHROMIUM_PATH"];
+    if (named) {
+        return isExecutable(named)
+            ? { path: named }
+            : { missing: `CHROMIUM_PATH names ${named}, which cannot be run.` };
+    }
+    const found = onPath(names);
+    if (found)
+        return { path: found };
+    const installed = await installPackage(report);
+    if (installed)
+        return { path: installed };
+    report("Fetching Playwright's Chromium");
+    const download = await runCommand(process.execPath, [playwright, "install", "chromium"]);
+    if (download.exitCode === 0)
+        return {};
+    return {
+        missing: `No Chromium was found and none could be fetched: install one, or name it with CHROMIUM_PATH.\n${download.output}`,
+    };
+}
+async function installPackage(report) {
+    const apt = onPath(["apt-get"]);
+    if (process.getuid?.() !== 0 || !apt)
+        return undefined;
+    report("Installing Chromium from the system's packages");
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await runCommand(apt, ["update"], env);
+    await runCommand(apt, ["install", "-y", "--no-install-recommends", "chromium"], env);
+    return onPath(names);
+}
+function onPath(wanted) {
+    const folders = (process.env["PATH"] ?? "").split(path.delimiter);
+    return wanted.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+function isExecutable(file) {
+    try {
+        accessSync(file, constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}

@@ -1,0 +1,33 @@
+// The page tests' preset: a package's jest.config.js is `export { default } from "@loubby/tooling/jest";`.
+const path = require("node:path");
+
+const here = (file) => path.join(__dirname, file);
+const swc = {
+  jsc: {
+    parser: { syntax: "typescript", tsx: true },
+    transform: { react: { runtime: "automatic" } },
+    target: "es2024",
+  },
+  module: { type: "commonjs" },
+};
+
+/** Packages that ship only ES modules, which jest must translate as well. */
+const esOnly = ["@atlaskit", "@loubby", "uuidv7"];
+
+module.exports = {
+  testEnvironment: "jsdom",
+  testEnvironmentOptions: { customExportConditions: ["x-source", "browser"] },
+  // A *.test.ts has no page in it and runs under node:test.
+  testMatch: ["<rootDir>/src/**/*.test.tsx"],
+  transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swc] },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:\\.pnpm|${esOnly.join("|")})/|.*/node_modules/(?:${esOnly.join("|")})/)`,
+  ],
+  moduleNameMapper: {
+    "\\.css$": here("css-stub.cjs"),
+    // The ES builds that the pages bundle, in the form that jest reads without translating all of antd.
+    "^(antd|@ant-design/icons)/es/(.*)$": "$1/lib/$2",
+  },
+  setupFiles: [here("browser-stubs.ts")],
+  setupFilesAfterEnv: [here("page-matchers.ts")],
+};

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+export const root = path.resolve(import.meta.dirname, "../../..");
+const running = new Set();
+const heartbeat = 20000;
+/** Runs a command in the root of the clone without terminal input; a line every 20 s shows that it lives. */
+export async function runCommand(command, args, env = {}) {
+    const { promise, resolve } = Promise.withResolvers();
+    const output = [];
+    const startedAt = Date.now();
+    const child = spawn(command, args, {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ["ignore", "pipe", "pipe"],
+        detached: true,
+    });
+    const { pid } = child;
+    if (pid !== undefined)
+        running.add(pid);
+    const beat = setInterval(() => {
+        console.log(`    … ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    }, heartbeat);
+    const settle = (exitCode) => {
+        clearInterval(beat);
+        if (pid !== undefined)
+            running.delete(pid);
+        resolve({ exitCode, output: Buffer.concat(output).toString() });
+    };
+    for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (chunk) => output.push(chunk));
+    child.on("error", (error) => {
+        output.push(Buffer.from(error.message));
+        settle(127);
+    });
+    child.on("close", (code) => settle(code ?? 1));
+    return promise;
+}
+/** Ends every running command together with what it started. */
+export function stopCommands() {
+    for (const pid of running) {
+        try {
+            process.kill(-pid, "SIGTERM");
+        }
+        catch {
+            running.delete(pid);
+        }
+    }
+}

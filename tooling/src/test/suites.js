@@ -1,0 +1,85 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fromJest, fromNode, fromPlaywright, none, withExitCode, } from "./counts.ts";
+import { findChromium } from "./find-chromium.ts";
+import { root, runCommand } from "./run-command.ts";
+const checks = [
+    { name: "types", command: "tsc", args: ["-p", "tsconfig.json"] },
+    { name: "lint", command: "oxlint", args: [] },
+    { name: "format", command: "oxfmt", args: ["--check", "."] },
+    { name: "boundaries", command: process.execPath, args: ["tooling/src/check/boundaries.ts"] },
+    { name: "unused", command: "knip", args: [] },
+];
+const nodeTests = "*/src/**/*.test.ts";
+/** All suites, cheapest first. */
+export const suites = [
+    { name: "check", needsDatabase: false, run: runChecks },
+    { name: "api", needsDatabase: true, run: runNodeTests },
+    { name: "page", needsDatabase: false, run: runPageTests },
+    { name: "end-to-end", needsDatabase: true, run: runEndToEnd },
+];
+async function runChecks(report) {
+    const result = { counts: { ...none }, output: "" };
+    for (const { name, command, args } of checks) {
+        report(name);
+        const { exitCode, output } = await runCommand(command, args);
+        result.counts[exitCode === 0 ? "passed" : "failed"] += 1;
+        if (exitCode !== 0)
+            result.output += `--- ${name}\n${output}\n`;
+    }
+    return result;
+}
+async function runNodeTests() {
+    return withReport(fromNode, (file) => {
+        const reporters = [
+            "--test-reporter=./tooling/src/test/node-counts-reporter.ts",
+            `--test-reporter-destination=${file}`,
+            "--test-reporter=spec",
+            "--test-reporter-destination=stdout",
+        ];
+        return runCommand(process.execPath, [
+            "-C",
+            "x-source",
+            "--test",
+            "--test-concurrency=2",
+            ...reporters,
+            nodeTests,
+        ]);
+    });
+}
+async function runPageTests() {
+    const projects = globSync("*/jest.config.js", { cwd: root }).map((config) => path.dirname(config));
+    if (projects.length === 0)
+        return nothing;
+    const jest = path.join(path.dirname(createRequire(import.meta.url).resolve("jest/package.json")), "bin/jest.js");
+    return withReport(fromJest, (file) => runCommand(process.execPath, [jest, "--ci", "--passWithNoTests", "--json", `--outputFile=${file}`, "--projects", ...projects], { NODE_ENV: "test" }));
+}
+async function runEndToEnd(report) {
+    if (globSync("e2e/**/*.spec.ts", { cwd: root, exclude: ["**/node_modules"] }).length === 0)
+        return nothing;
+    const playwright = path.join(root, "e2e/node_modules/@playwright/test/cli.js");
+    const chromium = await findChromium(playwright, report);
+    if ("missing" in chromium)
+        return { counts: { ...none, failed: 1 }, output: chromium.missing };
+    return withReport(fromPlaywright, (file) => runCommand(process.execPath, [playwright, "test", "--config=e2e", "--reporter=list,json"], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...(chromium.path === undefined ? {} : { CHROMIUM_PATH: chromium.path }),
+    }));
+}
+const nothing = { counts: none, output: "" };
+/** Runs a command that writes a JSON report to the file it is given, and counts what the report says. */
+async function withReport(count, run) {
+    const folder = mkdtempSync(path.join(tmpdir(), "loubby-report-"));
+    const file = path.join(folder, "report.json");
+    try {
+        const { exitCode, output } = await run(file);
+        const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+        const counts = text === "" ? undefined : count(JSON.parse(text));
+        return { counts: withExitCode(counts, exitCode), output };
+    }
+    finally {
+        rmSync(folder, { recursive: true });
+    }
+}

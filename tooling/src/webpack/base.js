@@ -1,0 +1,59 @@
+import path from "node:path";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import MinimizerPlugin from "minimizer-webpack-plugin";
+/** Everything that shell and remotes have in common. */
+export function baseConfig(dir, uniqueName, { outDir }, rules) {
+    return {
+        mode: "production",
+        context: dir,
+        target: ["web", "es2022"],
+        devtool: false,
+        performance: false,
+        stats: "errors-warnings",
+        output: {
+            path: outDir,
+            // Two builds of one remote may live in one tab; what they register globally must differ.
+            uniqueName,
+            filename: "[name].[contenthash:8].js",
+            chunkFilename: "c/[name].[contenthash:8].js",
+            assetModuleFilename: "a/[name].[contenthash:8][ext]",
+            crossOriginLoading: "anonymous",
+            chunkLoadTimeout: 8000,
+            // A module whose dependency did not arrive throws; without this its next import would answer it half empty.
+            strictModuleExceptionHandling: true,
+        },
+        resolve: { extensions: [".tsx", ".ts", ".js"], conditionNames: ["x-source", "..."] },
+        // A loader is this package's business, whoever is being built.
+        resolveLoader: { modules: [path.resolve(import.meta.dirname, "../../node_modules")] },
+        module: {
+            rules: [
+                {
+                    test: /\.tsx?$/,
+                    exclude: /node_modules/,
+                    use: [{ loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } }, swcLoader],
+                },
+                { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"], sideEffects: true },
+                { test: /\.(woff2?|svg|png|webp|avif)$/, type: "asset/resource" },
+            ],
+        },
+        optimization: {
+            chunkIds: "deterministic",
+            moduleIds: "deterministic",
+            minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
+        },
+        plugins: [
+            new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", chunkFilename: "c/[name].[contenthash:8].css" }),
+        ],
+    };
+}
+const swcLoader = {
+    loader: "swc-loader",
+    options: {
+        swcrc: false,
+        jsc: {
+            target: "es2022",
+            parser: { syntax: "typescript", tsx: true },
+            transform: { react: { runtime: "automatic" }, verbatimModuleSyntax: true },
+        },
+    },
+};

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fingerprints } from "./fingerprint.ts";
+import { browserPackage, browserPackages, remotesDir, root } from "./packages.ts";
+const AT_ONCE = 2;
+/**
+ * Builds the shell and every remote whose inputs changed, two at a time, and answers all of them. `report` gets a
+ * line for a person whenever something is built. Throws, with what webpack said, when one fails; the others finish.
+ */
+export async function buildChanged(report) {
+    return buildPackages(browserPackages(), report);
+}
+async function buildPackages(packages, report) {
+    const fingerprint = fingerprints();
+    const results = [];
+    const failures = [];
+    const queue = packages.map((pkg, index) => ({ pkg, index, build: fingerprint(pkg) }));
+    const worker = async () => {
+        for (let job = queue.shift(); job; job = queue.shift()) {
+            try {
+                results[job.index] = await ensureBuilt(job.pkg, job.build, report);
+            }
+            catch (error) {
+                failures.push(`${job.pkg.name} could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+            }
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (failures.length > 0)
+        throw new Error(failures.join("\n\n"));
+    await nameCurrent(results);
+    return results;
+}
+/** `current.json` names each package's newest build, which a local API registers; the others stay for older tabs. */
+async function nameCurrent(results) {
+    const file = path.join(remotesDir, "current.json");
+    const before = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
+    const now = Object.fromEntries(results.map(({ name, dir }) => [name, path.basename(dir)]));
+    await writeFile(file, JSON.stringify({ ...before, ...now }, null, 1));
+}
+async function ensureBuilt(pkg, build, report) {
+    const dir = path.join(remotesDir, pkg.name, `${pkg.version}-${build}`);
+    const answer = { name: pkg.name, version: pkg.version, build, dir };
+    if (existsSync(path.join(dir, "build.json")))
+        return { ...answer, reused: true };
+    const started = performance.now();
+    report(`Building ${pkg.name} ${pkg.version}-${build}`);
+    await compileInChild(pkg.name, build);
+    report(`Built ${pkg.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return { ...answer, reused: false };
+}
+/** webpack works on one thread and is loaded only when something has to be built: hence a process for each build. */
+function compileInChild(name, build) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const script = path.join(import.meta.dirname, "compile.ts");
+    const child = spawn(process.execPath, ["-C", "x-source", script, name, build], {
+        cwd: root,
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, NODE_ENV: "production" },
+    });
+    const output = [];
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    child.stderr.on("data", (chunk) => output.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => code === 0 ? resolve() : reject(new Error(Buffer.concat(output).toString().trim() || `exit code ${code}`)));
+    return promise;
+}
+if (import.meta.main) {
+    const names = process.argv.slice(2);
+    const packages = names.length > 0 ? names.map(browserPackage) : browserPackages();
+    try {
+        const built = await buildPackages(packages, console.log);
+        for (const { name, dir, reused } of built) {
+            console.log(`${reused ? "unchanged" : "built    "} ${name} → ${path.relative(root, dir)}`);
+        }
+    }
+    catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        process.exitCode = 1;
+    }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { init, parse } from "es-module-lexer";
+import { installedVersion, root, shellName } from "./packages.ts";
+const shellDir = path.join(root, shellName);
+/** Reads the shell's list. */
+export async function readProvided() {
+    const list = pathToFileURL(path.join(shellDir, "src", "provide.ts")).href;
+    const { provided } = (await import(list));
+    await init;
+    return {
+        names: new Set(Object.keys(provided)),
+        faces: { "react-router-dom": exportsOfFace("router"), "@tanstack/react-query": exportsOfFace("query") },
+    };
+}
+function exportsOfFace(name) {
+    const file = path.join(shellDir, "src", "federation", "faces", `${name}.ts`);
+    const [, exports] = parse(readFileSync(file, "utf8"));
+    return new Set(exports.map((entry) => entry.n));
+}
+/** The package that an import name belongs to: `antd` of `antd/es/button`. */
+export function packageOf(importName) {
+    return importName.split("/", importName.startsWith("@") ? 2 : 1).join("/");
+}
+/** The version of the package behind an import name, as the package in `dir` has it, else as the shell has it. */
+export function versionFor(dir, importName) {
+    const dependency = packageOf(importName);
+    try {
+        return installedVersion(dir, dependency);
+    }
+    catch {
+        return installedVersion(shellDir, dependency);
+    }
+}
+/** Where each of antd's exports lives: `Button` → `antd/es/button`. */
+export function antdSubpaths() {
+    const index = readFileSync(path.join(shellDir, "node_modules", "antd", "es", "index.js"), "utf8");
+    const found = index.matchAll(/export \{ default as (\w+) \} from '\.\/([\w-]+)';/g);
+    return new Map([...found].map(([, name, folder]) => [name ?? "", `antd/es/${folder}`]));
+}
