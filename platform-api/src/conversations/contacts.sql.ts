@@ -26,14 +26,14 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
   const pattern = `%${filter.search.trim().replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
     with known as (
-      select m.user_id, 'colleague' as relation, 1 as nearness, m.position as detail
+      select m.user_id, 'colleague' as relation, 1 as nearness, m.position as detail, m.joined_at as since
       from memberships m where m.organization_id = ${organizationId}
       union all
-      select a.candidate_id, 'applicant', 2, j.title
+      select a.candidate_id, 'applicant', 2, j.title, a.applied_at
       from applications a join jobs j on j.id = a.job_id
       where a.organization_id = ${organizationId} and ${filter.withApplicants}
       union all
-      select them.user_id, 'acquaintance', 3, coalesce(o.company_name, '')
+      select them.user_id, 'acquaintance', 3, coalesce(o.company_name, ''), c.activity_at
       from conversation_members me
       join conversations c on c.id = me.conversation_id
       join conversation_members them on them.conversation_id = me.conversation_id
@@ -42,7 +42,7 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
         and c.type = 'private' and c.last_seq > 0
     ), nearest as (
       select distinct on (k.user_id) k.user_id, k.relation, k.nearness, k.detail
-      from known k where k.user_id <> ${userId} order by k.user_id, k.nearness
+      from known k where k.user_id <> ${userId} order by k.user_id, k.nearness, k.since desc
     )
     select u.id as _id, u.first_name, u.last_name, u.logo_key, n.relation, n.detail
     from nearest n join users u on u.id = n.user_id
@@ -68,7 +68,11 @@ export async function findRelation(
 }
 
 /** How many of the given people are members of a company. */
-export async function countColleagues(db: Sql, organizationId: string, userIds: readonly string[]): Promise<number> {
+export async function countColleagues(
+  db: Sql,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from memberships
     where organization_id = ${organizationId} and user_id = any(${[...userIds]}::uuid[])`.execute(db);
@@ -84,7 +88,9 @@ export async function findPrivate(db: Sql, reader: Reader, otherId: string): Pro
     where c.first_person = ${first} and c.second_person = ${second}
       and (me.organization_id is null or me.organization_id = ${reader.organizationId})
       and (c.last_seq > 0 or c.created_by = ${reader.userId} or c.organization_id = ${reader.organizationId})
-    order by (c.organization_id = ${reader.organizationId}) desc nulls last, c.activity_at desc limit 1`.execute(db);
+    order by (c.organization_id = ${reader.organizationId}) desc nulls last, c.activity_at desc limit 1`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 

@@ -13,13 +13,19 @@ import { readerOf, requireConversation, send } from "./say.service.ts";
 
 /** Conversations and their messages. */
 export const conversationsRoutes = (services: Services): Handlers<typeof conversations> => ({
-  list: ({ principal, query }) => as(services, principal).read((sql) => findConversations(sql, readerOf(principal), query)),
+  list: ({ principal, query }) =>
+    as(services, principal).read((sql) => findConversations(sql, readerOf(principal), query)),
   get: ({ principal, params }) =>
-    as(services, principal).read((sql) => requireConversation(sql, readerOf(principal), params.conversationId)),
+    as(services, principal).read((sql) =>
+      requireConversation(sql, readerOf(principal), params.conversationId),
+    ),
   messages: ({ principal, params, query }) =>
     as(services, principal).read(async (sql) => {
       const { last_seq } = await requireConversation(sql, readerOf(principal), params.conversationId);
-      return { messages: await findMessages(sql, readerOf(principal), params.conversationId, query), count: last_seq };
+      return {
+        messages: await findMessages(sql, readerOf(principal), params.conversationId, query),
+        count: last_seq,
+      };
     }),
   send: ({ principal, body }) => send(services, principal, body),
   markAsRead: ({ principal, body }) => markAsRead(services, principal, body),
@@ -29,7 +35,10 @@ export const conversationsRoutes = (services: Services): Handlers<typeof convers
   open: ({ principal, body }) => openPrivate(services, principal, body),
   contacts: ({ principal, query }) =>
     as(services, principal).read(async (sql) => ({
-      contacts: await findContacts(sql, readerOf(principal), { ...query, withApplicants: readsApplications(principal) }),
+      contacts: await findContacts(sql, readerOf(principal), {
+        ...query,
+        withApplicants: readsApplications(principal),
+      }),
     })),
   presence: ({ principal }) =>
     as(services, principal).read(async (sql) => {

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Conversation, ConversationMember } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type {
+  Conversation,
+  ConversationMember,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
@@ -78,7 +81,12 @@ export async function findConversations(
         or (c.activity_at, c.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.activity_at desc, c.id desc
     limit ${page.limit + 1}`.execute(db);
-  const { items, nextCursor } = pageFrom(rows, page.limit, (row) => [row.activity_at, row.id], toConversation);
+  const { items, nextCursor } = pageFrom(
+    rows,
+    page.limit,
+    (row) => [row.activity_at, row.id],
+    toConversation,
+  );
   return { conversations: items, nextCursor };
 }
 
@@ -94,14 +102,20 @@ export async function findConversation(
 }
 
 function toConversation(row: Row): Conversation {
-  const members = row.members.map(({ logo_key, ...member }) => ({ ...member, logo_url: publicFileUrl(logo_key) }));
+  const members = row.members.map(({ logo_key, ...member }) => ({
+    ...member,
+    logo_url: publicFileUrl(logo_key),
+  }));
   const last = row.last_message;
   return {
     _id: row.id,
     type: row.type,
     name: row.name,
     members,
-    unread: members.map(({ _id, last_read_seq }) => ({ userId: _id, unreadCount: row.last_seq - last_read_seq })),
+    unread: members.map(({ _id, last_read_seq }) => ({
+      userId: _id,
+      unreadCount: row.last_seq - last_read_seq,
+    })),
     lastMessage: last && toMessage({ ...last, created_at: new Date(last.created_at).toISOString() }),
     last_seq: row.last_seq,
     context:

@@ -67,7 +67,9 @@ export async function lockConversation(db: Sql, reader: Reader, conversationId: 
 /** Everyone in a conversation, with the company they speak for. */
 export async function findMembers(db: Sql, conversationId: string) {
   const { rows } = await sql<{ user_id: string; organization_id: string | null }>`
-    select user_id, organization_id from conversation_members where conversation_id = ${conversationId}`.execute(db);
+    select user_id, organization_id from conversation_members where conversation_id = ${conversationId}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -88,11 +90,18 @@ export async function markReadUpTo(
 }
 
 /** Hides a conversation from the person up to its present end, or shows it again. */
-export async function setHidden(db: Sql, { userId }: Reader, conversationId: string, hidden: boolean): Promise<void> {
+export async function setHidden(
+  db: Sql,
+  { userId }: Reader,
+  conversationId: string,
+  hidden: boolean,
+): Promise<void> {
   await sql`
     update conversation_members m set hidden_seq = ${hidden ? sql`c.last_seq` : null}
     from conversations c
-    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`.execute(db);
+    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`.execute(
+    db,
+  );
 }
 
 /** Sets what a conversation is about. */

@@ -57,7 +57,9 @@ export async function findMessages(
     select from conversation_members me where me.conversation_id = messages.conversation_id and ${isMine(reader)}
   )`;
   const rows = (range: RawBuilder<unknown>) =>
-    sql<MessageRow>`select * from messages where conversation_id = ${conversationId} and ${mine} and ${range}`.execute(db);
+    sql<MessageRow>`select * from messages where conversation_id = ${conversationId} and ${mine} and ${range}`.execute(
+      db,
+    );
   if (after !== undefined) {
     const missed = await rows(sql`seq > ${after} order by seq limit ${limit}`);
     return missed.rows.map(toMessage).reverse();
@@ -73,7 +75,9 @@ export async function findSent(
 ): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
     select * from messages
-    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`.execute(db);
+    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`.execute(
+    db,
+  );
   return rows[0] && toMessage(rows[0]);
 }
 

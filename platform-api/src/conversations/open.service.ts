@@ -38,7 +38,11 @@ export async function openPrivate({ db }: Services, principal: Principal, form: 
     const message =
       form.message === undefined
         ? null
-        : await say(sql, principal, { ...utterance, clientId: form.message.client_id, body: form.message.body });
+        : await say(sql, principal, {
+            ...utterance,
+            clientId: form.message.client_id,
+            body: form.message.body,
+          });
     await emitLater(sql, `user:${principal.userId}`, "conversations.changed.v1", { conversationId });
     return opened(sql, principal, conversationId, message);
   });
@@ -47,7 +51,8 @@ export async function openPrivate({ db }: Services, principal: Principal, form: 
 /** Opens a group of colleagues. The same `client_id` again answers the group that is there. */
 export async function createGroup({ db }: Services, principal: Principal, form: GroupForm): Promise<Opened> {
   const { organization } = principal;
-  if (organization === null) throw new ApiError(403, "workspace_required", "Choose a company workspace first.");
+  if (organization === null)
+    throw new ApiError(403, "workspace_required", "Choose a company workspace first.");
   const others = [...new Set(form.memberIds)].filter((id) => id !== principal.userId);
   return db.as(askerOf(principal)).write(async (sql) => {
     if (others.length === 0 || (await countColleagues(sql, organization.id, others)) !== others.length) {
@@ -70,7 +75,11 @@ export async function createGroup({ db }: Services, principal: Principal, form: 
       return opened(sql, principal, before, null);
     }
     const members = [principal.userId, ...others];
-    await insertMembers(sql, conversationId, members.map((userId) => ({ userId, organizationId: organization.id })));
+    await insertMembers(
+      sql,
+      conversationId,
+      members.map((userId) => ({ userId, organizationId: organization.id })),
+    );
     const message = await say(sql, principal, {
       conversationId,
       senderId: principal.userId,
@@ -90,7 +99,8 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
   if (relation === "applicant" && !hasPermission(company, "application", "read")) {
     throw new ApiError(403, "permission_required", denialText("write"));
   }
-  if (form.applicationId !== undefined) await requireApplication(sql, principal, form.userId, form.applicationId);
+  if (form.applicationId !== undefined)
+    await requireApplication(sql, principal, form.userId, form.applicationId);
   const conversationId = await insertConversation(sql, {
     organizationId: organization.id,
     createdBy: principal.userId,
@@ -103,7 +113,8 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
   if (conversationId === undefined) {
     // The other one, or another tab, opened it at the same moment.
     const winner = await findPrivate(sql, readerOf(principal), form.userId);
-    if (winner === undefined) throw new Error("A private conversation exists that neither of the two can see.");
+    if (winner === undefined)
+      throw new Error("A private conversation exists that neither of the two can see.");
     return winner;
   }
   await insertMembers(sql, conversationId, [

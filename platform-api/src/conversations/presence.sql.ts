@@ -18,6 +18,8 @@ export async function findOnline(db: Sql, reader: Reader): Promise<string[]> {
     select distinct p.user_id from conversation_members me
     join conversation_members them on them.conversation_id = me.conversation_id
     join presence p on p.user_id = them.user_id
-    where ${isMine(reader)} and them.user_id <> ${reader.userId} and p.seen_at > now() - ${ONLINE_FOR}`.execute(db);
+    where ${isMine(reader)} and them.user_id <> ${reader.userId} and p.seen_at > now() - ${ONLINE_FOR}`.execute(
+    db,
+  );
   return rows.map((row) => row.user_id);
 }

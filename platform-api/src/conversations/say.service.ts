@@ -1,4 +1,5 @@
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { truncate } from "@loubby/shared-contracts/shell/text";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -25,7 +26,11 @@ export const readerOf = (principal: Principal): Reader => ({
 });
 
 /** One of the person's conversations. Throws 404 for what they are no member of. */
-export async function requireConversation(sql: Sql, reader: Reader, conversationId: string): Promise<Conversation> {
+export async function requireConversation(
+  sql: Sql,
+  reader: Reader,
+  conversationId: string,
+): Promise<Conversation> {
   const conversation = await findConversation(sql, reader, conversationId);
   if (conversation === undefined) throw notFound();
   return conversation;
@@ -41,7 +46,10 @@ export async function send(
   return db.as(askerOf(principal)).write(async (sql) => {
     const utterance = { conversationId, senderId: principal.userId, clientId, kind: "text", body } as const;
     const message = await say(sql, principal, utterance);
-    return { message, updatedConversation: await requireConversation(sql, readerOf(principal), conversationId) };
+    return {
+      message,
+      updatedConversation: await requireConversation(sql, readerOf(principal), conversationId),
+    };
   });
 }
 
@@ -58,17 +66,17 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
   const message = await insertMessage(sql, utterance);
   await markReadUpTo(sql, reader, conversationId, message.seq);
   const members = await findMembers(sql, conversationId);
-  await emitLaterTo(sql, members.map(({ user_id }) => user_id), "messages.received.v1", { message });
+  await emitLaterTo(
+    sql,
+    members.map(({ user_id }) => user_id),
+    "messages.received.v1",
+    { message },
+  );
   const others = members.filter(({ user_id }) => user_id !== principal.userId);
   await remind(
     sql,
     others.map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
-    { title: principal.name, body: excerptOf(message.body), link: linkOf(conversationId) },
+    { title: principal.name, body: truncate(message.body.replace(/\s+/g, " ").trim(), EXCERPT), link: linkOf(conversationId) },
   );
   return message;
-}
-
-function excerptOf(body: string): string {
-  const characters = [...body.replace(/\s+/g, " ").trim()];
-  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join("")}...` : characters.join("");
 }

@@ -81,7 +81,9 @@ export async function saveLastView(db: Sql, userId: string, at: string): Promise
 export async function insertNotification(db: Sql, tidings: Tidings): Promise<void> {
   const { userId, organizationId, title, body, link, type } = tidings;
   await sql`
-    select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(db);
+    select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(
+    db,
+  );
 }
 
 /** What the members of a conversation are reminded of. */

@@ -1,6 +1,12 @@
 import type { Sql } from "#api/db/database";
 import { emitLater, ringLater } from "#api/realtime/emit-later";
-import { insertNotification, markLinkRead, type Reminder, remindPeople, type Tidings } from "./notifications.sql.ts";
+import {
+  insertNotification,
+  markLinkRead,
+  type Reminder,
+  remindPeople,
+  type Tidings,
+} from "./notifications.sql.ts";
 
 /** Adds a notification to a person's bell, live, in the caller's transaction. */
 export async function tell(db: Sql, tidings: Tidings): Promise<void> {
@@ -24,5 +30,6 @@ export async function remind(
 
 /** The person has seen what an entry of their bell leads to; tells their other tabs. */
 export async function settle(db: Sql, userId: string, link: string): Promise<void> {
-  if (await markLinkRead(db, userId, link)) await emitLater(db, `user:${userId}`, "notifications.changed.v1", {});
+  if (await markLinkRead(db, userId, link))
+    await emitLater(db, `user:${userId}`, "notifications.changed.v1", {});
 }

@@ -6,7 +6,12 @@ import { insertOutbox } from "./outbox.sql.ts";
 export type Room = `user:${string}` | `org:${string}`;
 
 /** Sends a bus event to the open tabs of a room once the caller's transaction has committed, and not at all else. */
-export function emitLater<N extends EventName>(db: Sql, room: Room, event: N, payload: EventPayloads[N]): Promise<void> {
+export function emitLater<N extends EventName>(
+  db: Sql,
+  room: Room,
+  event: N,
+  payload: EventPayloads[N],
+): Promise<void> {
   return insertOutbox(db, [room], event, payload);
 }
 

@@ -81,7 +81,7 @@ export type Contact = z.output<typeof Contact>;
 const body = z
   .string()
   .refine((text) => text.trim() !== "", "Please write a message")
-  .refine((text) => [...text].length <= MESSAGE_LIMIT, "A message has 10,000 characters at most");
+  .refine((text) => Array.from(text).length <= MESSAGE_LIMIT, "A message has 10,000 characters at most");
 
 const opened = z.object({
   data: z.object({
@@ -96,7 +96,10 @@ const changed = z.object({ updatedConversation: Conversation });
 
 export const conversationsSchema = {
   list: {
-    query: z.object({ cursor: z.string().max(300).optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    query: z.object({
+      cursor: z.string().max(300).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+    }),
     response: z.object({ conversations: z.array(Conversation), nextCursor: z.string().nullable() }),
   },
   get: { response: Conversation },
@@ -109,7 +112,10 @@ export const conversationsSchema = {
         /** Only what came after this sequence, the oldest of it first in line: catching up. */
         after: z.coerce.number().int().min(0).optional(),
       })
-      .refine((query) => query.before === undefined || query.after === undefined, "Ask for `before` or `after`"),
+      .refine(
+        (query) => query.before === undefined || query.after === undefined,
+        "Ask for `before` or `after`",
+      ),
     response: z.object({ messages: z.array(Message), count: z.int() }),
   },
   send: {
