@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
-import type { Reader } from "./conversations.sql.ts";
+import type { Reader } from "./reader.sql.ts";
 
 interface Row {
   readonly _id: string;

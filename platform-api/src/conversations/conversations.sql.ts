@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type {
   Conversation,
   ConversationMember,
@@ -7,12 +7,7 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { type MessageRow, toMessage } from "./messages.sql.ts";
-
-/** Whose conversations: the person, and the workspace they are in. */
-export interface Reader {
-  readonly userId: string;
-  readonly organizationId: string | null;
-}
+import { isMine, type Reader } from "./reader.sql.ts";
 
 interface MemberRow {
   readonly _id: string;
@@ -37,10 +32,6 @@ interface Row {
   readonly job_title: string | null;
   readonly application_id: string | null;
 }
-
-/** The rows of `conversation_members me` that make a person a member here and now. */
-export const isMine = ({ userId, organizationId }: Reader): RawBuilder<boolean> =>
-  sql<boolean>`me.user_id = ${userId} and (me.organization_id is null or me.organization_id = ${organizationId})`;
 
 const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.created_at, c.activity_at, a.id as application_id,
   j.id as job_id, j.title as job_title, to_jsonb(last) as last_message,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
-import { isMine, type Reader } from "./conversations.sql.ts";
+import { isMine, type Reader } from "./reader.sql.ts";
 
 /** A conversation that is about to be opened. */
 export interface NewConversation {

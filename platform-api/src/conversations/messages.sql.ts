@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
-import { isMine, type Reader } from "./conversations.sql.ts";
+import { isMine, type Reader } from "./reader.sql.ts";
 
 /** A message as it is stored. */
 export interface MessageRow {
@@ -62,7 +62,7 @@ export async function findMessages(
     );
   if (after !== undefined) {
     const missed = await rows(sql`seq > ${after} order by seq limit ${limit}`);
-    return missed.rows.map(toMessage).reverse();
+    return missed.rows.map(toMessage).toReversed();
   }
   const latest = await rows(sql`seq < ${before ?? 2_147_483_647} order by seq desc limit ${limit}`);
   return latest.rows.map(toMessage);

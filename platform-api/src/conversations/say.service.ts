@@ -6,7 +6,8 @@ import type { Sql } from "#api/db/database";
 import { remind } from "#api/notifications/tell";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { findConversation, type Reader } from "./conversations.sql.ts";
+import { findConversation } from "./conversations.sql.ts";
+import type { Reader } from "./reader.sql.ts";
 import { findMembers, lockConversation, markReadUpTo } from "./members.sql.ts";
 import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
 
