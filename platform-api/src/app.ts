@@ -1,13 +1,13 @@
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { answerErrors } from "./http/errors.ts";
-import { serveHealth } from "./http/health.ts";
-import { serveReference } from "./http/reference.ts";
-import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
@@ -16,20 +16,25 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { conversationsRoutes } from "./conversations/conversations.routes.ts";
-import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
-import { authenticate } from "./identity/authenticate.ts";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { servePublicFiles } from "./files/serve-public-files.ts";
+import { uploadsRoutes } from "./files/uploads.routes.ts";
+import { answerErrors } from "./http/errors.ts";
+import { serveHealth } from "./http/health.ts";
+import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
+import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
+import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
+import { authenticate } from "./identity/authenticate.ts";
+import { serveMailbox } from "./mail/serve-mailbox.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
 import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
+import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import type { Services } from "./services.ts";
 
 /** The application and every endpoint it serves. */
@@ -81,6 +86,8 @@ export async function buildApp(services: Services): Promise<App> {
   );
   serveRemoteFiles(http, services);
   serveShell(http, services);
+  servePublicFiles(http, services);
+  serveMailbox(http, services);
   return { http, served };
 }
 
@@ -95,4 +102,5 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, remotes, remotesSchema, remotesRoutes(services));
   serve(server, conversations, conversationsSchema, conversationsRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+  serve(server, uploads, uploadsSchema, uploadsRoutes(services));
 }

@@ -1,17 +1,15 @@
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
 import { startRealtime } from "./realtime/realtime.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
-import type { Services } from "./services.ts";
+import { startServices } from "./start-services.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const applied = await migrate(config.databaseUrl);
-  const db = openDatabase(config.databaseUrl, config.databasePool);
-  const services: Services = { config, db };
+  const { services, stop: stopServices } = await startServices(config, reportFault);
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
   if (config.seedDemo && (await seedDemo(services))) http.log.info("seeded the demo");
@@ -26,10 +24,15 @@ async function main(): Promise<void> {
     http.log.info({ signal }, "stopping");
     await services.realtime?.close();
     await http.close();
-    await db.close();
+    await stopServices();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop(signal));
+}
+
+/** What goes wrong beside a request has no request's log to go to. */
+function reportFault(error: unknown): void {
+  console.error(error);
 }
 
 main().catch((error: unknown) => {

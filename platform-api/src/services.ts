@@ -1,6 +1,8 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Realtime } from "./realtime/realtime.ts";
+import type { ObjectStorage } from "./files/object-storage.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 
 /** What handlers work with: made once at start. */
 export interface Services {
@@ -8,4 +10,6 @@ export interface Services {
   readonly db: Database;
   /** Absent where nothing listens, as in most tests: then nobody is told live. */
   realtime?: Realtime;
+  readonly objects: ObjectStorage;
+  readonly jobs: Jobs;
 }

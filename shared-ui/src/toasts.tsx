@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast";
 import "./toasts.css";
 
@@ -42,15 +43,22 @@ export const notify = {
 /** Draws the toasts; the shell renders it once. Pointer and focus on a toast stop the clock of all. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const clock = new AbortController();
+    for (const event of ["mouseenter", "focusin"]) {
+      list.current?.addEventListener(event, startPause, { signal: clock.signal });
+    }
+    for (const event of ["mouseleave", "focusout"]) {
+      list.current?.addEventListener(event, endPause, { signal: clock.signal });
+    }
+    return () => clock.abort();
+  }, [startPause, endPause]);
+
   return (
-    <section
-      className="lb-toasts"
-      aria-label="Messages"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
+    <section ref={list} className="lb-toasts" aria-label="Messages">
       {toasts.map((each) => (
         <div
           key={each.id}

@@ -32,6 +32,14 @@ export type Verdict =
 const stay: Verdict = { kind: "stay" };
 const go = (to: string): Verdict => ({ kind: "go", to });
 
+/** Going there signs out: past the unsaved-work question, then by the guard. */
+export const SIGN_OUT_PATH = `${LOGIN_PATH}?signOut=true`;
+
+/** Whether an address asks for the end of the session. */
+export function asksToSignOut(path: string, search: string): boolean {
+  return path.startsWith("/onboarding/") && new URLSearchParams(search).has("signOut");
+}
+
 export function isDashboardPath(path: string): boolean {
   return path === LANDING_PATH || path.startsWith(`${LANDING_PATH}/`);
 }
@@ -51,8 +59,7 @@ export function isForTypeOf(user: UserProfile, path: string, access: Access | un
 
 /** The access guard's decision. */
 export function judgeVisit({ path, search, previous, user, access, hasPage }: Visit): Verdict {
-  if (path.startsWith("/onboarding/") && new URLSearchParams(search).has("signOut"))
-    return { kind: "sign_out" };
+  if (asksToSignOut(path, search)) return { kind: "sign_out" };
   if (!isDashboardPath(path)) return stay;
   if (user === null) {
     const here = path + search;

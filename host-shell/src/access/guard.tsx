@@ -4,11 +4,12 @@ import { useStore } from "zustand/react";
 import { GUARD_DELAY_MS, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
 import { BootFailed } from "../pages/boot-failed.tsx";
 import { FrameSkeleton } from "../pages/frame-skeleton.tsx";
-import { remoteRouteAt, useRegistryView } from "../routing/registry-view.ts";
+import { remoteRouteAt } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import { bootStore } from "../session/boot.ts";
-import { endSession } from "../session/session.ts";
-import { isDashboardPath, isForTypeOf, judgeVisit } from "./guard-rules.ts";
+import { signOut } from "../session/session.ts";
+import { asksToSignOut, isDashboardPath, isForTypeOf, judgeVisit } from "./guard-rules.ts";
 
 /** Stands in front of every page: sends visitors to the sign-in and people to what is theirs. */
 export function Guard() {
@@ -26,13 +27,14 @@ export function Guard() {
       const visit = { path, search, previous: previous.current, user, access, hasPage: pageFinder(registry) };
       const verdict = judgeVisit(visit);
       previous.current = path + search;
-      if (verdict.kind === "sign_out") endSession("signed_out");
+      if (verdict.kind === "sign_out") signOut();
       if (verdict.kind !== "stay")
         void navigate(verdict.kind === "go" ? verdict.to : LOGIN_PATH, { replace: true });
     }, GUARD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [path, search, user, access, registry, boot.status, navigate]);
 
+  if (asksToSignOut(path, search)) return null;
   if (boot.status === "failed" && isDashboardPath(path)) return <BootFailed error={boot.error} />;
   if (isDashboardPath(path)) {
     // Nothing of a page is drawn for someone whom the guard is about to send away.

@@ -1,11 +1,11 @@
 import type { RegistryEntry, RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import type { RemoteModule } from "@loubby/shared-contracts/shell";
+import { CONTRACT_VERSION, type RemoteModule } from "@loubby/shared-contracts/shell";
 import { withRetries } from "@loubby/shared-ui/attempt";
 import { BUDGETS, withBudget } from "./budget.ts";
 import { gate, type RemoteManifest } from "./gate.ts";
 import { canDigest, expectChunks, isIntact } from "./integrity.ts";
 import { type LoadStage, RemoteLoadError } from "./load-error.ts";
-import { loadExposed } from "./runtime.ts";
+import { loadExposed, providedVersions } from "./runtime.ts";
 
 /** A remote that runs. */
 export interface LoadedRemote {
@@ -48,14 +48,21 @@ function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
 
 async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   const fail = (stage: LoadStage, message: string, cause?: unknown) =>
-    new RemoteLoadError({ remote: build.name, build: `${build.version}-${build.build}`, stage }, message, cause);
+    new RemoteLoadError(
+      { remote: build.name, build: `${build.version}-${build.build}`, stage },
+      message,
+      cause,
+    );
   const url = new URL(build.manifest, location.href).href;
 
   const bytes = await fetchManifest(url, build.manifestIntegrity).catch((cause: unknown) => {
     if (cause instanceof NotIntact) throw fail("integrity", "Its manifest is not the one that was shipped.");
     throw fail("manifest", "Its manifest did not arrive.", cause);
   });
-  const decision = gate(new TextDecoder().decode(bytes), build.name);
+  const decision = gate(new TextDecoder().decode(bytes), build.name, {
+    contract: CONTRACT_VERSION,
+    provides: providedVersions,
+  });
   if (!decision.open) throw fail("contract", decision.reason);
 
   const { manifest } = decision;
@@ -65,9 +72,11 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   if (!isRemoteModule(module)) throw fail("module", "Its code does not export what the shell needs.");
   const { mount } = module;
   if (mount) {
-    await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch((cause: unknown) => {
-      throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
-    });
+    await withBudget(BUDGETS.mount, "It took too long to start.", async () => mount()).catch(
+      (cause: unknown) => {
+        throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
+      },
+    );
   }
   return module;
 }
@@ -90,13 +99,20 @@ function fetchManifest(url: string, integrity: string): Promise<ArrayBuffer> {
 
 class NotIntact extends Error {}
 
-async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: RemoteBuild): Promise<unknown> {
+async function exposedOf(
+  manifest: RemoteManifest,
+  manifestUrl: string,
+  build: RemoteBuild,
+): Promise<unknown> {
   const { globalName } = manifest;
   const url = new URL(manifest.entry, manifestUrl).href;
   expectChunks(manifestUrl, manifest.chunks);
   if (failedEntries.delete(url)) await fetch(url, { cache: "reload" }).catch(() => null);
   const exposed = await withBudget(BUDGETS.entry, "The code took too long to arrive.", (signal) =>
-    withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), { signal, failedUrl: url }),
+    withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
+      signal,
+      failedUrl: url,
+    }),
   ).catch((error: unknown) => {
     failedEntries.add(url);
     throw error;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RemoteBoundary } from "./remote-boundary.tsx";
 import { RemoteCard } from "./remote-card.tsx";
-import { remotePageOf } from "./remote-piece.ts";
+import { renderRemotePage } from "./remote-piece.ts";
 import { useRegistryRetry, useRemote } from "./use-registry.tsx";
 
 interface Props {
@@ -31,7 +31,6 @@ export function RemotePage({ remote, page, base, title, pending }: Props) {
       />
     );
   }
-  const Page = remotePageOf(state.entry, page);
   const build = `${state.entry.version}-${state.entry.build}`;
   return (
     <RemoteBoundary
@@ -42,7 +41,7 @@ export function RemotePage({ remote, page, base, title, pending }: Props) {
       size="page"
       pending={pending}
     >
-      <Page base={base} />
+      {renderRemotePage(state.entry, page, { base })}
     </RemoteBoundary>
   );
 }

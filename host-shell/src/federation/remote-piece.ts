@@ -1,20 +1,26 @@
 import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { PageProps, RemoteModule, WidgetProps } from "@loubby/shared-contracts/shell";
 import { lazyByAttempt, withRetries } from "@loubby/shared-ui/attempt";
-import type { ComponentType } from "react";
+import { type ComponentType, createElement, type ReactElement } from "react";
 
 // One component for each build's piece for ever, so that rendering again never loads or mounts again.
 const pages = new Map<string, ComponentType<PageProps>>();
 const widgets = new Map<string, ComponentType<WidgetProps>>();
 
-/** The page of a remote as a component that loads when it is first rendered. */
-export function remotePageOf(entry: RegistryEntry, page: string): ComponentType<PageProps> {
-  return pieceOf(pages, entry, page, (module) => module.pages);
+/** A page of a remote, whose code loads when it is first rendered. */
+export function renderRemotePage(entry: RegistryEntry, page: string, props: PageProps): ReactElement {
+  return createElement(
+    pieceOf(pages, entry, page, (module) => module.pages),
+    props,
+  );
 }
 
-/** The widget of a remote as a component that loads when it is first rendered. */
-export function remoteWidgetOf(entry: RegistryEntry, widget: string): ComponentType<WidgetProps> {
-  return pieceOf(widgets, entry, widget, (module) => module.widgets);
+/** A widget of a remote, whose code loads when it is first rendered. */
+export function renderRemoteWidget(entry: RegistryEntry, widget: string, props: WidgetProps): ReactElement {
+  return createElement(
+    pieceOf(widgets, entry, widget, (module) => module.widgets),
+    props,
+  );
 }
 
 type Lazies<P> = Readonly<Record<string, () => Promise<{ readonly default: ComponentType<P> }>>>;

@@ -1,7 +1,7 @@
 import type { SlotName } from "@loubby/shared-contracts/shell";
 import { RemoteBoundary } from "./remote-boundary.tsx";
 import { RemoteCard } from "./remote-card.tsx";
-import { remoteWidgetOf } from "./remote-piece.ts";
+import { renderRemoteWidget } from "./remote-piece.ts";
 import { useRemote } from "./use-registry.tsx";
 
 interface Props {
@@ -22,13 +22,10 @@ export function RemoteWidget({ remote, widget, slot, title, minHeight }: Props) 
   if (state.status === "unavailable") {
     return <RemoteCard title={title} remote={remote} reason={state.reason} size="widget" />;
   }
-  const Widget = remoteWidgetOf(state.entry, widget);
   const build = `${state.entry.version}-${state.entry.build}`;
   return (
     <RemoteBoundary key={build} remote={remote} build={build} title={title} size="widget" pending={reserved}>
-      <div style={{ minHeight }}>
-        <Widget slot={slot} />
-      </div>
+      <div style={{ minHeight }}>{renderRemoteWidget(state.entry, widget, { slot })}</div>
     </RemoteBoundary>
   );
 }

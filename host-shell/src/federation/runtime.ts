@@ -14,6 +14,11 @@ declare const __PROVIDED_VERSIONS__: Readonly<Record<string, string>>;
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
+/** The version behind each import name that the shell provides. */
+export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(provided).map((name) => [name, versionOf(name)]),
+);
+
 const entryIntegrity = new Map<string, string>();
 
 const entryScripts: ModuleFederationRuntimePlugin = {
@@ -38,7 +43,7 @@ const shell = createInstance({
 });
 
 function share(name: string, load: () => Promise<unknown>) {
-  const version = name === "@loubby/shared-contracts/shell" ? CONTRACT_VERSION : versionOf(name);
+  const version = versionOf(name);
   const get = async () => {
     try {
       const module = await withRetries(load);
@@ -63,6 +68,7 @@ function forgetLoading(name: string, version: string): void {
 }
 
 function versionOf(name: string): string {
+  if (name === "@loubby/shared-contracts/shell") return CONTRACT_VERSION;
   const dependency = name.split("/", name.startsWith("@") ? 2 : 1).join("/");
   const version = __PROVIDED_VERSIONS__[dependency];
   if (version === undefined) throw new Error(`The version of ${dependency} is not known.`);

@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import { addEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 
 /** The header's +: what this person can begin. A locked entry stays visible and says why. */
 export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {

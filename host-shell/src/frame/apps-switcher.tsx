@@ -11,7 +11,7 @@ import { useNavigate } from "react-router-dom";
 import { appModesOf, setAppMode } from "@loubby/shared-contracts/shell";
 import { appEntriesFor, type AppEntry } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import "./apps-switcher.css";
 

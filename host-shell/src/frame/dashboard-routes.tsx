@@ -5,7 +5,8 @@ import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { DashboardPage } from "../dashboard/dashboard-page.tsx";
 import { useRegistry, useRegistryRetry } from "../federation/use-registry.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
-import { remoteRoutes, useRegistryView } from "../routing/registry-view.ts";
+import { remoteRoutes } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { RemoteRoute } from "./remote-route.tsx";
 
 /** The pages below `/dashboard`: the shell's own, and one for each route that a remote declares. */

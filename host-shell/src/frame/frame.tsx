@@ -15,7 +15,7 @@ import { csp } from "../csp/nonce.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { cacheOwner, queryClient } from "../query/query-client.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { DashboardRoutes } from "./dashboard-routes.tsx";
 import { Header } from "./header.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";

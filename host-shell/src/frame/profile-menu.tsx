@@ -1,14 +1,13 @@
 import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
 import { useNavigate } from "react-router-dom";
-import { LOGIN_PATH } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { setThemeMode, type ThemeMode, useThemeMode } from "@loubby/shared-ui/theme";
+import { SIGN_OUT_PATH } from "../access/guard-rules.ts";
 import { profileEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
-import { signOut } from "../session/session.ts";
 import { fullNameOf } from "./profile-block.tsx";
 
 const THEMES = [
@@ -29,12 +28,6 @@ export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
   const chosen = useThemeMode();
   const name = fullNameOf(viewer);
   const links = profileEntriesFor(pageFinder(registry), viewer);
-
-  async function leave() {
-    // Away first: the guard would otherwise remember this page for whoever signs in next.
-    await navigate(LOGIN_PATH);
-    signOut();
-  }
 
   const items: MenuProps["items"] = [
     { key: "who", type: "group", label: <Who name={name} email={viewer.user.email_address} /> },
@@ -58,7 +51,7 @@ export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
     },
     { type: "divider" },
     { key: "shortcuts", label: "Keyboard shortcuts", onClick: onShowShortcuts },
-    { key: "leave", label: "Log out", onClick: () => void leave() },
+    { key: "leave", label: "Log out", onClick: () => void navigate(SIGN_OUT_PATH) },
   ];
   return (
     <Dropdown

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePreference, userTypeOf } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { isSearchHidden, searchTarget } from "../routing/search-target.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
 import "./search-box.css";
@@ -44,24 +44,22 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
   }
 
   return (
-    <search className="sh-search">
-      <form onSubmit={onSubmit}>
-        <SearchOutlined className="sh-search-icon" aria-hidden="true" />
-        <input
-          ref={inputRef}
-          type="search"
-          aria-label={placeholder}
-          placeholder={placeholder}
-          autoComplete="off"
-          maxLength={200}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") event.currentTarget.blur();
-          }}
-        />
-        {hasHint && <kbd aria-hidden="true">/</kbd>}
-      </form>
-    </search>
+    <form className="sh-search" aria-label="Search" onSubmit={onSubmit}>
+      <SearchOutlined className="sh-search-icon" aria-hidden="true" />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={200}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      {hasHint && <kbd aria-hidden="true">/</kbd>}
+    </form>
   );
 }

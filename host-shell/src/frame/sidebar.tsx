@@ -2,7 +2,7 @@ import { Tooltip } from "antd";
 import { NavLink } from "react-router-dom";
 import { LANDING_PATH, type NavSection } from "@loubby/shared-contracts/shell";
 import { navEntriesFor, type NavEntry, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/registry-view.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { AppsSwitcher } from "./apps-switcher.tsx";
 import { Brand } from "./brand.tsx";
 import { NavIcon } from "./nav-icon.tsx";

@@ -1,5 +1,4 @@
 import type { RemoteConfig, RouteDeclaration } from "@loubby/shared-contracts/shell";
-import { useRegistry } from "../federation/use-registry.tsx";
 
 /** What the frame reads of the registry's answer: which remotes there are and what each declares. */
 export interface RegistryView {
@@ -8,14 +7,6 @@ export interface RegistryView {
 
 /** A declaration of a remote, with the remote's name. */
 export type Declared<T> = T & { readonly remote: string };
-
-const nothingYet: RegistryView = { remotes: [] };
-
-/** The registry's answer as the frame reads it; empty until there is one. */
-export function useRegistryView(): RegistryView {
-  const state = useRegistry();
-  return state.status === "ready" ? state.registry : nothingYet;
-}
 
 /** Every route of every remote. */
 export function remoteRoutes({ remotes }: RegistryView): Declared<RouteDeclaration>[] {

@@ -15,7 +15,7 @@ test("opening a conversation", async (t) => {
   const ada = await employer(app, "Acme");
   const rival = await employer(app, "Rival");
   const kofi = await candidate(app, "Kofi");
-  const applicationId = await application(app, ada, kofi, "Data analyst");
+  const applicationId = await application(ada, kofi, "Data analyst");
   const reader = await member(app, ada, "recruiter", [{ feature: "application", action: ["read"] }]);
   const guest = await member(app, ada, "guest", []);
   const nobodysApplicant = await candidate(app, "Esi");
@@ -54,7 +54,7 @@ test("opening a conversation", async (t) => {
   });
 
   await t.test("a later application of the same person is what it is about from then on", async () => {
-    const later = await application(app, ada, kofi, "Analytics lead");
+    const later = await application(ada, kofi, "Analytics lead");
     const { data } = await open(ada, kofi.userId, { applicationId: later });
     assert.equal(data.conversation.context?.job.title, "Analytics lead");
   });
@@ -93,7 +93,7 @@ test("opening a conversation", async (t) => {
   );
 
   await t.test("refuses an application of another person or company", async () => {
-    const other = await application(app, rival, kofi);
+    const other = await application(rival, kofi);
     const refusal = { status: 404, code: "application_not_found" };
     await assert.rejects(open(ada, kofi.userId, { applicationId: other }), refusal);
     await assert.rejects(open(kofi, ada.userId, { applicationId }), refusal);

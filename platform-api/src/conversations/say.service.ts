@@ -77,7 +77,11 @@ export async function say(sql: Sql, principal: Principal, utterance: Utterance):
   await remind(
     sql,
     others.map(({ user_id, organization_id }) => ({ userId: user_id, organizationId: organization_id })),
-    { title: principal.name, body: truncate(message.body.replace(/\s+/g, " ").trim(), EXCERPT), link: linkOf(conversationId) },
+    {
+      title: principal.name,
+      body: truncate(message.body.replace(/\s+/g, " ").trim(), EXCERPT),
+      link: linkOf(conversationId),
+    },
   );
   return message;
 }

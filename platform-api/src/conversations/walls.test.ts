@@ -21,7 +21,7 @@ test("who is no member of a conversation", async (t) => {
   const rival = await employer(app, "Rival");
   const kofi = await candidate(app, "Kofi");
   const esi = await candidate(app, "Esi");
-  await application(app, ada, kofi);
+  await application(ada, kofi);
   const first = { client_id: randomUUID(), body: "Hello" };
   const { data } = await ada.call(conversations.open, { body: { userId: kofi.userId, message: first } });
   const conversationId = data.conversation._id;

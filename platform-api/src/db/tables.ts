@@ -63,6 +63,27 @@ interface Credentials {
   user_id: string;
 }
 
+interface FileStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Files {
+  content_type: string;
+  created_at: DefaultedInstant;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  public_key: string | null;
+  purpose: string;
+  reason: string | null;
+  settled_at: NullableInstant;
+  size: number;
+  state: Defaulted<string>;
+  upload_id: string;
+}
+
 interface JobStatusTransitions {
   from_state: string;
   to_state: string;
@@ -95,6 +116,16 @@ interface Jobs {
   updated_at: DefaultedInstant;
   version: Defaulted<number>;
   workplace: string | null;
+}
+
+interface Mails {
+  body_html: string | null;
+  body_text: string;
+  created_at: DefaultedInstant;
+  id: string;
+  sent_at: NullableInstant;
+  subject: string;
+  to_address: string;
 }
 
 interface Memberships {
@@ -307,8 +338,11 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   credentials: Credentials;
+  file_state_transitions: FileStateTransitions;
+  files: Files;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
+  mails: Mails;
   memberships: Memberships;
   messages: Messages;
   notifications: Notifications;

@@ -1,2 +1,68 @@
+import { sql, type Selectable } from "kysely";
+import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
+import type { FileState } from "@loubby/shared-contracts/http/files/uploads.schema";
 import type { Sql } from "#api/db/database";
-export async function findReadyFile(_db: Sql, _id: string): Promise<{ id: string; purpose: string } | undefined> { return undefined; }
+import type { DB } from "#api/db/tables";
+
+/** A row of `files`. */
+export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state"> & { purpose: FilePurpose; state: FileState };
+
+/** What a new upload is known by. */
+export type NewFile = Pick<FileRow, "id" | "owner_id" | "purpose" | "object_key" | "upload_id" | "name" | "size" | "content_type">;
+
+/** Adds an upload unless its owner has `most` unfinished ones; answers whether it did. Call it in a transaction. */
+export async function insertUploadBelow(db: Sql, most: number, file: NewFile): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${file.owner_id}`}, 0))`.execute(db);
+  const { pending } = await db
+    .selectFrom("files")
+    .select((eb) => eb.fn.countAll<number>().as("pending"))
+    .where("owner_id", "=", file.owner_id)
+    .where("state", "=", "uploading")
+    .executeTakeFirstOrThrow();
+  if (pending >= most) return false;
+  await db.insertInto("files").values(file).execute();
+  return true;
+}
+
+/** A file that the asker owns, in whatever state, or undefined. */
+export async function findFile(db: Sql, fileId: string): Promise<FileRow | undefined> {
+  const row = await db.selectFrom("files").selectAll().where("id", "=", fileId).executeTakeFirst();
+  return row as FileRow | undefined;
+}
+
+/** A checked file that the asker owns, or undefined: what another domain may attach to its own rows. */
+export async function findReadyFile(db: Sql, fileId: string): Promise<FileRow | undefined> {
+  const file = await findFile(db, fileId);
+  return file?.state === "ready" ? file : undefined;
+}
+
+/** How an upload ended. */
+export interface Settlement {
+  readonly state: Exclude<FileState, "uploading">;
+  readonly reason?: string;
+  readonly public_key?: string;
+}
+
+/** Ends an upload that is still open; answers the row, or undefined when it had ended before. */
+export async function settleFile(db: Sql, fileId: string, end: Settlement): Promise<FileRow | undefined> {
+  const row = await db
+    .updateTable("files")
+    .set({ ...end, settled_at: sql<string>`now()` })
+    .where("id", "=", fileId)
+    .where("state", "=", "uploading")
+    .returningAll()
+    .executeTakeFirst();
+  return row as FileRow | undefined;
+}
+
+/** Uploads that were begun over a day ago and never ended, oldest first. */
+export async function findAbandonedUploads(db: Sql, limit: number): Promise<Pick<FileRow, "id" | "object_key" | "upload_id">[]> {
+  return db
+    .selectFrom("files")
+    .select(["id", "object_key", "upload_id"])
+    .where("state", "=", "uploading")
+    .where("created_at", "<", sql<string>`now() - interval '1 day'`)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+}

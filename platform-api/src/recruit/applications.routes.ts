@@ -5,18 +5,14 @@ import { signedReadUrl } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findResume } from "./application.sql.ts";
-import { moveApplication, readApplication, readBoard, setApplicationStatus } from "./applications.service.ts";
-import { findCards } from "./applications.sql.ts";
+import { moveApplication, readApplication, readBoard, readStage, setApplicationStatus } from "./applications.service.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
 import { findMyApplications } from "./my-applications.sql.ts";
 
 /** Applications as the company that received them works with them. */
 export const applicationsRoutes = (services: Services): Handlers<typeof applications> => ({
   board: ({ principal, params }) => readBoard(services, principal, params.jobId),
-  listInStage: ({ principal, params, query }) =>
-    services.db
-      .as(askerOf(principal))
-      .read((sql) => findCards(sql, { ...params, organizationId: principal.organization.id }, query)),
+  listInStage: ({ principal, params, query }) => readStage(services, principal, params, query),
   get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
   move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),
   setStatus: ({ principal, params, body }) => setApplicationStatus(services, principal, params.applicationId, body),

@@ -17,12 +17,13 @@ import { findApplication } from "./application.sql.ts";
 import {
   countBoard,
   findCard,
+  findCards,
   findEvents,
   insertEvent,
   lockApplication,
   updateApplication,
 } from "./applications.sql.ts";
-import { findStages } from "./job-parts.sql.ts";
+import { findStages, hasStage } from "./job-parts.sql.ts";
 import { findJobHead } from "./jobs.sql.ts";
 import { jobNotFound } from "./jobs.service.ts";
 
@@ -41,6 +42,20 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
       stages: stages.map((stage) => ({ ...stage, count: standing.get(stage._id) ?? 0 })),
       rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
     };
+  });
+}
+
+/** One page of the applications that stand in a stage. Throws 404. */
+export async function readStage(
+  { db }: Services,
+  member: Member,
+  { jobId, stageId }: { jobId: string; stageId: string },
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const organizationId = member.organization.id;
+  return db.as(askerOf(member)).read(async (sql) => {
+    if (!(await hasStage(sql, { jobId, organizationId }, stageId))) throw stageNotFound();
+    return findCards(sql, { jobId, stageId, organizationId }, page);
   });
 }
 
@@ -126,8 +141,12 @@ async function requireCard(sql: Sql, applicationId: string): Promise<Application
 
 function stageOf(stages: readonly Stage[], id: string): Stage {
   const stage = stages.find((one) => one._id === id);
-  if (stage === undefined) throw new ApiError(404, "stage_not_found", "This job has no such stage any more.");
+  if (stage === undefined) throw stageNotFound();
   return stage;
+}
+
+function stageNotFound(): ApiError {
+  return new ApiError(404, "stage_not_found", "This job has no such stage any more.");
 }
 
 function notPossible(from: string, to: string, allowed: readonly string[]): ApiError {

@@ -4,7 +4,7 @@ import type { OpenJob, openJobsSchema } from "@loubby/shared-contracts/http/recr
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { findReadyFile } from "#api/files/files.sql";
+import { findAttachment } from "#api/files/find-attachment";
 import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
@@ -51,8 +51,8 @@ async function applyOnce(sql: Sql, candidate: Principal, jobId: string, form: Ap
   const job = await requireOpenJob(sql, jobId);
   const stage = await findFirstStage(sql, jobId);
   if (stage === undefined) throw closed(job.title);
-  const resume = await findReadyFile(sql, form.resume_file_id);
-  if (resume === undefined || resume.purpose !== "resume") {
+  const resume = await findAttachment(sql, form.resume_file_id, "resume");
+  if (resume === undefined) {
     throw new ApiError(422, "resume_missing", "Please add your résumé.", [
       { path: "resume_file_id", message: "Please add your résumé" },
     ]);

@@ -16,6 +16,18 @@ export async function findStages(db: Sql, jobId: string): Promise<Stage[]> {
   return rows.map((row) => ({ _id: row.id, name: row.name, type: row.type as StageType, position: row.position }));
 }
 
+/** Whether a stage is one of this job's. */
+export async function hasStage(db: Sql, key: JobKey, stageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("stages")
+    .select("id")
+    .where("id", "=", stageId)
+    .where("job_id", "=", key.jobId)
+    .where("organization_id", "=", key.organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A job's questions in the order they are asked. */
 export async function findQuestions(db: Sql, jobId: string): Promise<Question[]> {
   const rows = await db.selectFrom("questions").selectAll().where("job_id", "=", jobId).orderBy("position").execute();

@@ -27,7 +27,9 @@ const Current = z.record(z.string(), z.string());
  * names for each package the directory of its newest build. Answers how many there are.
  */
 export async function registerLocalBuilds({ config, db }: Services): Promise<number> {
-  const current = Current.parse(JSON.parse(await readFile(path.join(config.remotesDir, "current.json"), "utf8")));
+  const current = Current.parse(
+    JSON.parse(await readFile(path.join(config.remotesDir, "current.json"), "utf8")),
+  );
   for (const [name, directory] of Object.entries(current)) {
     const file = path.join(config.remotesDir, name, directory, "build.json");
     const { remote, ...description } = Description.parse(JSON.parse(await readFile(file, "utf8")));

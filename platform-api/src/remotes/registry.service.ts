@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Registry, RegistryEntry, RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import type {
+  Registry,
+  RegistryEntry,
+  RemoteBuild,
+} from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
-import { chooseBuild } from "./choose-build.ts";
+import { type Asker, chooseBuild } from "./choose-build.ts";
 import { type BuildRow, findReleasedBuilds, findReleases, type ReleaseRow } from "./remotes.sql.ts";
 
 /** The name under which the shell itself is registered. */
@@ -20,7 +24,7 @@ export async function readRegistry({ db }: Services, principal: Principal | null
   const shell = releases.find((release) => release.remote === SHELL);
   const remotes: RegistryEntry[] = [];
   for (const release of releases) {
-    if (release.remote === SHELL || release.killed_reason !== null) continue;
+    if (release.remote === SHELL) continue;
     const entry = entryOf(release, person, buildOf);
     if (entry) remotes.push(entry);
   }
@@ -48,16 +52,15 @@ export async function readActiveShell({ db }: Services): Promise<string | null> 
 
 function entryOf(
   release: ReleaseRow,
-  person: { userId: string | null; tenantId: string | null },
+  person: Asker,
   buildOf: (remote: string, build: string | null) => BuildRow | undefined,
 ): RegistryEntry | undefined {
-  const choice = chooseBuild(release, person);
-  if (choice === null) return undefined;
-  const chosen = toBuild(buildOf(release.remote, choice.build));
+  const { remote, active, previous, killed_reason, rules } = release;
+  const choice = chooseBuild({ name: remote, active, previous, killed: killed_reason, rules }, person);
+  if (choice.build === null) return undefined;
+  const chosen = toBuild(buildOf(remote, choice.build));
   if (chosen === null) return undefined;
-  // Whoever tries another build falls back to the one that runs for all; everybody else to the one before.
-  const fallback = choice.build === release.active ? release.previous : release.active;
-  return { ...chosen, reason: choice.reason, previous: toBuild(buildOf(release.remote, fallback)) };
+  return { ...chosen, reason: choice.reason, previous: toBuild(buildOf(remote, choice.fallback)) };
 }
 
 function toBuild(row: BuildRow | undefined): RemoteBuild | null {

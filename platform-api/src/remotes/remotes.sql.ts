@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { Sql } from "#api/db/database";
-import type { Rule } from "./choose-build.ts";
+import type { ReleaseRule } from "./choose-build.ts";
 
 /** What a remote's build says of itself. */
 export interface RemoteDescription {
@@ -27,7 +27,7 @@ export interface ReleaseRow {
   readonly active: string;
   readonly previous: string | null;
   readonly killed_reason: string | null;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ReleaseRule[];
   readonly changed_at: string;
 }
 

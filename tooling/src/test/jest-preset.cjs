@@ -15,7 +15,7 @@ const swc = {
 const esOnly = ["@atlaskit", "@loubby", "uuidv7"];
 
 module.exports = {
-  testEnvironment: "jsdom",
+  testEnvironment: here("page-environment.cjs"),
   testEnvironmentOptions: { customExportConditions: ["x-source", "browser"] },
   // A *.test.ts has no page in it and runs under node:test.
   testMatch: ["<rootDir>/src/**/*.test.tsx"],
@@ -25,8 +25,8 @@ module.exports = {
   ],
   moduleNameMapper: {
     "\\.css$": here("css-stub.cjs"),
-    // The ES builds that the pages bundle, in the form that jest reads without translating all of antd.
-    "^(antd|@ant-design/icons)/es/(.*)$": "$1/lib/$2",
+    // The ES builds of antd and its parts, in the form that jest reads without translating all of antd.
+    "^(antd|@ant-design/(?:icons|icons-svg|colors))/es/(.*)$": "$1/lib/$2",
   },
   setupFiles: [here("browser-stubs.ts")],
   setupFilesAfterEnv: [here("page-matchers.ts")],

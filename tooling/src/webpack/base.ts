@@ -16,7 +16,12 @@ export interface BuildTarget {
 export type Preset = (target: BuildTarget) => Promise<Configuration>;
 
 /** Everything that shell and remotes have in common. */
-export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTarget, rules: ImportRules): Configuration {
+export function baseConfig(
+  dir: string,
+  uniqueName: string,
+  { outDir }: BuildTarget,
+  rules: ImportRules,
+): Configuration {
   return {
     mode: "production",
     context: dir,
@@ -44,7 +49,10 @@ export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTar
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: [{ loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } }, swcLoader],
+          use: [
+            { loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } },
+            swcLoader,
+          ],
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"], sideEffects: true },
         { test: /\.(woff2?|svg|png|webp|avif)$/, type: "asset/resource" },
@@ -53,10 +61,15 @@ export function baseConfig(dir: string, uniqueName: string, { outDir }: BuildTar
     optimization: {
       chunkIds: "deterministic",
       moduleIds: "deterministic",
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", chunkFilename: "c/[name].[contenthash:8].css" }),
+      new MiniCssExtractPlugin({
+        filename: "[name].[contenthash:8].css",
+        chunkFilename: "c/[name].[contenthash:8].css",
+      }),
     ],
   };
 }

@@ -27,7 +27,10 @@ export async function buildChanged(report: (line: string) => void): Promise<Buil
   return buildPackages(browserPackages(), report);
 }
 
-async function buildPackages(packages: readonly BrowserPackage[], report: (line: string) => void): Promise<Built[]> {
+async function buildPackages(
+  packages: readonly BrowserPackage[],
+  report: (line: string) => void,
+): Promise<Built[]> {
   const fingerprint = fingerprints();
   const results: Built[] = [];
   const failures: string[] = [];
@@ -37,7 +40,9 @@ async function buildPackages(packages: readonly BrowserPackage[], report: (line:
       try {
         results[job.index] = await ensureBuilt(job.pkg, job.build, report);
       } catch (error) {
-        failures.push(`${job.pkg.name} could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+        failures.push(
+          `${job.pkg.name} could not be built:\n${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   };
@@ -55,7 +60,11 @@ async function nameCurrent(results: readonly Built[]): Promise<void> {
   await writeFile(file, JSON.stringify({ ...before, ...now }, null, 1));
 }
 
-async function ensureBuilt(pkg: BrowserPackage, build: string, report: (line: string) => void): Promise<Built> {
+async function ensureBuilt(
+  pkg: BrowserPackage,
+  build: string,
+  report: (line: string) => void,
+): Promise<Built> {
   const dir = path.join(remotesDir, pkg.name, `${pkg.version}-${build}`);
   const answer = { name: pkg.name, version: pkg.version, build, dir };
   if (existsSync(path.join(dir, "build.json"))) return { ...answer, reused: true };
@@ -80,7 +89,9 @@ function compileInChild(name: string, build: string): Promise<void> {
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   child.on("error", reject);
   child.on("close", (code) =>
-    code === 0 ? resolve() : reject(new Error(Buffer.concat(output).toString().trim() || `exit code ${code}`)),
+    code === 0
+      ? resolve()
+      : reject(new Error(Buffer.concat(output).toString().trim() || `exit code ${code}`)),
   );
   return promise;
 }

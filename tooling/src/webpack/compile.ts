@@ -41,7 +41,8 @@ function run(config: webpack.Configuration): Promise<void> {
   compiler.run((error, stats) => {
     compiler.close(() => {
       if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
+      else if (stats?.hasErrors())
+        reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
       else resolve();
     });
   });

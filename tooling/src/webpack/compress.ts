@@ -25,8 +25,8 @@ async function compress(file: string): Promise<void> {
   if (bytes.length < SMALLEST) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   await Promise.all([
-    brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then((packed) =>
-      writeFile(`${file}.br`, packed),
+    brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then(
+      (packed) => writeFile(`${file}.br`, packed),
     ),
     gzip(bytes, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
   ]);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
-import webpack from "webpack";
+import webpack, { type Compilation, type Module } from "webpack";
 import { baseConfig, type Preset } from "./base.ts";
 import { OneCopyPlugin } from "./guard.ts";
 import { assetIntegrity, ChunkIntegrityPlugin } from "./integrity.ts";
@@ -16,6 +16,7 @@ export function defineRemote(dir: string): Preset {
   return async (target) => {
     const { name } = browserPackage(path.basename(dir));
     const [config, provided] = await Promise.all([readRemoteConfig(dir), readProvided()]);
+    const shared = sharedWith(dir, provided, config.contract);
     const base = baseConfig(dir, `${name}@${target.build}`, target, { antd: antdSubpaths(), provided });
     return {
       ...base,
@@ -33,12 +34,16 @@ export function defineRemote(dir: string): Preset {
           name: globalNameOf(name, target.build),
           filename: "remoteEntry.[contenthash:8].js",
           exposes: { "./remote": path.join(dir, "src", "remote.tsx") },
-          shared: sharedWith(dir, provided, config.contract),
+          shared,
           shareStrategy: "loaded-first",
           dts: false,
           manifest: {
             additionalData: ({ stats, compilation }) => {
-              Object.assign(stats.metaData, { contract: config, chunks: assetIntegrity(compilation) });
+              Object.assign(stats.metaData, {
+                contract: config,
+                requires: requirementsOf(compilation, shared),
+                chunks: assetIntegrity(compilation),
+              });
               return stats;
             },
           },
@@ -53,11 +58,31 @@ function globalNameOf(name: string, build: string): string {
   return `${name.replaceAll("-", "_")}_${build}`;
 }
 
+type Shared = Readonly<
+  Record<string, { import: false; singleton: true; strictVersion: true; requiredVersion: string }>
+>;
+
 /** Whatever the shell provides, a remote takes from the shell and nowhere else. */
-function sharedWith(dir: string, provided: Provided, contractRange: string) {
+function sharedWith(dir: string, provided: Provided, contractRange: string): Shared {
   const entries = [...provided.names].map((name) => {
     const requiredVersion = name === CONTRACT_FACE ? contractRange : `^${versionFor(dir, name)}`;
     return [name, { import: false, singleton: true, strictVersion: true, requiredVersion }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** What the build takes from the shell, by import name, with the range of versions it can live with. */
+function requirementsOf(compilation: Compilation, shared: Shared): Record<string, string> {
+  const names = Object.keys(shared).filter((name) =>
+    [...compilation.modules].some((module) => takes(module, name)),
+  );
+  return Object.fromEntries(names.map((name) => [name, shared[name]?.requiredVersion ?? "*"]));
+}
+
+function takes(module: Module, name: string): boolean {
+  if (module.type !== "consume-shared-module" || !("options" in module)) return false;
+  const { options } = module;
+  return (
+    typeof options === "object" && options !== null && "shareKey" in options && options.shareKey === name
+  );
 }

@@ -5,7 +5,7 @@ import { integrityOf } from "./integrity.ts";
 import { type BrowserPackage, shellName } from "./packages.ts";
 
 /** `build.json`: what the registry has to know about a build. File names are relative to its directory. */
-export interface BuildDescription {
+interface BuildDescription {
   readonly name: string;
   readonly version: string;
   readonly build: string;
@@ -55,7 +55,14 @@ async function describeRemote(dir: string, chunks: Readonly<Record<string, strin
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const entryIntegrity = chunks[entry];
   if (!entryIntegrity) throw new Error(`The manifest names ${entry}, which was not built.`);
-  return { manifest: MANIFEST, manifestIntegrity: integrityOf(bytes), entry, entryIntegrity, contract: config.contract, config };
+  return {
+    manifest: MANIFEST,
+    manifestIntegrity: integrityOf(bytes),
+    entry,
+    entryIntegrity,
+    contract: config.contract,
+    config,
+  };
 }
 
 async function chunkIntegrity(dir: string): Promise<Record<string, string>> {

@@ -25,7 +25,12 @@ const NOT_ENTERED = new Set(["node_modules", "dist", "coverage"]);
  */
 export function fingerprints(): (pkg: BrowserPackage) => string {
   const shared = digestOf(SHARED_INPUTS.map((input) => path.join(root, input)));
-  return (pkg) => createHash("sha256").update(shared).update(digestOf([pkg.dir])).digest("hex").slice(0, 10);
+  return (pkg) =>
+    createHash("sha256")
+      .update(shared)
+      .update(digestOf([pkg.dir]))
+      .digest("hex")
+      .slice(0, 10);
 }
 
 function digestOf(inputs: readonly string[]): string {

@@ -16,11 +16,20 @@ const SHELL_ONLY = new Set([
 
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/^node_modules\/zod\/v4\/classic\//, "The whole of zod is 27 KB: use zod/mini, and in forms only."],
-  [/^node_modules\/@ant-design\/icons\/es\/index\.js$/, 'Import icons by name: import { BellOutlined } from "@ant-design/icons".'],
-  [/^node_modules\/dayjs\/dayjs\.min\.js$/, "The shell provides dayjs: a second copy has none of the plugins that antd's calendars set."],
-  [/^shared-contracts\/src\/shell\//, 'The shell provides it: import it from "@loubby/shared-contracts/shell".'],
+  [
+    /^node_modules\/@ant-design\/icons\/es\/index\.js$/,
+    'Import icons by name: import { BellOutlined } from "@ant-design/icons".',
+  ],
+  [
+    /^node_modules\/dayjs\/dayjs\.min\.js$/,
+    "The shell provides dayjs: a second copy has none of the plugins that antd's calendars set.",
+  ],
+  [
+    /^shared-contracts\/src\/shell\//,
+    'The shell provides it: import it from "@loubby/shared-contracts/shell".',
+  ],
   [/^shared-ui\/src\/theme\//, 'The shell provides it: import it from "@loubby/shared-ui/theme".'],
-  [/^shared-ui\/src\/attempt\.tsx$/, 'The shell provides it: import it from "@loubby/shared-ui/attempt".'],
+  [/^shared-ui\/src\/attempt\.ts$/, 'The shell provides it: import it from "@loubby/shared-ui/attempt".'],
   [/^(host-shell|platform-api|public-pages|tooling)\//, "A remote uses shared-ui and shared-contracts only."],
 ];
 
@@ -51,7 +60,9 @@ export class OneCopyPlugin {
           if (file === null || reason === null) continue;
           const issuer = shortPath(compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? null);
           compilation.errors.push(
-            new webpack.WebpackError(`${file}, imported by ${issuer ?? "the remote"}, would be a second copy. ${reason}`),
+            new webpack.WebpackError(
+              `${file}, imported by ${issuer ?? "the remote"}, would be a second copy. ${reason}`,
+            ),
           );
         }
       });

@@ -63,13 +63,16 @@ function refuseUnprovided(name: string, provided: Provided): void {
 
 function refuseMissing(from: string, name: string, face: ReadonlySet<string>): void {
   if (face.has(name)) return;
-  throw new Error(`"${name}" of "${from}" is not provided by the shell. It provides: ${[...face].sort().join(", ")}.`);
+  throw new Error(
+    `"${name}" of "${from}" is not provided by the shell. It provides: ${[...face].sort().join(", ")}.`,
+  );
 }
 
 /** The names of `import { a, b as c } from "…"`. */
 function namesOf(statement: string, from: string): ImportedName[] {
   const clause = /^import\s*\{([^}]*)\}\s*from\b/.exec(statement)?.[1];
-  if (clause === undefined) throw new Error(`Import from "${from}" by name, as in: import { Name } from "${from}".`);
+  if (clause === undefined)
+    throw new Error(`Import from "${from}" by name, as in: import { Name } from "${from}".`);
   return clause
     .split(",")
     .map((part) => part.trim())

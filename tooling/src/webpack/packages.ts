@@ -18,7 +18,9 @@ export interface BrowserPackage {
 
 /** The shell and every remote of the workspace, the shell first. */
 export function browserPackages(): BrowserPackage[] {
-  const remotes = readdirSync(root).filter((name) => name.startsWith("mfe-")).sort();
+  const remotes = readdirSync(root)
+    .filter((name) => name.startsWith("mfe-"))
+    .sort();
   return [shellName, ...remotes].map(browserPackage);
 }
 

@@ -16,7 +16,12 @@ export interface ModuleReferences {
  */
 export async function readReferences(source: string, dir: string): Promise<ModuleReferences> {
   const remote = exportedObject(await parseTsx(source), "remote");
-  if (!remote) return { pages: new Set(), widgets: new Set(), problems: ['src/remote.tsx does not export an object "remote"'] };
+  if (!remote)
+    return {
+      pages: new Set(),
+      widgets: new Set(),
+      problems: ['src/remote.tsx does not export an object "remote"'],
+    };
   const problems: string[] = [];
   const namesIn = async (group: string) => {
     const object = propertiesOf(remote).get(group);
@@ -41,7 +46,10 @@ async function problemOf(value: Expression, dir: string): Promise<string | null>
 
 function importedFile(value: Expression): string | null {
   if (value.type !== "ArrowFunctionExpression" || value.body.type !== "CallExpression") return null;
-  const { callee, arguments: [first] } = value.body;
+  const {
+    callee,
+    arguments: [first],
+  } = value.body;
   if (callee.type !== "Import" || first?.expression.type !== "StringLiteral") return null;
   return first.expression.value;
 }
@@ -67,7 +75,10 @@ function exportedObject(body: readonly ModuleItem[], name: string): ObjectExpres
 }
 
 function withoutTypes(value: Expression): Expression {
-  const typed = value.type === "TsSatisfiesExpression" || value.type === "TsAsExpression" || value.type === "TsConstAssertion";
+  const typed =
+    value.type === "TsSatisfiesExpression" ||
+    value.type === "TsAsExpression" ||
+    value.type === "TsConstAssertion";
   return typed ? withoutTypes(value.expression) : value;
 }
 

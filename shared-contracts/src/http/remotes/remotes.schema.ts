@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { userTypes } from "../../shell/access.ts";
-import { actions, features, roleTags } from "../../shell/permissions.ts";
-import { planFeatures } from "../../shell/plans.ts";
-import { navSections, type RemoteConfig as RemoteConfigType, slotNames } from "../../shell/remote.ts";
+import {
+  actions,
+  features,
+  navSections,
+  planFeatures,
+  type RemoteConfig as RemoteConfigType,
+  roleTags,
+  slotNames,
+  userTypes,
+} from "@loubby/shared-contracts/shell";
 
 const remoteName = z
   .string()

@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import { sessionStore } from "@loubby/shared-contracts/shell";
+import { candidate, member, partner } from "../testing/people.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+jest.mock("../federation/remote-page.tsx", () => ({
+  RemotePage: ({ title }: { readonly title: string }) => <h1>{title}</h1>,
+}));
+
+const DENIED = "You do not have permission to view this page";
+
+test("a visitor on a dashboard page sees nothing of it and goes to the sign-in", async () => {
+  const { place } = await renderShell({ path: "/dashboard/saved?tab=jobs" });
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
+  expect(place()).toBe("/onboarding/login?redirectUrl=%2Fdashboard%2Fsaved%3Ftab%3Djobs");
+});
+
+test("a partner who opens learning is taken to the dashboard", async () => {
+  const { place } = await renderShell({ path: "/dashboard/learning", user: partner });
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+  expect(screen.queryByRole("heading", { name: "Learning" })).not.toBeInTheDocument();
+});
+
+test("anyone who is not staff stays on the admin path and reads that it is not theirs", async () => {
+  const { place } = await renderShell({ path: "/dashboard/admin", user: candidate });
+  expect(await screen.findByRole("heading", { level: 1, name: DENIED })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Admin" })).not.toBeInTheDocument();
+  expect(place()).toBe("/dashboard/admin");
+});
+
+test("a super admin opens the admin page", async () => {
+  await renderShell({ path: "/dashboard/admin", user: { ...candidate, isSuperAdmin: true } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Admin" })).toBeInTheDocument();
+});
+
+test("a member without the permission reads that the page is not theirs", async () => {
+  await renderShell({ path: "/dashboard/talent-pool", user: member("guest") });
+  expect(await screen.findByRole("heading", { name: DENIED })).toBeInTheDocument();
+});
+
+test("an address that no page answers says so inside the frame", async () => {
+  await renderShell({ path: "/dashboard/insights", user: member("admin") });
+  expect(
+    await screen.findByRole("heading", { name: "There is no page at this address" }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
+});
+
+test("signOut in an onboarding address ends the session", async () => {
+  const { place } = await renderShell({ path: "/onboarding/login?signOut=true", user: candidate });
+  await waitFor(() => expect(sessionStore.getState().user).toBeNull());
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
+  expect(place()).toMatch(/^\/onboarding\/login/);
+});
+
+test("logging out forgets the session and goes to the sign-in without remembering the page", async () => {
+  const { place, type, api } = await renderShell({ path: "/dashboard/saved", user: candidate });
+  await type.click(await screen.findByRole("button", { name: "Profile menu" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
+  expect(place()).toBe("/onboarding/login");
+  expect(sessionStore.getState()).toMatchObject({ user: null, token: null, isAuthenticated: false });
+  expect(api.calls.map(({ path }) => path)).toContain("/loubby/auth/logout");
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { RegistryClient } from "./registry-client.ts";
+
+const answer = (revision: string, killed: Registry["killed"] = []): Registry => ({
+  schema: 1,
+  revision,
+  shell: { version: "1.0.0", build: "0123456789" },
+  remotes: [],
+  killed,
+});
+
+class MemoryStorage {
+  readonly items = new Map<string, string>();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+  removeItem = (key: string) => void this.items.delete(key);
+}
+
+const dead = () => Promise.reject(new Error("no answer"));
+
+function clientWith(storage: MemoryStorage, first: () => Promise<Registry>) {
+  const server = { fetch: first };
+  const client = new RegistryClient({ fetchRegistry: () => server.fetch(), storage, budget: 50 });
+  return { client, server };
+}
+
+test("a dead registry answers the same person with the last good answer", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
+  await client.open("ada/acme");
+  server.fetch = dead;
+  await client.open("ada/acme");
+  assert.deepEqual(client.getState(), { status: "ready", registry: answer("r1"), source: "stored" });
+});
+
+test("the last good answer of one organization is never given in another", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
+  await client.open("ada/acme");
+  server.fetch = dead;
+  await client.open("ada/globex");
+  assert.equal(client.getState().status, "failed");
+});
+
+test("nothing is left of the answer after sign-out", async () => {
+  const storage = new MemoryStorage();
+  const { client } = clientWith(storage, async () => answer("r1"));
+  await client.open("ada/acme");
+  client.forget();
+  assert.equal(storage.items.size, 0);
+});
+
+test("a registry that hangs counts as dead, and Retry asks it again", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), () => new Promise(() => {}));
+  await client.open("ada/acme");
+  assert.equal(client.getState().status, "failed");
+  server.fetch = async () => answer("r2");
+  await client.retry();
+  assert.deepEqual(client.getState(), { status: "ready", registry: answer("r2"), source: "server" });
+});
+
+test("an answer that comes after the person has changed is not theirs", async () => {
+  const late = Promise.withResolvers<Registry>();
+  const { client, server } = clientWith(new MemoryStorage(), () => late.promise);
+  const first = client.open("ada/acme");
+  server.fetch = async () => answer("for bob");
+  await client.open("bob/acme");
+  late.resolve(answer("for ada"));
+  await first;
+  assert.deepEqual(client.getState(), { status: "ready", registry: answer("for bob"), source: "server" });
+});
+
+test("a kill reaches an open tab, which keeps the builds it began with", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
+  await client.open("ada/acme");
+  const killed = [{ name: "mfe-recruit", reason: "Paused." }];
+  server.fetch = async () => answer("r2", killed);
+  await client.refreshKilled();
+  assert.deepEqual(client.getState(), { status: "ready", registry: answer("r1", killed), source: "server" });
+});
+
+test("storage that is broken or forbidden costs nothing but the fallback", async () => {
+  const storage = new MemoryStorage();
+  storage.items.set("remotes-registry", "{not json");
+  storage.setItem = () => {
+    throw new Error("quota");
+  };
+  const { client, server } = clientWith(storage, async () => answer("r1"));
+  await client.open("ada/acme");
+  assert.equal(client.getState().status, "ready");
+  server.fetch = dead;
+  await client.open("ada/acme");
+  assert.equal(client.getState().status, "failed");
+});

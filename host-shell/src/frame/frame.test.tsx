@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { navigationStore, preferenceStore } from "@loubby/shared-contracts/shell";
+import { candidate, member } from "../testing/people.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+jest.mock("../federation/remote-page.tsx", () => ({
+  RemotePage: ({ title }: { readonly title: string }) => <h1>{title}</h1>,
+}));
+
+beforeEach(() => {
+  navigationStore.setState(navigationStore.getInitialState(), true);
+  preferenceStore.setState(preferenceStore.getInitialState(), true);
+});
+
+const sidebar = () => screen.findByRole("navigation", { name: "Main" });
+
+test("the sidebar holds this person's pages in their groups and marks the current one", async () => {
+  await renderShell({ path: "/dashboard/saved", user: candidate });
+  const links = within(await sidebar()).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Dashboard",
+    "Jobs",
+    "Conversations",
+    "Learning",
+    "Saved",
+    "Settings",
+  ]);
+  expect(within(await sidebar()).getByRole("link", { current: "page" })).toHaveTextContent("Saved");
+  expect(screen.getByRole("heading", { name: "Support" })).toBeInTheDocument();
+});
+
+test("the sidebar starts closed on conversations and open elsewhere", async () => {
+  const { type } = await renderShell({ path: "/dashboard/conversations", user: candidate });
+  const toggle = await screen.findByRole("button", { name: "Open navigation" });
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await type.click(within(await sidebar()).getByRole("link", { name: "Jobs" }));
+  expect(await screen.findByRole("button", { name: "Close navigation" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
+
+test("what was chosen on conversations is remembered there", async () => {
+  const { type } = await renderShell({ path: "/dashboard/conversations", user: candidate });
+  await type.click(await screen.findByRole("button", { name: "Open navigation" }));
+  await type.click(within(await sidebar()).getByRole("link", { name: "Jobs" }));
+  await type.click(within(await sidebar()).getByRole("link", { name: "Conversations" }));
+  expect(screen.getByRole("button", { name: "Close navigation" })).toBeInTheDocument();
+});
+
+test("the add menu shows a locked entry with its reason, which cannot be followed", async () => {
+  const { type, place } = await renderShell({ path: "/dashboard", user: member("guest") });
+  await type.click(await screen.findByRole("button", { name: "Add" }));
+  const entry = await screen.findByRole("menuitem", { name: /Add Job/ });
+  expect(entry).toHaveTextContent("You do not have permission to perform this action");
+  expect(entry).toHaveAttribute("aria-disabled", "true");
+  await type.click(entry);
+  expect(place()).toBe("/dashboard");
+});
+
+test("an entry of the add menu that is open leads to its page", async () => {
+  const { type, place } = await renderShell({ path: "/dashboard", user: member("admin") });
+  await type.click(await screen.findByRole("button", { name: "Add" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Add Job" }));
+  await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting"));
+});
+
+test("a candidate has no add menu while nothing in it is theirs", async () => {
+  await renderShell({ path: "/dashboard", user: candidate });
+  await sidebar();
+  expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+});
+
+test("Enter in the search goes to the jobs, and the address keeps the words", async () => {
+  const { type, place } = await renderShell({ path: "/dashboard", user: candidate });
+  await sidebar();
+  await type.keyboard("/");
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  await type.keyboard("r&d{Enter}");
+  await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting?q=r%26d"));
+  expect(screen.getByRole("searchbox")).toHaveValue("r&d");
+});
+
+test("there is no search on the talents section", async () => {
+  await renderShell({ path: "/dashboard/talent-pool", user: member("admin") });
+  await sidebar();
+  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+});
+
+test("g and a letter go to a page, but not while someone types", async () => {
+  const { type, place } = await renderShell({ path: "/dashboard", user: candidate });
+  await sidebar();
+  await type.click(screen.getByRole("searchbox"));
+  await type.keyboard("gj");
+  expect(place()).toBe("/dashboard");
+  await type.keyboard("{Escape}");
+  await type.keyboard("gj");
+  await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting"));
+});
+
+test("? lists the shortcuts, where they can be switched off", async () => {
+  const { type } = await renderShell({ path: "/dashboard", user: candidate });
+  await sidebar();
+  await type.keyboard("?");
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(within(dialog).getByText("Jobs")).toBeInTheDocument();
+  await type.click(within(dialog).getByRole("switch", { name: "Single-key shortcuts" }));
+  await type.keyboard("{Escape}");
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  await type.keyboard("/");
+  expect(screen.getByRole("searchbox")).not.toHaveFocus();
+});
+
+test("the theme is chosen in the profile menu and painted at once", async () => {
+  const { type } = await renderShell({ path: "/dashboard", user: candidate });
+  await type.click(await screen.findByRole("button", { name: "Profile menu" }));
+  await type.click(await screen.findByRole("menuitem", { name: /Dark/ }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  expect(document.cookie).toContain("theme=dark");
+});

@@ -1,2 +1,0 @@
-import "./csp/install.ts";
-import "./bootstrap.tsx";

@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
+import { FakeApi } from "../testing/fake-api.ts";
+import { candidate } from "../testing/people.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+jest.mock("../federation/remote-page.tsx", () => ({
+  RemotePage: ({ title }: { readonly title: string }) => <h1>{title}</h1>,
+}));
+
+const signedIn = { user: candidate, token: "token-1", activeSubscription: null, coupon: null };
+const accepting = () => new FakeApi().answer(auth.login, () => signedIn);
+const refusing = (error: ApiError) =>
+  new FakeApi().answer(auth.login, () => {
+    throw error;
+  });
+
+async function logIn(at: string, api: FakeApi, password = "Demo-pass-2026") {
+  const shell = await renderShell({ path: at, api });
+  await shell.type.type(await screen.findByLabelText("E-mail"), "ada@demo.test");
+  await shell.type.type(screen.getByLabelText("Password"), `${password}{Enter}`);
+  return shell;
+}
+
+beforeEach(() => Cookies.remove("Token"));
+
+test("Enter signs in, lands on the dashboard, and keeps the session and its cookie", async () => {
+  const { place, api } = await logIn("/onboarding/login", accepting());
+  expect(await screen.findByRole("heading", { level: 1, name: /, Ada$/ })).toBeInTheDocument();
+  expect(place()).toBe("/dashboard");
+  expect(api.calls[0]?.body).toEqual({ email: "ada@demo.test", user_password: "Demo-pass-2026" });
+  expect(sessionStore.getState()).toMatchObject({ token: "token-1", isAuthenticated: true });
+  expect(Cookies.get("Token")).toBe("token-1");
+});
+
+test("a sign-in goes back to the page that was wanted", async () => {
+  const { place } = await logIn(
+    "/onboarding/login?redirectUrl=%2Fdashboard%2Fsaved%3Ftab%3Djobs",
+    accepting(),
+  );
+  expect(await screen.findByRole("heading", { name: "Saved" })).toBeInTheDocument();
+  expect(place()).toBe("/dashboard/saved?tab=jobs");
+});
+
+test("a sign-in never follows an address to another site", async () => {
+  const { place } = await logIn("/onboarding/login?redirectUrl=%2F%5Cevil.example", accepting());
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+});
+
+test("a wrong password says so and keeps what was typed", async () => {
+  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or the password is not right.");
+  const { place } = await logIn("/onboarding/login", refusing(refusal), "wrong");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The e-mail or the password is not right.");
+  expect(screen.getByLabelText("E-mail")).toHaveValue("ada@demo.test");
+  expect(screen.getByLabelText("Password")).toHaveValue("wrong");
+  expect(place()).toBe("/onboarding/login");
+});
+
+test("too many attempts show how long to wait, and when it is over", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const refusal = new ApiError(429, "too_many_attempts", "Too many attempts.", { retryAfter: 95 });
+  await logIn("/onboarding/login", refusing(refusal), "wrong");
+  expect(await screen.findByRole("timer")).toHaveTextContent(/Try again in 1:3[45]/);
+  await act(() => jest.advanceTimersByTimeAsync(96_000));
+  expect(screen.getByText("You can try again now.")).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test("empty fields are named at the field, the first one has the focus, and nothing is sent", async () => {
+  const { type, api } = await renderShell({ path: "/onboarding/login", api: accepting() });
+  await type.click(await screen.findByRole("button", { name: "Log in" }));
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Please enter your e-mail address");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Please enter your password");
+  expect(screen.getByLabelText("E-mail")).toHaveFocus();
+  expect(api.calls).toHaveLength(0);
+});
+
+test("what the server finds wrong with a field stands at the field", async () => {
+  const details = [{ path: "email", message: "Please enter a valid e-mail address" }];
+  await logIn("/onboarding/login", refusing(new ApiError(400, "invalid_request", "email: …", details)));
+  await waitFor(() =>
+    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
+      "Please enter a valid e-mail address",
+    ),
+  );
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the password can be shown and hidden", async () => {
+  const { type } = await renderShell({ path: "/onboarding/login" });
+  const password = await screen.findByLabelText("Password");
+  expect(password).toHaveAttribute("type", "password");
+  await type.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password).toHaveAttribute("type", "text");
+});

@@ -1,8 +1,0 @@
-import { Link } from "react-router-dom";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-/** An address that nothing answers, outside the dashboard. */
-export function OutsideNotFoundPage() {
-    return (<main>
-      <EmptyState level={1} drawing="signpost" title="There is no page at this address" sentence="It may have moved, or the link was cut short." action={<Link to="/">Go to the start page</Link>}/>
-    </main>);
-}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AxiosError, AxiosHeaders, CanceledError } from "axios";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { outcomeOf } from "../onboarding/use-submit.ts";
+import { apiErrorOf, retryAfterOf } from "./api-error-of.ts";
+import { parentDomain } from "./token.ts";
+
+function answered(status: number, data: unknown, headers: Record<string, string> = {}): AxiosError {
+  const config = { headers: new AxiosHeaders() };
+  const response = { status, data, headers: new AxiosHeaders(headers), statusText: "", config };
+  return new AxiosError("", undefined, config, undefined, response);
+}
+
+test("a refusal keeps its code, words and request id", () => {
+  const body = {
+    code: "job_not_open",
+    message: "The job is closed.",
+    requestId: "r1",
+    details: { from: "closed" },
+  };
+  const error = apiErrorOf(answered(409, body));
+  assert.deepEqual(
+    [error.status, error.code, error.message, error.requestId, error.details],
+    [409, "job_not_open", "The job is closed.", "r1", { from: "closed" }],
+  );
+});
+
+test("an answer that is not ours is a bad request or a bad response", () => {
+  assert.equal(apiErrorOf(answered(502, "<html>")).code, "bad_response");
+  assert.equal(apiErrorOf(answered(404, "")).code, "bad_request");
+});
+
+test("a broken connection, a timeout and a cancelled call are told apart", () => {
+  assert.match(apiErrorOf(new AxiosError("", AxiosError.ERR_NETWORK)).message, /^Network error/);
+  assert.match(apiErrorOf(new AxiosError("", AxiosError.ECONNABORTED)).message, /^Timeout/);
+  assert.equal(apiErrorOf(new CanceledError()).code, "canceled");
+});
+
+test("what is not a failed call is not taken for one", () => {
+  assert.throws(() => apiErrorOf(new TypeError("a bug")), TypeError);
+});
+
+test("the wait comes from the body, else from Retry-After", () => {
+  const body = { code: "too_many_attempts", message: "Too many" };
+  assert.equal(retryAfterOf(apiErrorOf(answered(429, body, { "retry-after": "90" }))), 90);
+  assert.equal(retryAfterOf(apiErrorOf(answered(429, { ...body, details: { retryAfter: 30 } }))), 30);
+  assert.equal(retryAfterOf(apiErrorOf(answered(429, body))), null);
+});
+
+test("problems stand at the fields that the form has, and above it otherwise", () => {
+  const details = [{ path: "email", message: "Please enter a valid e-mail address" }];
+  const refused = new ApiError(400, "invalid_request", "email: Please …", details);
+  assert.deepEqual(outcomeOf(refused, ["email"]), {
+    fields: { email: "Please enter a valid e-mail address" },
+    message: null,
+    waitUntil: null,
+  });
+  assert.equal(outcomeOf(refused, ["password"]).message, "email: Please …");
+});
+
+test("cookies go from the parent domain too, and never from a top domain or an address", () => {
+  assert.equal(parentDomain("app.example.com"), ".example.com");
+  assert.equal(parentDomain("example.com"), null);
+  assert.equal(parentDomain("localhost"), null);
+  assert.equal(parentDomain("192.168.1.10"), null);
+});

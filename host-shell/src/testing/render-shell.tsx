@@ -1,0 +1,57 @@
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { clearSession, setSession, setTransport } from "@loubby/shared-contracts/shell";
+import { Toaster } from "@loubby/shared-ui/toasts";
+import { RegistryClient } from "../federation/registry-client.ts";
+import { RegistryProvider } from "../federation/use-registry.tsx";
+import { routes } from "../routing/create-router.tsx";
+import { FakeApi } from "./fake-api.ts";
+import { remotes } from "./remotes.ts";
+
+const built = {
+  version: "1.0.0",
+  build: "0000000000",
+  manifest: "/remotes/none/mf-manifest.json",
+  manifestIntegrity: "sha384-none",
+  entryIntegrity: "sha384-none",
+  contract: "^1.0.0",
+  reason: "active",
+  previous: null,
+} as const;
+
+interface ShellAt {
+  readonly path: string;
+  /** Who is signed in; nobody unless told. */
+  readonly user?: UserProfile;
+  readonly api?: FakeApi;
+}
+
+/** The shell at an address, on a registry with the remotes of `remotes.ts`. */
+export async function renderShell({ path, user, api = new FakeApi() }: ShellAt) {
+  clearSession();
+  if (user) setSession({ user, token: "token-1", activeSubscription: null, coupon: null });
+  setTransport(api.transport);
+  const registry = new RegistryClient({
+    fetchRegistry: async () => ({
+      schema: 1,
+      revision: "1",
+      shell: { version: "1.0.0", build: "0000000000" },
+      remotes: remotes.map((remote) => ({ ...remote, ...built }) as RegistryEntry),
+      killed: [],
+    }),
+    storage: sessionStorage,
+  });
+  await registry.open("test");
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <RegistryProvider client={registry}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </RegistryProvider>,
+  );
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { api, place, type: userEvent.setup() };
+}

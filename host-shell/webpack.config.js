@@ -1,2 +1,0 @@
-import { defineShell } from "@loubby/tooling/webpack";
-export default defineShell(import.meta.dirname);

@@ -1,6 +1,0 @@
-export const remote = {
-    pages: {
-        jobs: () => import("./jobs/jobs-page.tsx"),
-    },
-    widgets: {},
-};

@@ -1,2 +1,0 @@
-import { defineRemote } from "@loubby/tooling/webpack";
-export default defineRemote(import.meta.dirname);

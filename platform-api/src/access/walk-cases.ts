@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { candidate, employer, member, type Person } from "#api/testing/person";
+import type { TestApp } from "#api/testing/test-app";
+import { jobForm, publishJob } from "#api/testing/job-form";
+import { uploadResume } from "#api/testing/upload";
+
+/** One endpoint as its rightful caller calls it. */
+export interface WalkCase {
+  /** Whose things the ids are, and who must be let in. */
+  readonly owner: Person;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** Two companies and two candidates, with a thing of every kind that belongs to the first of each. */
+export interface Walk {
+  readonly company: Person;
+  readonly otherCompany: Person;
+  readonly applicant: Person;
+  readonly otherCandidate: Person;
+  /** By endpoint id. */
+  readonly cases: Readonly<Record<string, WalkCase>>;
+  /** A word that stands in everything private of the first ones and in nothing of the others. */
+  readonly secret: string;
+}
+
+const SECRET = "Zanzibar-4711";
+
+/** Sets the stage. A new endpoint needs a case here: the walk fails without. */
+export async function prepareWalk(app: TestApp): Promise<Walk> {
+  const [company, otherCompany] = [await employer(app, `${SECRET} Ltd`), await employer(app, "Other Ltd")];
+  const [applicant, otherCandidate] = [await candidate(app, SECRET), await candidate(app, "Somebody")];
+  const job = await publishJob(company);
+  const draft = await publishJob(company, { title: `${SECRET} secret role` });
+  const stage = job.stages[0]?._id ?? "";
+  const next = job.stages[1]?._id ?? "";
+  const resume = await uploadResume(applicant, `${SECRET}.pdf`);
+  const application = await applicant.call(openJobs.apply, {
+    params: { jobId: job._id },
+    body: { resume_file_id: resume, answers: [], note: SECRET },
+  });
+  const bell = await company.call(notifications.list, { query: {} });
+  const notificationId = bell.data.response[0]?._id ?? "";
+  const { data } = await company.call(conversations.open, {
+    body: { userId: applicant.userId, message: { client_id: randomUUID(), body: SECRET } },
+  });
+  const conversation = { conversationId: data.conversation._id };
+  const colleague = await member(app, company, "recruiter", []);
+  const group = { client_id: randomUUID(), name: SECRET, memberIds: [colleague.userId] };
+  const upload = { purpose: "resume", name: "cv.pdf", size: 10, type: "application/pdf" };
+
+  const jobId = { jobId: draft._id };
+  const applicationId = { applicationId: application._id };
+  const fileId = { fileId: resume };
+  const cases: Record<string, WalkCase> = {
+    "auth.profile": { owner: applicant },
+    "auth.logout": { owner: await candidate(app) },
+    "jobs.list": { owner: company },
+    "jobs.get": { owner: company, params: jobId },
+    "jobs.create": { owner: company, body: jobForm() },
+    "jobs.update": {
+      owner: company,
+      params: jobId,
+      body: { ...jobForm(), stages: draft.stages, version: draft.version },
+    },
+    "jobs.setStatus": { owner: company, params: jobId, body: { to: "on_hold", version: draft.version } },
+    "jobs.remove": { owner: company, params: jobId },
+    "jobs.preview": { owner: company, params: jobId },
+    "jobs.occupations": { owner: company },
+    "openJobs.apply": {
+      owner: applicant,
+      params: { jobId: job._id },
+      body: { resume_file_id: resume, answers: [] },
+    },
+    "applications.board": { owner: company, params: jobId },
+    "applications.listInStage": { owner: company, params: { jobId: job._id, stageId: stage } },
+    "applications.get": { owner: company, params: applicationId },
+    "applications.move": { owner: company, params: applicationId, body: { stage_id: next, version: 1 } },
+    "applications.setStatus": { owner: company, params: applicationId, body: { to: "rejected", version: 1 } },
+    "applications.resume": { owner: company, params: applicationId },
+    "myApplications.list": { owner: applicant },
+    "myApplications.get": { owner: applicant, params: applicationId },
+    "myApplications.withdraw": { owner: applicant, params: applicationId },
+    "notifications.list": { owner: company },
+    "notifications.markAsRead": { owner: company, params: { notificationId }, body: { notificationId } },
+    "notifications.settings": { owner: company },
+    "notifications.updateSettings": {
+      owner: company,
+      body: { lastPushNotificationView: new Date(0).toISOString() },
+    },
+    "conversations.list": { owner: applicant },
+    "conversations.get": { owner: applicant, params: conversation },
+    "conversations.messages": { owner: applicant, params: conversation },
+    "conversations.send": {
+      owner: applicant,
+      body: { ...conversation, client_id: randomUUID(), body: "Hello" },
+    },
+    "conversations.markAsRead": { owner: applicant, body: { ...conversation, seq: 1 } },
+    "conversations.hide": { owner: applicant, params: conversation },
+    "conversations.restore": { owner: applicant, params: conversation },
+    "conversations.createGroup": { owner: company, body: group },
+    "conversations.open": { owner: company, body: { userId: applicant.userId } },
+    "conversations.contacts": { owner: company },
+    "conversations.presence": { owner: applicant },
+    "uploads.create": { owner: applicant, body: upload },
+    "uploads.find": { owner: applicant, params: fileId },
+    "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },
+    "uploads.complete": { owner: applicant, params: fileId, body: { parts: [{ number: 1, etag: "x" }] } },
+    "uploads.abort": { owner: applicant, params: fileId },
+    "uploads.link": { owner: applicant, params: fileId },
+  };
+  return { company, otherCompany, applicant, otherCandidate, cases, secret: SECRET };
+}

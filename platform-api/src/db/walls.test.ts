@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import { prepareWalk } from "#api/access/walk-cases";
+import { testApp } from "#api/testing/test-app";
+import type { Asker } from "./database.ts";
+import { describeTables } from "./describe-tables.ts";
+import { migrate } from "./migrate.ts";
+
+/** What everybody may see: the windows in the wall. */
+const PUBLIC_VIEWS = ["open_jobs", "past_jobs", "open_job_questions", "open_job_first_stages"];
+
+test("the database behind the queries", async (t) => {
+  const app = await testApp(t);
+  const walk = await prepareWalk(app);
+  const { db, config } = app.services;
+  const pool = new Pool({ connectionString: config.databaseUrl, max: 1 });
+  // The database goes before this connection does.
+  pool.on("error", () => undefined);
+  const owner = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  t.after(() => owner.destroy());
+
+  const { rows: readable } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and has_table_privilege('loubby_app', c.oid, 'select')
+    order by 1`.execute(owner);
+  const tables = readable.map((row) => row.name).filter((name) => !PUBLIC_VIEWS.includes(name));
+
+  await t.test("shows a stranger nothing private, with no filter of a query in between", async () => {
+    assert.ok(tables.includes("jobs") && tables.includes("applications") && tables.includes("users"));
+    const strangers: Asker[] = [
+      { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId },
+      { user: walk.otherCandidate.userId, organization: null },
+      "nobody",
+    ];
+    for (const asker of strangers) {
+      for (const table of tables) {
+        const { rows } = await db
+          .as(asker)
+          .read((as) => sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(as));
+        assert.ok(!rows.some((row) => row.text.includes(walk.secret)), `${table} shows ${JSON.stringify(asker)} the secret`);
+      }
+    }
+  });
+
+  await t.test("shows the rightful company its rows the same way, so that the wall is not just empty", async () => {
+    const asker = { user: walk.company.userId, organization: walk.company.organizationId };
+    const seen = await db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute());
+    assert.equal(seen.length, 2);
+  });
+
+  await t.test("refuses a query that nobody in particular asks", async () => {
+    const nameless = new Pool({ connectionString: config.databaseUrl, max: 1, options: "-c role=loubby_app" });
+    await assert.rejects(nameless.query("select * from jobs"), /app\.(org|user) is not set/);
+    await nameless.end();
+  });
+
+  await t.test("refuses to write into another company", async () => {
+    const asker = { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId };
+    const organization_id = walk.company.organizationId;
+    const job = { id: randomUUID(), organization_id, created_by: asker.user, title: "Planted" };
+    await assert.rejects(
+      db.as(asker).write((as) => as.insertInto("jobs").values(job).execute()),
+      /row-level security/,
+    );
+    const membership = { organization_id, user_id: asker.user, role_tag: "admin" };
+    await assert.rejects(
+      db.as(asker).write((as) => as.insertInto("memberships").values(membership).execute()),
+      /permission denied/,
+    );
+  });
+
+  await t.test("keeps passwords and sessions from requests altogether", async () => {
+    for (const table of ["credentials", "sessions", "sign_in_attempts"]) {
+      assert.ok(!tables.includes(table), table);
+    }
+  });
+
+  await t.test("forgets who asked when a connection goes back", async () => {
+    const asker = { user: walk.company.userId, organization: walk.company.organizationId };
+    await Promise.all(Array.from({ length: 30 }, () => db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute())));
+    const counts = await Promise.all(
+      Array.from({ length: 30 }, () => db.as("nobody").read((as) => as.selectFrom("jobs").select("id").execute())),
+    );
+    assert.ok(counts.every((rows) => rows.length === 0));
+  });
+
+  await t.test("is what tables.ts describes", async () => {
+    const committed = await readFile(path.join(import.meta.dirname, "tables.ts"), "utf8");
+    assert.equal(committed.replace(/\s+/g, " "), (await describeTables(owner)).replace(/\s+/g, " "));
+  });
+
+  await t.test("has nothing to migrate a second time", async () => {
+    assert.deepEqual(await migrate(config.databaseUrl), []);
+  });
+});

@@ -1,0 +1,94 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Services } from "#api/services";
+import type { ByteSource } from "./content/byte-source.ts";
+import { publishImage, type PublicImageKind } from "./content/publish-image.ts";
+import { refusalOfContent } from "./content/refusal-of-content.ts";
+import { settleFile, type FileRow, type Settlement } from "./files.sql.ts";
+import { planOf, sizeOfPart } from "./upload-plan.ts";
+import { getFile, uploadEnded, uploadOf } from "./uploads.service.ts";
+
+/** Purposes whose files everybody may see, re-encoded. */
+const PUBLIC_IMAGES: Readonly<Partial<Record<FileRow["purpose"], PublicImageKind>>> = {
+  avatar: { folder: "avatar", side: 256 },
+};
+
+/** A part as its sender knows it: the entity tag may carry quotes. */
+export interface SentPart {
+  readonly number: number;
+  readonly etag: string;
+}
+
+/**
+ * Joins an upload's parts, checks what they hold and makes the file ready. Repeating it answers the same, after a
+ * crash in the middle too. Throws 422 `parts_missing` (the upload stays open), 422 `file_refused` with the reason,
+ * 409 `upload_aborted`.
+ */
+export async function completeUpload(
+  services: Services,
+  principal: Principal,
+  fileId: string,
+  sent: readonly SentPart[],
+): Promise<FileRow> {
+  const file = await getFile(services, principal, fileId);
+  if (file.state !== "uploading") return readyOr(file);
+  try {
+    return await finish(services, principal, file, sent);
+  } catch (error) {
+    // Another request for the same upload may have ended it meanwhile, and taken its object away.
+    const now = await getFile(services, principal, fileId);
+    if (now.state === "uploading" || error instanceof ApiError) throw error;
+    return readyOr(now);
+  }
+}
+
+async function finish(services: Services, principal: Principal, file: FileRow, sent: readonly SentPart[]): Promise<FileRow> {
+  const size = await joinParts(services, file, sent);
+  const end: Settlement = size === null ? { state: "aborted" } : await inspect(services, file, size);
+  if (end.state === "refused" || end.public_key !== undefined) await services.objects.remove(file.object_key);
+  const settled = await services.db.as(askerOf(principal)).write((db) => settleFile(db, file.id, end));
+  if (settled) return readyOr(settled);
+  const now = await getFile(services, principal, file.id);
+  if (now.state === "aborted") await services.objects.remove(file.object_key);
+  return readyOr(now);
+}
+
+/** The size of the whole object, or null when the store has lost the upload. */
+async function joinParts(services: Services, file: FileRow, sent: readonly SentPart[]): Promise<number | null> {
+  const { uploads } = services.objects;
+  const arrived = await uploads.parts(uploadOf(file));
+  if (arrived !== null) {
+    const tags = new Map(sent.map((part) => [part.number, part.etag.replaceAll('"', "")]));
+    const whole = arrived.filter(
+      (part) => part.size === sizeOfPart(file.size, part.number) && part.etag === tags.get(part.number),
+    );
+    const there = new Set(whole.map((part) => part.number));
+    const missing = Array.from({ length: planOf(file.size).partCount }, (_, index) => index + 1).filter((n) => !there.has(n));
+    if (missing.length > 0) {
+      throw new ApiError(422, "parts_missing", "Parts of this file have not arrived yet.", { missing });
+    }
+    await uploads.complete(uploadOf(file), whole);
+  }
+  return services.objects.sizeOf(file.object_key);
+}
+
+async function inspect({ objects }: Services, file: FileRow, size: number): Promise<Settlement> {
+  if (size !== file.size) return { state: "refused", reason: "This file arrived with another size than it was sent with." };
+  const source: ByteSource = { size, read: (start, end) => objects.read(file.object_key, start, end) };
+  const reason = await refusalOfContent(file.name, source);
+  if (reason !== null) return { state: "refused", reason };
+  const image = PUBLIC_IMAGES[file.purpose];
+  if (image === undefined) {
+    await objects.tag(file.object_key, { purpose: file.purpose, state: "ready" });
+    return { state: "ready" };
+  }
+  const public_key = await publishImage(objects, image, await source.read(0, size));
+  return public_key === null
+    ? { state: "refused", reason: "This picture cannot be read. Save it again and retry." }
+    : { state: "ready", public_key };
+}
+
+function readyOr(file: FileRow): FileRow {
+  if (file.state !== "ready") throw uploadEnded(file);
+  return file;
+}

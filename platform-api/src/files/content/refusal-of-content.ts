@@ -1,0 +1,63 @@
+import { endingOf } from "@loubby/shared-contracts/http/files/purposes";
+import type { ByteSource } from "./byte-source.ts";
+import { zipEntries } from "./zip-entries.ts";
+
+const HEAD_BYTES = 64 * 1024;
+const MACROS = "This document contains macros. Save it without macros and try again.";
+const PROGRAMS = ["MZ", "\x7fELF", "#!", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe"];
+
+/** Looks at the bytes behind one name ending: null, or why they are refused. */
+type Check = (source: ByteSource, head: Buffer, ending: string) => Promise<string | null>;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  // Readers take a header anywhere in the first kilobyte.
+  pdf: async (_, head, ending) => (head.subarray(0, 1024).includes("%PDF-") ? null : notA(ending)),
+  docx: async (source, head, ending) => {
+    const names = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
+    if (!names?.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/"))) return notA(ending);
+    return names.some((name) => /vbaProject\.bin$|vbaData\.xml$/i.test(name)) ? MACROS : null;
+  },
+  odt: async (source, head, ending) => {
+    const names = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
+    const isText = head.toString("latin1", 30, 38 + 39) === "mimetypeapplication/vnd.oasis.opendocument.text";
+    if (!names?.includes("content.xml") || !isText) return notA(ending);
+    return names.some((name) => /^(?:Basic|Scripts)\/./.test(name)) ? MACROS : null;
+  },
+  doc: async (source, head, ending) => {
+    if (!startsWith(head, "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return notA(ending);
+    const bytes = await source.read(0, source.size);
+    if (!bytes.includes(Buffer.from("WordDocument", "utf16le"))) return notA(ending);
+    return bytes.includes(Buffer.from("_VBA_PROJECT", "utf16le")) ? MACROS : null;
+  },
+  rtf: async (_, head, ending) => (startsWith(head, "{\\rtf") ? null : notA(ending)),
+  txt: async (_, head, ending) => (isText(head) ? null : notA(ending)),
+  png: async (_, head, ending) => (startsWith(head, "\x89PNG\r\n\x1a\n") ? null : notA(ending)),
+  jpg: async (_, head, ending) => (startsWith(head, "\xff\xd8\xff") ? null : notA(ending)),
+  jpeg: async (_, head, ending) => (startsWith(head, "\xff\xd8\xff") ? null : notA(ending)),
+  webp: async (_, head, ending) =>
+    startsWith(head, "RIFF") && head.toString("latin1", 8, 12) === "WEBP" ? null : notA(ending),
+};
+
+/** Why a file's bytes are not what its name says, in words for its owner; null when they are. */
+export async function refusalOfContent(name: string, source: ByteSource): Promise<string | null> {
+  const ending = endingOf(name);
+  const check = CHECKS[ending];
+  if (check === undefined) return notA(ending);
+  const head = await source.read(0, Math.min(HEAD_BYTES, source.size));
+  if (PROGRAMS.some((magic) => startsWith(head, magic))) return notA(ending);
+  return check(source, head, ending);
+}
+
+function notA(ending: string): string {
+  return `This is not a ${ending.toUpperCase()} file, although its name says so.`;
+}
+
+function startsWith(head: Buffer, magic: string): boolean {
+  return head.toString("latin1", 0, magic.length) === magic;
+}
+
+/** Text has no NUL, unless it begins with the mark of UTF-16; other files that begin with text are caught by name. */
+function isText(head: Buffer): boolean {
+  const wide = startsWith(head, "\xff\xfe") || startsWith(head, "\xfe\xff");
+  return (wide || !head.includes(0)) && !startsWith(head, "PK\x03\x04") && !startsWith(head, "%PDF-");
+}

@@ -1,1 +1,0 @@
-export async function findReadyFile(_db, _id) { return undefined; }

@@ -1,0 +1,61 @@
+import path from "node:path";
+import type { Config } from "#api/config";
+import { openObjectStorage, type ObjectStorage } from "./object-storage.ts";
+import { keepCredentials } from "./store/credentials.ts";
+import type { Credentials } from "./store/signature.ts";
+import { startDiskStore, type DiskStore } from "./store/store-server.ts";
+
+/** The product's objects, and what has to be stopped at the end. */
+export interface OpenFiles {
+  readonly objects: ObjectStorage;
+  close(): Promise<void>;
+}
+
+/** Opens the store that the configuration names, or starts the embedded one; the bucket is there afterwards. */
+export async function openFiles(config: Config, onFault: (error: unknown) => void): Promise<OpenFiles> {
+  const { files } = config;
+  const credentials = configured(config) ?? (await keepCredentials(path.join(config.dataDir, "files", "credentials.json")));
+  const embedded = files.embeddedPort === null ? null : await startEmbedded(config, files.embeddedPort, credentials, onFault);
+  const objects = openObjectStorage({
+    endpoint: files.endpoint ?? `http://${reachable(config.host)}:${files.embeddedPort}`,
+    publicUrl: files.url,
+    region: files.region,
+    bucket: files.bucket,
+    credentials,
+  });
+  const close = async () => {
+    objects.close();
+    await embedded?.close();
+  };
+  try {
+    await objects.ensureBucket();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { objects, close };
+}
+
+function configured({ files }: Config): Credentials | null {
+  const { accessKeyId, secretAccessKey } = files;
+  return accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
+}
+
+function startEmbedded(config: Config, port: number, credentials: Credentials, onFault: (error: unknown) => void): Promise<DiskStore> {
+  return startDiskStore({
+    directory: path.join(config.dataDir, "files", "buckets"),
+    host: config.host,
+    port,
+    region: config.files.region,
+    credentials,
+    allowedOrigin: new URL(config.publicUrl).origin,
+    onFault,
+  });
+}
+
+/** An address to call for an address to listen on. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,1 +1,0 @@
-export async function signedReadUrl(_s, _f) { return ""; }

@@ -1,0 +1,79 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import { Client } from "pg";
+import type { Sql } from "#api/db/database";
+import type { Queue, Worker } from "./queue.ts";
+
+const SCHEMA = "pgboss";
+const CONNECTIONS = 4;
+/** Jobs of one queue that a node works on side by side. */
+const AT_ONCE = 4;
+const STOP_MS = 10_000;
+
+/** Work that happens after the answer. */
+export interface Jobs {
+  /** Adds a job within the transaction of `db`: it exists if and only if that commits. */
+  send<Data extends object>(db: Sql, queue: Queue<Data>, data: Data): Promise<void>;
+  /** Takes a queue's jobs from now on. */
+  work<Data extends object>(worker: Worker<Data>): Promise<void>;
+  /** Lets running jobs end, at most ten seconds; the others wait for the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the job store, which lives in its own schema and works as the owner of the database: it also maintains its
+ * tables. Everybody else may add jobs and read none. `onFault` hears of failed tries.
+ */
+export async function startJobs(
+  databaseUrl: string,
+  queues: readonly Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">[],
+  onFault: (error: unknown) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: CONNECTIONS, useListenNotify: true });
+  boss.on("error", onFault);
+  await boss.start();
+  try {
+    for (const { name, retryLimit, retryDelay } of queues) {
+      const options = { retryLimit, retryDelay, retryBackoff: true, notify: true };
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+    await allowSending(databaseUrl);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return {
+    async send(db, queue, data) {
+      await boss.send(queue.name, data, { db: fromKysely(db) });
+    },
+    async work({ queue, handle, cron }) {
+      // Without the burst a queue that notifies drains one batch every thirty seconds.
+      const options = { batchSize: 1, localConcurrency: AT_ONCE, burstWhenBatchFull: true } as const;
+      await boss.work<unknown>(queue.name, options, async (jobs) => {
+        for (const job of jobs) {
+          try {
+            await handle(queue.data.parse(job.data ?? {}));
+          } catch (error) {
+            onFault(error);
+            throw error;
+          }
+        }
+      });
+      if (cron !== undefined) await boss.schedule(queue.name, cron);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}
+
+async function allowSending(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema ${SCHEMA} to loubby_app, loubby_auth, loubby_worker;
+      grant select on ${SCHEMA}.queue to loubby_app, loubby_auth, loubby_worker;
+      grant insert, select (id, start_after) on ${SCHEMA}.job_common to loubby_app, loubby_auth, loubby_worker;`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "#api/config";
+import type { MailRow } from "./mails.sql.ts";
+
+/** The way out of the house. */
+export interface MailTransport {
+  /** Resolves when the mail is handed over. */
+  deliver(mail: MailRow): Promise<void>;
+  close(): void;
+}
+
+/** SMTP where a server is named; otherwise the table itself is the mailbox, and nothing leaves. */
+export function openMailTransport({ smtpUrl, mailFrom, publicUrl }: Config): MailTransport {
+  if (smtpUrl === null) return { deliver: async () => undefined, close: () => undefined };
+  const smtp = createTransport({ url: smtpUrl, pool: true });
+  const domain = new URL(publicUrl).hostname;
+  return {
+    async deliver(mail) {
+      await smtp.sendMail({
+        // A retry carries the same id, so that a mailbox can tell a repetition.
+        messageId: `<${mail.id}@${domain}>`,
+        date: new Date(mail.created_at),
+        from: mailFrom,
+        // As an object it is one address, whatever commas somebody put into it.
+        to: { name: "", address: mail.to_address },
+        subject: mail.subject,
+        text: mail.body_text,
+        ...(mail.body_html === null ? {} : { html: mail.body_html }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,24 @@
+import { uuidv7 } from "uuidv7";
+import type { Sql } from "#api/db/database";
+import { deliverMailQueue } from "#api/jobs/queues";
+import type { Services } from "#api/services";
+import { insertMail } from "./mails.sql.ts";
+
+/** A mail to one person. `text` is the mail; `html`, where given, says the same. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/**
+ * Sends a mail if and only if the transaction of `db` commits; it leaves moments later, and is tried for about a day.
+ * Works for every asker.
+ */
+export async function sendMail({ jobs }: Services, db: Sql, mail: Mail): Promise<void> {
+  const id = uuidv7();
+  const subject = mail.subject.replace(/\s+/g, " ").trim();
+  await insertMail(db, { id, to_address: mail.to, subject, body_text: mail.text, body_html: mail.html ?? null });
+  await jobs.send(db, deliverMailQueue, { mailId: id });
+}

@@ -1,1 +1,0 @@
-export function chooseBuild(release, _person) { return { build: release.active, reason: "active" }; }

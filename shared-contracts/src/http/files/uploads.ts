@@ -1,0 +1,45 @@
+import { endpoints } from "../endpoint.ts";
+import type { uploadsSchema } from "./uploads.schema.ts";
+
+/** Sending a file: create, sign parts and PUT them to the store, complete. Only the owner sees an upload. */
+export const uploads = endpoints<typeof uploadsSchema>()("uploads", {
+  create: {
+    method: "POST",
+    path: "/files/uploads",
+    access: "signed_in",
+    summary: "Begins an upload: the server names the object and says in which parts to send it.",
+    status: 201,
+    perMinute: 60,
+  },
+  find: {
+    method: "GET",
+    path: "/files/uploads/:fileId",
+    access: "signed_in",
+    summary: "An upload with the parts that have arrived, to go on after a reload.",
+  },
+  sign: {
+    method: "POST",
+    path: "/files/uploads/:fileId/parts",
+    access: "signed_in",
+    summary: "Short-lived addresses that each take one part, in exactly its length, by PUT.",
+  },
+  complete: {
+    method: "POST",
+    path: "/files/uploads/:fileId/complete",
+    access: "signed_in",
+    summary: "Joins the parts and checks the content; repeating it answers the same.",
+    perMinute: 60,
+  },
+  abort: {
+    method: "DELETE",
+    path: "/files/uploads/:fileId",
+    access: "signed_in",
+    summary: "Gives an unfinished upload up.",
+  },
+  link: {
+    method: "GET",
+    path: "/files/:fileId/link",
+    access: "signed_in",
+    summary: "A link of five minutes to one's own file.",
+  },
+});

@@ -1,5 +1,0 @@
-import "./plain-button.css";
-/** A button without antd, for pages that must be small and for states that must work when little else does. */
-export function PlainButton({ primary, busy, onClick, type = "button", ...rest }) {
-    return (<button {...rest} type={type} className={primary ? "lb-button lb-button-primary" : "lb-button"} aria-disabled={busy || undefined} onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}/>);
-}

@@ -1,2 +1,0 @@
-export { setThemeMode, THEME_COOKIE, themeModes, useResolvedTheme, useThemeMode, } from "./mode.ts";
-export { cssVariable, palettes } from "./tokens.ts";

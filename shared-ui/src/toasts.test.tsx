@@ -1,0 +1,43 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { notify, Toaster } from "./toasts.tsx";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const leaving = (text: string) => screen.getByText(text).closest("[data-leaving]") !== null;
+
+test("a plain message stays a second, an error is announced and stays five", async () => {
+  render(<Toaster />);
+  act(() => {
+    notify.success("Saved");
+    notify.error("Could not save");
+  });
+  expect(screen.getByRole("alert")).toHaveTextContent("Could not save");
+  await pass(1100);
+  expect(screen.queryByText("Saved") === null || leaving("Saved")).toBe(true);
+  expect(leaving("Could not save")).toBe(false);
+  await pass(4000);
+  expect(screen.queryByText("Could not save") === null || leaving("Could not save")).toBe(true);
+});
+
+test("an action in a message runs once and takes the message away", async () => {
+  const onAction = jest.fn();
+  render(<Toaster />);
+  act(() => void notify.undoable("Card moved", { label: "Undo", onAction }));
+  await pass(9000);
+  await typist().click(screen.getByRole("button", { name: "Undo" }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  await pass(2000);
+  expect(screen.queryByText("Card moved")).not.toBeInTheDocument();
+});
+
+test("the clock stands still while the pointer rests on the messages", async () => {
+  render(<Toaster />);
+  act(() => void notify.error("Read me slowly"));
+  await typist().hover(screen.getByText("Read me slowly"));
+  await pass(20_000);
+  expect(leaving("Read me slowly")).toBe(false);
+});

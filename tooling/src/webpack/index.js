@@ -1,2 +1,0 @@
-export { defineRemote } from "./define-remote.ts";
-export { defineShell } from "./define-shell.ts";
