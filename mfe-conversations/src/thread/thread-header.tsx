@@ -1,0 +1,93 @@
+import { ArrowLeftOutlined, EllipsisOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
+import { Button, Dropdown, Tooltip } from "antd";
+import { Link } from "react-router-dom";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { imageOf, nameOf, othersIn, titleOf } from "../list/faces.ts";
+import { RowFace } from "../list/row-face.tsx";
+
+interface ThreadHeaderProps {
+  readonly conversation: Conversation;
+  readonly userId: string;
+  readonly isOnline: boolean | undefined;
+  readonly base: string;
+  readonly onHide: () => void;
+}
+
+/** Whom one talks with, what about, and what can be done with it. */
+export function ThreadHeader({ conversation, userId, isOnline, base, onHide }: ThreadHeaderProps) {
+  const title = titleOf(conversation, userId);
+  return (
+    <header className="cv-thread-header">
+      <Link to={base} className="cv-back" aria-label="Back to conversations">
+        <ArrowLeftOutlined aria-hidden="true" />
+      </Link>
+      <RowFace
+        type={conversation.type}
+        name={title}
+        imageSrc={imageOf(conversation, userId)}
+        online={isOnline}
+        size={36}
+      />
+      <div className="cv-thread-words">
+        <h2 dir="auto">{title}</h2>
+        <p>
+          <About conversation={conversation} userId={userId} isOnline={isOnline} />
+        </p>
+      </div>
+      <Dropdown
+        trigger={["click"]}
+        placement="bottomRight"
+        menu={{
+          items: [
+            {
+              key: "hide",
+              label: "Hide conversation",
+              icon: <EyeInvisibleOutlined aria-hidden="true" />,
+              onClick: onHide,
+            },
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          icon={<EllipsisOutlined />}
+          aria-label="More about this conversation"
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </header>
+  );
+}
+
+function About({
+  conversation,
+  userId,
+  isOnline,
+}: Pick<ThreadHeaderProps, "conversation" | "userId" | "isOnline">) {
+  const worksHere = useSession(({ user }) => user !== null && user.organization !== null);
+  const others = othersIn(conversation, userId);
+  if (conversation.type === "group") {
+    return (
+      <Tooltip title={["You", ...others.map(nameOf)].join(", ")}>
+        <span tabIndex={0}>{others.length + 1} people</span>
+      </Tooltip>
+    );
+  }
+  const { context } = conversation;
+  const isOurs = worksHere && others.some(({ company_name }) => company_name === null);
+  const parts = [
+    isOnline ? <span key="online">Online</span> : null,
+    others[0]?.company_name ? <span key="company">{others[0].company_name}</span> : null,
+    context && isOurs ? (
+      <Link
+        key="job"
+        to={`/dashboard/jobs/joblisting/${context.job._id}/board?application=${context.application._id}`}
+      >
+        {context.job.title}
+      </Link>
+    ) : null,
+    context && !isOurs ? <span key="job">{context.job.title}</span> : null,
+  ];
+  return <span className="cv-about">{parts}</span>;
+}
