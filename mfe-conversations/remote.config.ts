@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   addMenu: [
     {
       label: "Create conversation",
-      to: "/dashboard/conversations?new=message",
+      to: "/dashboard/conversations/new",
       access: { userTypes: ["employers", "partners"] },
       order: 70,
     },

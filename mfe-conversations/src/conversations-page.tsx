@@ -1,13 +1,7 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
-import { useNavigate, useSearchParams } from "react-router-dom";
-import {
-  ApiError,
-  type PageProps,
-  setSecondSidebarOpen,
-  useNavigation,
-  useSession,
-} from "@loubby/shared-contracts/shell";
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { ApiError, type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
@@ -27,9 +21,12 @@ export default function ConversationsPage({ base }: PageProps) {
   const online = useOnline();
   const isListOpen = useNavigation((state) => state.secondSidebarOpen.desktop);
   const currentId = search.get("id");
-  const writing = search.get("new");
-  const begin = () =>
-    void navigate(currentId ? `${base}?id=${currentId}&new=message` : `${base}?new=message`);
+  const below = useLocation().pathname.slice(base.length);
+  const writing = below === "/new" ? "message" : below === "/new/group" ? "group" : null;
+  // The conversation stays open behind the dialog.
+  const go = (path: string) =>
+    void navigate(path + (currentId ? `?id=${currentId}` : ""), { replace: writing !== null });
+  const begin = () => go(`${base}/new`);
   const newButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
       New conversation
@@ -49,18 +46,6 @@ export default function ConversationsPage({ base }: PageProps) {
       />
       <div className="cv-panes">
         <section className="cv-list-pane" aria-label="List of conversations">
-          <div className="cv-list-fold">
-            <Tooltip title={isListOpen ? "Show faces only" : "Show names"} placement="right">
-              <Button
-                type="text"
-                size="small"
-                icon={isListOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-                aria-label="Names in the list"
-                aria-expanded={isListOpen}
-                onClick={() => setSecondSidebarOpen("desktop", !isListOpen)}
-              />
-            </Tooltip>
-          </div>
           {list.isPending && <ListSkeleton />}
           {list.isError && !list.data && (
             <ErrorState
@@ -120,12 +105,12 @@ export default function ConversationsPage({ base }: PageProps) {
           )}
         </section>
       </div>
-      {(writing === "message" || writing === "group") && (
+      {writing && (
         <NewConversation
           kind={writing}
-          onKind={(kind) => void navigate(`${base}?new=${kind}`, { replace: true })}
+          onKind={(kind) => go(kind === "group" ? `${base}/new/group` : `${base}/new`)}
           onOpened={(id) => void navigate(`${base}?id=${id}`, { replace: true })}
-          onClose={() => void navigate(currentId ? `${base}?id=${currentId}` : base, { replace: true })}
+          onClose={() => go(base)}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
 import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "./faces.ts";
+import { ListHead } from "./list-head.tsx";
 import { useNarrow } from "./use-narrow.ts";
 
 interface ConversationListProps {
@@ -26,18 +27,8 @@ export function ConversationList({ found, userId, online, currentId, base, more 
   );
   return (
     <>
-      {isOpen && found.length > 6 && (
-        <div className="cv-list-search">
-          <Input
-            allowClear
-            value={search}
-            placeholder="Find a conversation"
-            aria-label="Find a conversation"
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-      )}
-      <ul className="cv-list" aria-label="Conversations" onKeyDown={walk}>
+      <ListHead search={search} onSearch={setSearch} isOpen={isOpen} folds={!isNarrow} />
+      <ul className="cv-list" aria-label="Conversations">
         {shown.map((conversation) => (
           <li key={conversation._id}>
             <ConversationRow
@@ -49,6 +40,7 @@ export function ConversationList({ found, userId, online, currentId, base, more 
               isOnline={isOnlineIn(conversation, userId, online)}
               unReadCount={unreadIn(conversation, userId)}
               conversationType={conversation.type}
+              onKeyDown={walk}
               alwaysShow={isNarrow}
               isCurrent={conversation._id === currentId}
             />
@@ -69,7 +61,7 @@ export function ConversationList({ found, userId, online, currentId, base, more 
 
 /** Up, Down, Home and End move the focus from row to row. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
+  const rows = [...(event.currentTarget.closest("ul")?.querySelectorAll<HTMLElement>("a") ?? [])];
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,

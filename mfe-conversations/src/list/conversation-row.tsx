@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import type { ConversationType } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import {
@@ -32,6 +32,7 @@ export interface ConversationRowProps {
   /** Where it leads. */
   readonly to: string;
   readonly isCurrent?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One conversation in a list. */
@@ -50,6 +51,7 @@ export function ConversationRow({
   isDisabled = false,
   to,
   isCurrent = false,
+  onKeyDown,
 }: ConversationRowProps) {
   const navOpen = useNavigation((state) => state.secondSidebarOpen.desktop);
   const labelled = navOpen || alwaysShow;
@@ -65,6 +67,7 @@ export function ConversationRow({
       data-labelled={labelled || undefined}
       title={name}
       onClick={isDisabled ? ignore : undefined}
+      onKeyDown={onKeyDown}
     >
       <RowFace
         type={conversationType}
@@ -77,15 +80,15 @@ export function ConversationRow({
       {labelled && (
         <span className="cv-row-label">
           <span className="cv-row-line">
-            <span className="cv-row-name" dir="auto">
-              {truncateName ? truncate(name, CONVERSATION_NAME_LIMIT) : name}
+            <span className="cv-row-name">
+              <bdi>{truncateName ? truncate(name, CONVERSATION_NAME_LIMIT) : name}</bdi>
             </span>
             <span className="cv-row-time">
               <RelativeTime iso={time} tell={relativeTime} exact={exactTime} />
             </span>
           </span>
-          <span className="cv-row-preview" dir="auto">
-            {truncate(lastMsg, LAST_MESSAGE_LIMIT)}
+          <span className="cv-row-preview">
+            <bdi>{truncate(lastMsg, LAST_MESSAGE_LIMIT)}</bdi>
           </span>
         </span>
       )}

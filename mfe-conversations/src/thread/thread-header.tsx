@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, EllipsisOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
-import { Button, Dropdown, Tooltip } from "antd";
+import { Button, Dropdown, Popover } from "antd";
 import { Link } from "react-router-dom";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
@@ -69,9 +69,11 @@ function About({
   const others = othersIn(conversation, userId);
   if (conversation.type === "group") {
     return (
-      <Tooltip title={["You", ...others.map(nameOf)].join(", ")}>
-        <span tabIndex={0}>{others.length + 1} people</span>
-      </Tooltip>
+      <Popover trigger="click" placement="bottomLeft" content={<People others={others} />}>
+        <Button type="link" size="small" className="cv-people-button">
+          {others.length + 1} people
+        </Button>
+      </Popover>
     );
   }
   const { context } = conversation;
@@ -90,4 +92,15 @@ function About({
     context && !isOurs ? <span key="job">{context.job.title}</span> : null,
   ];
   return <span className="cv-about">{parts}</span>;
+}
+
+function People({ others }: { readonly others: Conversation["members"] }) {
+  return (
+    <ul className="cv-people">
+      <li>You</li>
+      {others.map((member) => (
+        <li key={member._id}>{nameOf(member)}</li>
+      ))}
+    </ul>
+  );
 }

@@ -42,8 +42,8 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
     if (hasOlder && !older.isPending && !older.isError) older.mutate();
   };
   const lastSeq = lastSeqOf(thread);
-  const scroll = useScroll(firstSeqOf(thread), lastSeq + outgoing.length, showOlder);
-  useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd: scroll.atEnd });
+  const { ref, atEnd, toEnd, onScroll } = useScroll(firstSeqOf(thread), lastSeq + outgoing.length, showOlder);
+  useMarkRead({ conversationId, userId, lastSeq, readSeq, atEnd });
 
   const [text, setText] = useState(() => draftOf(conversationId));
   const field = useRef<ComposerField>(null);
@@ -54,7 +54,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const send = () => {
     post(conversationId, text.trim());
     write("");
-    scroll.toEnd();
+    toEnd();
   };
   // A phone would open its keyboard over the messages.
   useEffect(() => {
@@ -65,14 +65,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const isOwnLast = thread.messages[0]?.senderId === userId;
   return (
     <>
-      <div
-        className="cv-scroll"
-        ref={scroll.ref}
-        onScroll={scroll.onScroll}
-        tabIndex={0}
-        role="region"
-        aria-label="Messages"
-      >
+      <div className="cv-scroll" ref={ref} onScroll={onScroll} role="region" aria-label="Messages">
         {hasOlder && (
           <div className="cv-older">
             <Button type="text" size="small" loading={older.isPending} onClick={() => older.mutate()}>
@@ -121,9 +114,9 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
         </ol>
         <Announcer conversation={conversation} userId={userId} />
       </div>
-      {!scroll.atEnd && (
+      {!atEnd && (
         <div className="cv-jump">
-          <Button shape="round" size="small" icon={<ArrowDownOutlined />} onClick={scroll.toEnd}>
+          <Button shape="round" size="small" icon={<ArrowDownOutlined />} onClick={toEnd}>
             {unseen > 0 ? `${unseen} new` : "Latest"}
           </Button>
         </div>

@@ -17,7 +17,7 @@ interface Scroll {
 export function useScroll(first: number, last: number, onTop: () => void): Scroll {
   const ref = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const before = useRef({ first, height: 0, atEnd: true });
+  const before = useRef({ first, last: -1, height: 0, atEnd: true });
 
   const toEnd = useCallback(() => {
     const element = ref.current;
@@ -28,16 +28,18 @@ export function useScroll(first: number, last: number, onTop: () => void): Scrol
 
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element || (before.current.first === first && before.current.last === last)) return;
     const grownAbove = before.current.first !== first && before.current.height > 0;
     if (before.current.atEnd) element.scrollTop = element.scrollHeight;
     else if (grownAbove) element.scrollTop += element.scrollHeight - before.current.height;
-    before.current = { ...before.current, first, height: element.scrollHeight };
+    before.current = { ...before.current, first, last, height: element.scrollHeight };
   }, [first, last]);
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
+    // Whoever has no pointer scrolls it with the keys.
+    element.tabIndex = 0;
     const observer = new ResizeObserver(() => {
       if (before.current.atEnd) element.scrollTop = element.scrollHeight;
       before.current.height = element.scrollHeight;

@@ -19,11 +19,7 @@ export default function UnreadWidget() {
   const online = useOnline();
   const unread = found.filter((conversation) => (unreadIn(conversation, userId) ?? 0) > 0);
   return (
-    <section className="cv-widget" aria-labelledby="cv-widget-title">
-      <header className="cv-widget-head">
-        <h2 id="cv-widget-title">Unread conversations</h2>
-        <Link to={PATH}>All conversations</Link>
-      </header>
+    <>
       {list.isPending && <ListSkeleton />}
       {list.isError && !list.data && (
         <ErrorState
@@ -47,7 +43,7 @@ export default function UnreadWidget() {
         />
       )}
       {unread.length > 0 && (
-        <ul className="cv-list">
+        <ul className="cv-list cv-widget-list">
           {unread.slice(0, SHOWN).map((conversation) => (
             <li key={conversation._id}>
               <ConversationRow
@@ -65,7 +61,11 @@ export default function UnreadWidget() {
           ))}
         </ul>
       )}
-      {unread.length > SHOWN && <p className="cv-widget-more">and {unread.length - SHOWN} more</p>}
-    </section>
+      <p className="cv-widget-foot">
+        <Link to={PATH}>
+          {unread.length > SHOWN ? `${unread.length - SHOWN} more unread` : "All conversations"}
+        </Link>
+      </p>
+    </>
   );
 }
