@@ -21,7 +21,7 @@ export const config: RemoteConfig = {
       title: "Unread conversations",
       access: "signed_in",
       order: 30,
-      minHeight: 280,
+      minHeight: 220,
     },
   ],
   addMenu: [

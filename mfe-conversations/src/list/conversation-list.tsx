@@ -35,7 +35,7 @@ export function ConversationList({ found, userId, online, currentId, base, more 
               to={`${base}?id=${conversation._id}`}
               imageSrc={imageOf(conversation, userId)}
               name={titleOf(conversation, userId)}
-              lastMsg={previewOf(conversation, userId)}
+              lastMsg={previewOf(conversation)}
               time={conversation.updatedAt}
               isOnline={isOnlineIn(conversation, userId, online)}
               unReadCount={unreadIn(conversation, userId)}

@@ -5,12 +5,12 @@ import {
   CONVERSATION_NAME_LIMIT,
   exactTime,
   LAST_MESSAGE_LIMIT,
-  relativeTime,
   truncate,
   useNavigation,
 } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { RowFace } from "./row-face.tsx";
+import { shortTime } from "./short-time.ts";
 import "./conversation-row.css";
 
 export interface ConversationRowProps {
@@ -84,7 +84,7 @@ export function ConversationRow({
               <bdi>{truncateName ? truncate(name, CONVERSATION_NAME_LIMIT) : name}</bdi>
             </span>
             <span className="cv-row-time">
-              <RelativeTime iso={time} tell={relativeTime} exact={exactTime} />
+              <RelativeTime iso={time} tell={shortTime} exact={exactTime} />
             </span>
           </span>
           <span className="cv-row-preview">

@@ -39,9 +39,7 @@ export function unreadIn({ unread }: Conversation, userId: string): number | und
   return unread.find((entry) => entry.userId === userId)?.unreadCount;
 }
 
-/** The last thing said, as a list shows it. */
-export function previewOf({ lastMessage }: Conversation, userId: string): string {
-  if (lastMessage === null) return "No messages yet";
-  const body = lastMessage.body.replace(/\s+/g, " ").trim();
-  return lastMessage.senderId === userId && lastMessage.kind === "text" ? `You: ${body}` : body;
+/** The last thing said, in one line. */
+export function previewOf({ lastMessage }: Conversation): string {
+  return lastMessage === null ? "No messages yet" : lastMessage.body.replace(/\s+/g, " ").trim();
 }

@@ -69,6 +69,7 @@ export function Composer({ to, text, fieldRef, onText, onSend, onLeave }: Compos
         id={helpId}
         role={tooLong ? "alert" : undefined}
         data-error={tooLong || undefined}
+        data-hint={length < COUNTED_FROM || undefined}
       >
         {tooLong
           ? `A message has 10,000 characters at most. Please shorten it by ${(length - LIMIT).toLocaleString("en")}.`

@@ -78,20 +78,26 @@ function About({
   }
   const { context } = conversation;
   const isOurs = worksHere && others.some(({ company_name }) => company_name === null);
-  const parts = [
-    isOnline ? <span key="online">Online</span> : null,
-    others[0]?.company_name ? <span key="company">{others[0].company_name}</span> : null,
-    context && isOurs ? (
-      <Link
-        key="job"
-        to={`/dashboard/jobs/joblisting/${context.job._id}/board?application=${context.application._id}`}
-      >
-        {context.job.title}
-      </Link>
-    ) : null,
-    context && !isOurs ? <span key="job">{context.job.title}</span> : null,
-  ];
-  return <span className="cv-about">{parts}</span>;
+  const company = others[0]?.company_name;
+  return (
+    <span className="cv-about">
+      {isOnline && <span className="cv-about-fixed">Online</span>}
+      {company && <span>{company}</span>}
+      {context && (
+        <span>
+          {isOurs ? (
+            <Link
+              to={`/dashboard/jobs/joblisting/${context.job._id}/board?application=${context.application._id}`}
+            >
+              {context.job.title}
+            </Link>
+          ) : (
+            context.job.title
+          )}
+        </span>
+      )}
+    </span>
+  );
 }
 
 function People({ others }: { readonly others: Conversation["members"] }) {

@@ -14,16 +14,24 @@ export type ThreadRow =
 /** Messages of one person within this time stand together under one name. */
 const RUN_MS = 5 * 60_000;
 
-/** Lays messages out (given newest first): a line for each day, and one before the first that `userId` had not read. */
-export function threadRows(newestFirst: readonly Message[], userId: string, readSeq: number): ThreadRow[] {
+/** What stood unread when the thread was opened, by sequence. */
+export interface Missed {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Lays messages out (given newest first): a line for each day, and one before the first that `userId` had missed. */
+export function threadRows(newestFirst: readonly Message[], userId: string, missed: Missed): ThreadRow[] {
   const rows: ThreadRow[] = [];
-  const unread = newestFirst.filter(({ seq, senderId }) => seq > readSeq && senderId !== userId).length;
+  const isMissed = ({ seq, senderId }: Message) =>
+    seq > missed.after && seq <= missed.upTo && senderId !== userId;
+  const unread = newestFirst.filter(isMissed).length;
   let before: Message | undefined;
   let marked = unread === 0;
   for (const message of newestFirst.toReversed()) {
     const newDay = before === undefined || dayOf(before.createdAt) !== dayOf(message.createdAt);
     if (newDay) rows.push({ kind: "day", key: `day-${message.seq}`, iso: message.createdAt });
-    const marks = !marked && message.seq > readSeq && message.senderId !== userId;
+    const marks = !marked && isMissed(message);
     if (marks) rows.push({ kind: "unread", key: "unread", count: unread });
     marked ||= marks;
     rows.push({

@@ -34,8 +34,8 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   );
   const readSeq = members.find(({ _id }) => _id === userId)?.last_read_seq ?? 0;
   // The line stays where it was when the person came, although everything is read a moment later.
-  const [openedAt] = useState(readSeq);
-  const rows = threadRows(thread.messages, userId, openedAt);
+  const [missed] = useState({ after: readSeq, upTo: lastSeqOf(thread) });
+  const rows = threadRows(thread.messages, userId, missed);
   const older = useOlder(conversationId);
   const hasOlder = firstSeqOf(thread) > 1;
   const showOlder = () => {

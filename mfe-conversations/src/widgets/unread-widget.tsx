@@ -51,7 +51,7 @@ export default function UnreadWidget() {
                 to={`${PATH}?id=${conversation._id}`}
                 imageSrc={imageOf(conversation, userId)}
                 name={titleOf(conversation, userId)}
-                lastMsg={previewOf(conversation, userId)}
+                lastMsg={previewOf(conversation)}
                 time={conversation.updatedAt}
                 isOnline={isOnlineIn(conversation, userId, online)}
                 unReadCount={unreadIn(conversation, userId)}
