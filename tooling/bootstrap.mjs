@@ -63,7 +63,7 @@ function installIfChanged() {
     // A node_modules made by somebody else's store is replaced without a question that nobody may be there to answer.
     "--config.confirmModulesPurge=false",
     "--reporter=append-only",
-    "--loglevel=warn",
+    "--loglevel=error",
   ]);
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, digest);
@@ -103,7 +103,7 @@ function ancestors() {
   if (process.platform !== "linux") return String(process.ppid);
   try {
     const [, name, fields] = /\((.*)\) . (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8"));
-    return /sh$/.test(name) ? `${process.ppid} ${fields.split(" ")[0]}` : String(process.ppid);
+    return name.endsWith("sh") ? `${process.ppid} ${fields.split(" ")[0]}` : String(process.ppid);
   } catch {
     return "";
   }

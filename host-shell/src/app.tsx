@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { on, setTransport } from "@loubby/shared-contracts/shell";
-import { notify, Toaster } from "@loubby/shared-ui/toasts";
 import "@fontsource-variable/inter/wght.css";
 import "@loubby/shared-ui/theme/theme.css";
 import { isDashboardPath } from "./access/guard-rules.ts";
@@ -10,6 +9,10 @@ import { createAppRouter } from "./routing/create-router.tsx";
 import { bootSession, followProfileEdits } from "./session/boot.ts";
 import { httpTransport } from "./session/http-transport.ts";
 import { endSession, SESSION_EXPIRED_TEXT, watchOtherTabs } from "./session/session.ts";
+
+// Not on the sign-in, which has its own place for messages and must be small.
+const loadToasts = () => import("@loubby/shared-ui/toasts");
+const Toaster = lazy(async () => ({ default: (await loadToasts()).Toaster }));
 
 /** Connects the tab to the API and finds out who is signed in. Called once, before anything calls the API. */
 export function startShell(): void {
@@ -22,13 +25,20 @@ export function startShell(): void {
 /** The whole application. Stands inside the `RegistryProvider`. */
 export function App() {
   const [router] = useState(createAppRouter);
+  const [hasToasts, setHasToasts] = useState(() => isDashboardPath(router.state.location.pathname));
+
+  useEffect(
+    () => router.subscribe(({ location }) => isDashboardPath(location.pathname) && setHasToasts(true)),
+    [router],
+  );
 
   useEffect(
     () =>
       on("session.ended.v1", ({ reason }) => {
         if (reason !== "expired") return;
+        setHasToasts(true);
+        void loadToasts().then(({ notify }) => notify.error(SESSION_EXPIRED_TEXT));
         const { pathname, search } = router.state.location;
-        notify.error(SESSION_EXPIRED_TEXT);
         if (isDashboardPath(pathname)) void router.navigate(loginPath(pathname + search), { replace: true });
       }),
     [router],
@@ -37,7 +47,11 @@ export function App() {
   return (
     <>
       <RouterProvider router={router} />
-      <Toaster />
+      {hasToasts && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   );
 }

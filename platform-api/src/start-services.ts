@@ -15,7 +15,10 @@ export interface RunningServices {
 }
 
 /** Starts what handlers work with, on a migrated database. `onFault` hears what goes wrong beside requests. */
-export async function startServices(config: Config, onFault: (error: unknown) => void): Promise<RunningServices> {
+export async function startServices(
+  config: Config,
+  onFault: (error: unknown) => void,
+): Promise<RunningServices> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const one of stops.toReversed()) await one();

@@ -41,7 +41,13 @@ export function Bell() {
         />
       }
     >
-      <button type="button" className="sh-icon-button" aria-label={label} aria-haspopup="dialog" aria-expanded={open}>
+      <button
+        type="button"
+        className="sh-icon-button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
         <Badge count={unread} size="small" overflowCount={99} title="">
           <BellOutlined aria-hidden="true" className="sh-bell-icon" />
         </Badge>

@@ -10,7 +10,10 @@ export function useNotifications() {
   const client = useQueryClient();
   useEffect(
     () =>
-      on("notifications.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(notifications.list) })),
+      on(
+        "notifications.changed.v1",
+        () => void client.invalidateQueries({ queryKey: keyOf(notifications.list) }),
+      ),
     [client],
   );
   return useQuery({

@@ -45,13 +45,3 @@ function pieceOf<P extends object>(
   known.set(key, piece);
   return piece;
 }
-
-/** Loads a remote's code ahead of need, as when a person is about to open it. Failures wait for the real opening. */
-export async function preloadRemote(entry: RegistryEntry): Promise<void> {
-  try {
-    const { loadRemote } = await import("./load-remote.ts");
-    await loadRemote(entry);
-  } catch {
-    // The boundary around the page tells the person, should they go there.
-  }
-}

@@ -2,6 +2,7 @@ import { LockOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import { addEntriesFor } from "../routing/menu-entries.ts";
+import { inHeader } from "./menu-place.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 
@@ -26,7 +27,7 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
       ),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" getPopupContainer={inHeader}>
       <Button
         type="primary"
         icon={<PlusOutlined />}

@@ -8,6 +8,7 @@ import { profileEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
+import { inHeader } from "./menu-place.ts";
 import { fullNameOf } from "./profile-block.tsx";
 
 const THEMES = [
@@ -58,10 +59,12 @@ export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
       menu={{ items }}
       trigger={["click"]}
       placement="bottomRight"
+      getPopupContainer={inHeader}
       classNames={{ root: "sh-profile-menu" }}
     >
-      <button type="button" className="sh-avatar-button" aria-label="Profile menu" aria-haspopup="menu">
+      <button type="button" className="sh-avatar-button" aria-haspopup="menu">
         <Avatar name={name} src={viewer.user.logo_url} decorative />
+        <span className="lb-visually-hidden">Profile menu</span>
       </button>
     </Dropdown>
   );

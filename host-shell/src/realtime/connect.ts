@@ -1,11 +1,19 @@
 import { io, type Socket } from "socket.io-client";
-import { isEventName, receive, SOCKET_PATH, socketTiming, type EventPayloads } from "@loubby/shared-contracts/shell";
+import {
+  isEventName,
+  receive,
+  SOCKET_PATH,
+  socketTiming,
+  type EventPayloads,
+} from "@loubby/shared-contracts/shell";
 
 /** Who the live connection is for. */
 export interface LiveOwner {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
+  /** The server joins the rooms of the session's workspace, so another one needs another connection. */
+  readonly workspace: string;
 }
 
 /** What the bell is told. */
@@ -76,7 +84,8 @@ function tryAgain(socket: Socket, timers: Set<ReturnType<typeof setTimeout>>): v
 
 /** A server may be newer than this build: what it does not know it leaves alone. */
 function forward(message: unknown): void {
-  if (typeof message !== "object" || message === null || !("event" in message) || !("payload" in message)) return;
+  if (typeof message !== "object" || message === null || !("event" in message) || !("payload" in message))
+    return;
   const { event, payload } = message;
   if (typeof event === "string" && isEventName(event)) receive(event, payload as EventPayloads[typeof event]);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { notify } from "@loubby/shared-ui/toasts";
+import type { LiveHandlers } from "./connect.ts";
 import { currentToken } from "../session/token.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 
@@ -8,29 +9,26 @@ import type { NavViewer } from "../routing/nav-entries.ts";
 export function useLive({ user }: NavViewer): void {
   const client = useQueryClient();
   const { _id: userId, email_address: email } = user;
-  const workspace = user.organization?.employer_id._id;
+  const workspace = user.organization?.employer_id._id ?? "-";
   useEffect(() => {
     const url = document.documentElement.dataset["socket"];
     const token = currentToken();
     if (url === undefined || token === null) return undefined;
     let close: (() => void) | undefined;
     let left = false;
-    void import("./connect.ts").then(({ connect }) => {
-      if (left) return;
-      close = connect(
-        url,
-        { userId, email, token },
-        {
-          onNotification: ({ title, head, body }) => notify.notice([title ?? head, body].filter(Boolean).join(": ")),
-          // What the server said meanwhile is gone: every open page reads again.
-          onReturn: () => void client.invalidateQueries({ type: "active" }),
-        },
-      );
-    });
+    const handlers: LiveHandlers = {
+      onNotification: ({ title, head, body }) => notify.notice([title ?? head, body].filter(Boolean).join(": ")),
+      // What the server said meanwhile is gone: every open page reads again.
+      onReturn: () => void client.invalidateQueries({ type: "active" }),
+    };
+    const open = async () => {
+      const { connect } = await import("./connect.ts");
+      if (!left) close = connect(url, { userId, email, token, workspace }, handlers);
+    };
+    void open();
     return () => {
       left = true;
       close?.();
     };
-    // A switch of the workspace joins other rooms, so it needs a connection of its own.
   }, [client, userId, email, workspace]);
 }

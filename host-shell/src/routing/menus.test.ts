@@ -12,16 +12,16 @@ const viewer = (user = candidate, mode: AppMode = "buyer") => ({ user, activeSub
 const labels = (of: ReturnType<typeof viewer>) => navEntriesFor(registry, of).map(({ label }) => label);
 
 test("a candidate's sidebar holds the pages that exist for candidates, in order", () => {
-  assert.deepEqual(labels(viewer()), ["Dashboard", "Jobs", "Settings", "Conversations", "Learning", "Saved"]);
+  assert.deepEqual(labels(viewer()), ["Dashboard", "Jobs", "Conversations", "Learning", "Saved", "Settings"]);
 });
 
 test("a page is listed only with its permission, and saved never for employers", () => {
   assert.deepEqual(labels(viewer(member("guest"), "recruit")), [
     "Dashboard",
     "Jobs",
-    "Settings",
     "Conversations",
     "Learning",
+    "Settings",
   ]);
   assert.ok(labels(viewer(member("admin"), "recruit")).includes("Talent pools"));
 });
@@ -36,7 +36,7 @@ test("admin is listed for staff", () => {
 });
 
 test("a company person who buys has the buyer's pages and their settings", () => {
-  assert.deepEqual(labels(viewer(member("admin"), "buyer")), ["Settings", "Conversations"]);
+  assert.deepEqual(labels(viewer(member("admin"), "buyer")), ["Conversations", "Settings"]);
 });
 
 test("the add menu locks what a permission or the plan withholds, and says why", () => {

@@ -6,6 +6,7 @@ import {
   LANDING_PATH,
   listedFor,
   type NavSection,
+  navSections,
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import { type RegistryView, remoteRoutes } from "./registry-view.ts";
@@ -57,6 +58,11 @@ export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEnt
     .filter((entry) => listedFor(viewer.user, entry.path))
     .filter((entry) => accessFor(entry.access, viewer).kind === "open")
     .filter((entry) => belongsToMode(entry, viewer))
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+    .sort(
+      (a, b) =>
+        navSections.indexOf(a.section) - navSections.indexOf(b.section) ||
+        a.order - b.order ||
+        a.label.localeCompare(b.label),
+    )
     .map(({ path, label, icon, section, order }) => ({ path, label, icon, section, order }));
 }

@@ -8,6 +8,7 @@ import { Toaster } from "@loubby/shared-ui/toasts";
 import { RegistryClient } from "../federation/registry-client.ts";
 import { RegistryProvider } from "../federation/use-registry.tsx";
 import { routes } from "../routing/create-router.tsx";
+import { loadFrame } from "../routing/load-frame.ts";
 import { FakeApi } from "./fake-api.ts";
 import { remotes } from "./remotes.ts";
 
@@ -31,6 +32,8 @@ interface ShellAt {
 
 /** The shell at an address, on a registry with the remotes of `remotes.ts`. */
 export async function renderShell({ path, user, api = new FakeApi() }: ShellAt) {
+  // Code that a browser would fetch is read here first, so that no test waits for a slow disk.
+  await Promise.all([loadFrame(), import("../onboarding/login-page.tsx")]);
   clearSession();
   if (user) setSession({ user, token: "token-1", activeSubscription: null, coupon: null });
   setTransport(api.transport);

@@ -88,7 +88,7 @@ function carrying(pool: Sql, user: string, organization: string): Access {
             // The answer leaves at once; clearing the connection happens behind it.
             resolve(await work(connection));
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           } finally {
             await setAsker(connection, "", "", false);
           }

@@ -42,7 +42,12 @@ export async function completeUpload(
   }
 }
 
-async function finish(services: Services, principal: Principal, file: FileRow, sent: readonly SentPart[]): Promise<FileRow> {
+async function finish(
+  services: Services,
+  principal: Principal,
+  file: FileRow,
+  sent: readonly SentPart[],
+): Promise<FileRow> {
   const size = await joinParts(services, file, sent);
   const end: Settlement = size === null ? { state: "aborted" } : await inspect(services, file, size);
   if (end.state === "refused" || end.public_key !== undefined) await services.objects.remove(file.object_key);
@@ -54,7 +59,11 @@ async function finish(services: Services, principal: Principal, file: FileRow, s
 }
 
 /** The size of the whole object, or null when the store has lost the upload. */
-async function joinParts(services: Services, file: FileRow, sent: readonly SentPart[]): Promise<number | null> {
+async function joinParts(
+  services: Services,
+  file: FileRow,
+  sent: readonly SentPart[],
+): Promise<number | null> {
   const { uploads } = services.objects;
   const arrived = await uploads.parts(uploadOf(file));
   if (arrived !== null) {
@@ -63,7 +72,9 @@ async function joinParts(services: Services, file: FileRow, sent: readonly SentP
       (part) => part.size === sizeOfPart(file.size, part.number) && part.etag === tags.get(part.number),
     );
     const there = new Set(whole.map((part) => part.number));
-    const missing = Array.from({ length: planOf(file.size).partCount }, (_, index) => index + 1).filter((n) => !there.has(n));
+    const missing = Array.from({ length: planOf(file.size).partCount }, (_, index) => index + 1).filter(
+      (n) => !there.has(n),
+    );
     if (missing.length > 0) {
       throw new ApiError(422, "parts_missing", "Parts of this file have not arrived yet.", { missing });
     }
@@ -73,7 +84,8 @@ async function joinParts(services: Services, file: FileRow, sent: readonly SentP
 }
 
 async function inspect({ objects }: Services, file: FileRow, size: number): Promise<Settlement> {
-  if (size !== file.size) return { state: "refused", reason: "This file arrived with another size than it was sent with." };
+  if (size !== file.size)
+    return { state: "refused", reason: "This file arrived with another size than it was sent with." };
   const source: ByteSource = { size, read: (start, end) => objects.read(file.object_key, start, end) };
   const reason = await refusalOfContent(file.name, source);
   if (reason !== null) return { state: "refused", reason };

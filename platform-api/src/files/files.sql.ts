@@ -5,10 +5,16 @@ import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 
 /** A row of `files`. */
-export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state"> & { purpose: FilePurpose; state: FileState };
+export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state"> & {
+  purpose: FilePurpose;
+  state: FileState;
+};
 
 /** What a new upload is known by. */
-export type NewFile = Pick<FileRow, "id" | "owner_id" | "purpose" | "object_key" | "upload_id" | "name" | "size" | "content_type">;
+export type NewFile = Pick<
+  FileRow,
+  "id" | "owner_id" | "purpose" | "object_key" | "upload_id" | "name" | "size" | "content_type"
+>;
 
 /** Adds an upload unless its owner has `most` unfinished ones; answers whether it did. Call it in a transaction. */
 export async function insertUploadBelow(db: Sql, most: number, file: NewFile): Promise<boolean> {
@@ -26,7 +32,13 @@ export async function insertUploadBelow(db: Sql, most: number, file: NewFile): P
 
 /** A file that the asker owns, in whatever state, or undefined. */
 export async function findFile(db: Sql, fileId: string): Promise<FileRow | undefined> {
-  const row = await db.selectFrom("files").selectAll().where("id", "=", fileId).executeTakeFirst();
+  const row = await db
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", fileId)
+    // Policies may show people files that others sent them; those are read where they were sent to.
+    .where("owner_id", "=", sql<string>`app_user()`)
+    .executeTakeFirst();
   return row as FileRow | undefined;
 }
 
@@ -56,7 +68,10 @@ export async function settleFile(db: Sql, fileId: string, end: Settlement): Prom
 }
 
 /** Uploads that were begun over a day ago and never ended, oldest first. */
-export async function findAbandonedUploads(db: Sql, limit: number): Promise<Pick<FileRow, "id" | "object_key" | "upload_id">[]> {
+export async function findAbandonedUploads(
+  db: Sql,
+  limit: number,
+): Promise<Pick<FileRow, "id" | "object_key" | "upload_id">[]> {
   return db
     .selectFrom("files")
     .select(["id", "object_key", "upload_id"])

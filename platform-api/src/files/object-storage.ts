@@ -91,7 +91,9 @@ export function openObjectStorage(options: ObjectStorageOptions): ObjectStorage 
     },
     async read(key, start, end) {
       if (end <= start) return Buffer.alloc(0);
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end - 1}` }));
+      const { Body } = await client.send(
+        new GetObjectCommand({ ...at(key), Range: `bytes=${start}-${end - 1}` }),
+      );
       return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
     },
     async open(key) {

@@ -45,15 +45,23 @@ export function objectUploads(client: S3Client, signer: S3Client, bucket: string
   const at = ({ key, uploadId }: UploadAt) => ({ Bucket: bucket, Key: key, UploadId: uploadId });
   return {
     async begin(key, contentType) {
-      const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: contentType });
+      const command = new CreateMultipartUploadCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentType: contentType,
+      });
       const { UploadId } = await client.send(command);
       if (UploadId === undefined) throw new Error("The store began an upload without an id.");
       return UploadId;
     },
     signPart: (upload, number, size) =>
-      getSignedUrl(signer, new UploadPartCommand({ ...at(upload), PartNumber: number, ContentLength: size }), {
-        expiresIn: PART_URL_SECONDS,
-      }),
+      getSignedUrl(
+        signer,
+        new UploadPartCommand({ ...at(upload), PartNumber: number, ContentLength: size }),
+        {
+          expiresIn: PART_URL_SECONDS,
+        },
+      ),
     async parts(upload) {
       const parts: ArrivedPart[] = [];
       try {

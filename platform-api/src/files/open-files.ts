@@ -14,8 +14,12 @@ export interface OpenFiles {
 /** Opens the store that the configuration names, or starts the embedded one; the bucket is there afterwards. */
 export async function openFiles(config: Config, onFault: (error: unknown) => void): Promise<OpenFiles> {
   const { files } = config;
-  const credentials = configured(config) ?? (await keepCredentials(path.join(config.dataDir, "files", "credentials.json")));
-  const embedded = files.embeddedPort === null ? null : await startEmbedded(config, files.embeddedPort, credentials, onFault);
+  const credentials =
+    configured(config) ?? (await keepCredentials(path.join(config.dataDir, "files", "credentials.json")));
+  const embedded =
+    files.embeddedPort === null
+      ? null
+      : await startEmbedded(config, files.embeddedPort, credentials, onFault);
   const objects = openObjectStorage({
     endpoint: files.endpoint ?? `http://${reachable(config.host)}:${files.embeddedPort}`,
     publicUrl: files.url,
@@ -41,7 +45,12 @@ function configured({ files }: Config): Credentials | null {
   return accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
 }
 
-function startEmbedded(config: Config, port: number, credentials: Credentials, onFault: (error: unknown) => void): Promise<DiskStore> {
+function startEmbedded(
+  config: Config,
+  port: number,
+  credentials: Credentials,
+  onFault: (error: unknown) => void,
+): Promise<DiskStore> {
   return startDiskStore({
     directory: path.join(config.dataDir, "files", "buckets"),
     host: config.host,

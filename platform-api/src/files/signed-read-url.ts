@@ -19,6 +19,8 @@ export async function linkToFile(services: Services, principal: Principal, fileI
   if (file.state !== "ready") throw new ApiError(409, "file_not_ready", "This file is not ready.");
   const expires_at = new Date(Date.now() + READ_SECONDS * 1000).toISOString();
   const { object_key: key, name, content_type: contentType } = file;
-  const url = publicFileUrl(file.public_key) ?? (await signedReadUrl(services, { key, name, contentType, inline: true }));
+  const url =
+    publicFileUrl(file.public_key) ??
+    (await signedReadUrl(services, { key, name, contentType, inline: true }));
   return { url, expires_at };
 }

@@ -20,7 +20,9 @@ export const uploadsRoutes = (services: Services): Handlers<typeof uploads> => (
   complete: async ({ params, body, principal }) => ({
     file: toFile(await completeUpload(services, principal, params.fileId, body.parts)),
   }),
-  abort: async ({ params, principal }) => ({ file: toFile(await abortUpload(services, principal, params.fileId)) }),
+  abort: async ({ params, principal }) => ({
+    file: toFile(await abortUpload(services, principal, params.fileId)),
+  }),
   link: ({ params, principal }) => linkToFile(services, principal, params.fileId),
 });
 

@@ -29,9 +29,15 @@ export async function createUpload(services: Services, principal: Principal, cla
   const { purpose, name, size } = claim;
   const file = { id, owner_id: principal.userId, purpose, object_key, upload_id, name, size, content_type };
   try {
-    const added = await services.db.as(askerOf(principal)).write((db) => insertUploadBelow(db, MOST_PENDING, file));
+    const added = await services.db
+      .as(askerOf(principal))
+      .write((db) => insertUploadBelow(db, MOST_PENDING, file));
     if (!added) {
-      throw new ApiError(409, "too_many_uploads", `You have ${MOST_PENDING} unfinished uploads. Finish or cancel one first.`);
+      throw new ApiError(
+        409,
+        "too_many_uploads",
+        `You have ${MOST_PENDING} unfinished uploads. Finish or cancel one first.`,
+      );
     }
   } catch (error) {
     await services.objects.uploads.abort({ key: object_key, uploadId: upload_id });
@@ -53,7 +59,12 @@ export async function arrivedParts(services: Services, file: FileRow) {
 }
 
 /** Addresses for some parts. Throws 422 `no_such_part`, 409 when the upload has ended. */
-export async function signParts(services: Services, principal: Principal, fileId: string, numbers: readonly number[]) {
+export async function signParts(
+  services: Services,
+  principal: Principal,
+  fileId: string,
+  numbers: readonly number[],
+) {
   const file = await getFile(services, principal, fileId);
   if (file.state !== "uploading") throw uploadEnded(file);
   const expires_at = new Date(Date.now() + PART_URL_SECONDS * 1000).toISOString();
@@ -68,10 +79,16 @@ export async function signParts(services: Services, principal: Principal, fileId
 }
 
 /** Gives an upload up. A second time answers the same; throws 409 when it had ended otherwise. */
-export async function abortUpload(services: Services, principal: Principal, fileId: string): Promise<FileRow> {
+export async function abortUpload(
+  services: Services,
+  principal: Principal,
+  fileId: string,
+): Promise<FileRow> {
   const { db, objects } = services;
   const file = await getFile(services, principal, fileId);
-  const aborted = await db.as(askerOf(principal)).write((sql) => settleFile(sql, fileId, { state: "aborted" }));
+  const aborted = await db
+    .as(askerOf(principal))
+    .write((sql) => settleFile(sql, fileId, { state: "aborted" }));
   if (aborted === undefined) {
     const now = await getFile(services, principal, fileId);
     if (now.state !== "aborted") throw uploadEnded(now);
@@ -89,7 +106,9 @@ export function uploadOf(file: Pick<FileRow, "object_key" | "upload_id">): Uploa
 
 /** The refusal for an upload that takes nothing more. */
 export function uploadEnded(file: FileRow): ApiError {
-  if (file.state === "refused") return new ApiError(422, "file_refused", file.reason ?? "This file was refused.");
-  if (file.state === "aborted") return new ApiError(409, "upload_aborted", "This upload was cancelled. Please upload the file again.");
+  if (file.state === "refused")
+    return new ApiError(422, "file_refused", file.reason ?? "This file was refused.");
+  if (file.state === "aborted")
+    return new ApiError(409, "upload_aborted", "This upload was cancelled. Please upload the file again.");
   return new ApiError(409, "upload_complete", "This upload is complete already.");
 }

@@ -1,12 +1,19 @@
-import { fromKysely, PgBoss } from "pg-boss";
+import { fromKysely, PgBoss, type Job, type JobResult } from "pg-boss";
 import { Client } from "pg";
 import type { Sql } from "#api/db/database";
 import type { Queue, Worker } from "./queue.ts";
 
 const SCHEMA = "pgboss";
 const CONNECTIONS = 4;
-/** Jobs of one queue that a node works on side by side. */
-const AT_ONCE = 4;
+const WORK = {
+  // Jobs of one queue that a node works on side by side; each succeeds or fails alone.
+  batchSize: 8,
+  perJobResults: true,
+  // Without the burst, a queue that notifies drains one batch at each polling; it needs a batch of more than one.
+  burstWhenBatchFull: true,
+  // Notices wake a worker; polling finds what became due by time, such as a retry.
+  notifyPollingIntervalSeconds: 5,
+} as const;
 const STOP_MS = 10_000;
 
 /** Work that happens after the answer. */
@@ -28,7 +35,12 @@ export async function startJobs(
   queues: readonly Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">[],
   onFault: (error: unknown) => void,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: CONNECTIONS, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    useListenNotify: true,
+  });
   boss.on("error", onFault);
   await boss.start();
   try {
@@ -47,18 +59,18 @@ export async function startJobs(
       await boss.send(queue.name, data, { db: fromKysely(db) });
     },
     async work({ queue, handle, cron }) {
-      // Without the burst a queue that notifies drains one batch every thirty seconds.
-      const options = { batchSize: 1, localConcurrency: AT_ONCE, burstWhenBatchFull: true } as const;
-      await boss.work<unknown>(queue.name, options, async (jobs) => {
-        for (const job of jobs) {
-          try {
-            await handle(queue.data.parse(job.data ?? {}));
-          } catch (error) {
-            onFault(error);
-            throw error;
-          }
+      const attempt = async (job: Job<unknown>): Promise<JobResult> => {
+        try {
+          await handle(queue.data.parse(job.data ?? {}));
+          return { id: job.id, status: "completed" };
+        } catch (error) {
+          onFault(error);
+          return { id: job.id, status: "failed", output: { message: String(error) } };
         }
-      });
+      };
+      await boss.work<unknown, JobResult[], typeof WORK>(queue.name, WORK, (batch) =>
+        Promise.all(batch.map(attempt)),
+      );
       if (cron !== undefined) await boss.schedule(queue.name, cron);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),

@@ -12,10 +12,20 @@ export const deliverMailQueue: Queue<{ mailId: string }> = {
 };
 
 /** Forgets mails that were sent a month ago. */
-export const sweepMailsQueue: Queue<object> = { name: "mail.sweep", data: Nothing, retryLimit: 2, retryDelay: 60 };
+export const sweepMailsQueue: Queue<object> = {
+  name: "mail.sweep",
+  data: Nothing,
+  retryLimit: 2,
+  retryDelay: 60,
+};
 
 /** Gives abandoned uploads up. */
-export const sweepUploadsQueue: Queue<object> = { name: "files.sweep", data: Nothing, retryLimit: 2, retryDelay: 60 };
+export const sweepUploadsQueue: Queue<object> = {
+  name: "files.sweep",
+  data: Nothing,
+  retryLimit: 2,
+  retryDelay: 60,
+};
 
 /** Every kind of job that the product knows. */
 export const queues = [deliverMailQueue, sweepMailsQueue, sweepUploadsQueue];

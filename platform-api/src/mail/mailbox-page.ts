@@ -18,12 +18,18 @@ export function mailboxPage(mails: readonly Listed[]): string {
   );
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Written</th><th>State</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   const body = mails.length === 0 ? `<p class="quiet">No mail yet.</p>` : table;
-  return page("Mailbox", `<h1>Mailbox</h1><p class="quiet">Mails stay here because no mail server is set (SMTP_URL).</p>${body}`);
+  return page(
+    "Mailbox",
+    `<h1>Mailbox</h1><p class="quiet">Mails stay here because no mail server is set (SMTP_URL).</p>${body}`,
+  );
 }
 
 /** One mail: its text with its links, and its HTML in a frame of its own. */
 export function mailPage(mail: MailRow): string {
-  const html = mail.body_html === null ? "" : `<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="" src="/dev/mailbox/${mail.id}/html"></iframe>`;
+  const html =
+    mail.body_html === null
+      ? ""
+      : `<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="" src="/dev/mailbox/${mail.id}/html"></iframe>`;
   return page(
     mail.subject,
     `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
@@ -42,11 +48,19 @@ function page(title: string, body: string): string {
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join("");
 }
 
 function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  const entities: Readonly<Record<string, string>> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -28,10 +28,17 @@ export async function listMails(db: Sql, limit: number) {
 }
 
 export async function markMailSent(db: Sql, mailId: string): Promise<void> {
-  await db.updateTable("mails").set({ sent_at: sql<string>`now()` }).where("id", "=", mailId).execute();
+  await db
+    .updateTable("mails")
+    .set({ sent_at: sql<string>`now()` })
+    .where("id", "=", mailId)
+    .execute();
 }
 
 /** Removes mails that were sent over thirty days ago. */
 export async function removeOldMails(db: Sql): Promise<void> {
-  await db.deleteFrom("mails").where("sent_at", "<", sql<string>`now() - interval '30 days'`).execute();
+  await db
+    .deleteFrom("mails")
+    .where("sent_at", "<", sql<string>`now() - interval '30 days'`)
+    .execute();
 }

@@ -19,6 +19,12 @@ export interface Mail {
 export async function sendMail({ jobs }: Services, db: Sql, mail: Mail): Promise<void> {
   const id = uuidv7();
   const subject = mail.subject.replace(/\s+/g, " ").trim();
-  await insertMail(db, { id, to_address: mail.to, subject, body_text: mail.text, body_html: mail.html ?? null });
+  await insertMail(db, {
+    id,
+    to_address: mail.to,
+    subject,
+    body_text: mail.text,
+    body_html: mail.html ?? null,
+  });
   await jobs.send(db, deliverMailQueue, { mailId: id });
 }

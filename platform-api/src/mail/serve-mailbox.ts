@@ -5,9 +5,11 @@ import { mailboxPage, mailboxStyle, mailPage } from "./mailbox-page.ts";
 import { findMail, listMails, type MailRow } from "./mails.sql.ts";
 
 const SHOWN = 200;
-const POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** The mail's own HTML: shown, and nothing in it runs, loads or leads away. */
-const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -18,7 +20,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function serveMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (config.production || config.smtpUrl !== null) return;
   const worker = db.as({ role: "worker" });
-  const hosts = new Set([new URL(config.publicUrl).host, `localhost:${config.port}`, `127.0.0.1:${config.port}`]);
+  const hosts = new Set([
+    new URL(config.publicUrl).host,
+    `localhost:${config.port}`,
+    `127.0.0.1:${config.port}`,
+  ]);
 
   const mailOf = async (mailId: string): Promise<MailRow> => {
     const mail = UUID.test(mailId) ? await worker.read((sql) => findMail(sql, mailId)) : undefined;
@@ -29,19 +35,27 @@ export function serveMailbox(app: FastifyInstance, { config, db }: Services): vo
   void app.register(
     async (mailbox) => {
       mailbox.addHook("onRequest", async (request, reply) => {
-        if (!hosts.has(request.host)) throw new ApiError(404, "not_found", "There is nothing at this address.");
+        if (!hosts.has(request.host))
+          throw new ApiError(404, "not_found", "There is nothing at this address.");
         void reply.header("content-security-policy", POLICY).header("cache-control", "no-store");
         void reply.header("referrer-policy", "no-referrer");
       });
-      mailbox.get("/", async (_, reply) => reply.type("text/html").send(mailboxPage(await worker.read((sql) => listMails(sql, SHOWN)))));
-      mailbox.get("/style.css", (_, reply) => reply.type("text/css").send(mailboxStyle));
+      mailbox.get("/", async (_, reply) =>
+        reply
+          .type("text/html; charset=utf-8")
+          .send(mailboxPage(await worker.read((sql) => listMails(sql, SHOWN)))),
+      );
+      mailbox.get("/style.css", (_, reply) => reply.type("text/css; charset=utf-8").send(mailboxStyle));
       mailbox.get<{ Params: { mailId: string } }>("/:mailId", async ({ params }, reply) =>
-        reply.type("text/html").send(mailPage(await mailOf(params.mailId))),
+        reply.type("text/html; charset=utf-8").send(mailPage(await mailOf(params.mailId))),
       );
       mailbox.get<{ Params: { mailId: string } }>("/:mailId/html", async ({ params }, reply) => {
         const { body_html } = await mailOf(params.mailId);
         if (body_html === null) throw new ApiError(404, "not_found", "This mail has no HTML.");
-        return reply.header("content-security-policy", MAIL_POLICY).type("text/html").send(body_html);
+        return reply
+          .header("content-security-policy", MAIL_POLICY)
+          .type("text/html; charset=utf-8")
+          .send(body_html);
       });
     },
     { prefix: "/dev/mailbox" },

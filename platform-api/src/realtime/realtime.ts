@@ -64,17 +64,18 @@ function admit(services: Services, namespace: Namespace): void {
   namespace.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     const found = typeof token === "string" ? principalOfToken(services, token) : Promise.resolve(null);
-    found.then(
-      (principal) => {
-        if (principal === null) return next(new Error("session_expired"));
+    found
+      .then((principal) => {
+        if (principal === null) throw new Error("session_expired");
         (socket as Live).data.principal = principal;
         const rooms = [`user:${principal.userId}`, `session:${principal.sessionId}`];
         if (principal.organization) rooms.push(`org:${principal.organization.id}`);
-        void socket.join(rooms);
-        next();
-      },
-      () => next(new Error("unavailable")),
-    );
+        return socket.join(rooms);
+      })
+      .then(
+        () => next(),
+        (error: Error) => next(error.message === "session_expired" ? error : new Error("unavailable")),
+      );
   });
 }
 

@@ -16,9 +16,8 @@ export function daysAgo(demo: Demo, days: number): Date {
   return new Date(demo.now.getTime() - days * DAY_MS);
 }
 
-
 /** Adds many rows in statements of a size that PostgreSQL takes. */
-export async function insertMany<T extends keyof DB & string>(
+export async function insertMany<T extends keyof DB>(
   demo: Demo,
   table: T,
   rows: readonly Insertable<DB[T]>[],

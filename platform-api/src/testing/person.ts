@@ -28,10 +28,11 @@ export async function callAs<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
 ): Promise<ReplyOf<E>> {
   const { params = {}, query, body } = request as {
     params?: Record<string, string>;
-    query?: Record<string, string>;
+    query?: Record<string, unknown>;
     body?: object;
   };
   const url = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -39,6 +40,7 @@ export async function callAs<E extends Endpoint>(
     method: endpoint.method,
     url: `/api${url}`,
     headers,
+    remoteAddress,
     ...(query ? { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) } : {}),
     ...(body ? { payload: body } : {}),
   });
@@ -48,18 +50,26 @@ export async function callAs<E extends Endpoint>(
   throw new ApiError(answer.statusCode, code, message, details, requestId);
 }
 
+let addresses = 0;
+
+/** Each account from an address of its own, so that only tests of the rate limit meet it. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.1.${addresses >> 8}.${addresses & 255}`;
+}
+
 /** A company's administrator. */
 export async function employer(app: TestApp, company = "Acme"): Promise<Person> {
   const email = `${randomUUID()}@employer.test`;
   const body = { company_name: company, first_name: "Ada", last_name: "Admin", email, password: PASSWORD };
-  return person(app, await callAs(app, employerAuth.signup, { body }));
+  return person(app, await callAs(app, employerAuth.signup, { body }, {}, nextAddress()));
 }
 
 /** Somebody who looks for work. */
 export async function candidate(app: TestApp, name = "Kofi"): Promise<Person> {
   const email = `${randomUUID()}@candidate.test`;
   const body = { first_name: name, last_name: "Mensah", email, password: PASSWORD };
-  return person(app, await callAs(app, auth.signup, { body }));
+  return person(app, await callAs(app, auth.signup, { body }, {}, nextAddress()));
 }
 
 /** A colleague of `admin` with a role and permissions of their own. */

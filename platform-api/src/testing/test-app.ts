@@ -8,47 +8,69 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import { createTestDatabase } from "@loubby/tooling/test-database";
 import { type App, buildApp } from "#api/app";
-import { type Config, readConfig } from "#api/config";
+import { readConfig } from "#api/config";
 import { migrate } from "#api/db/migrate";
 import type { Services } from "#api/services";
 import { startServices } from "#api/start-services";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
 
-/** The application on a database of its own. */
+/** The whole application on a database and a disk of its own. */
 export interface TestApp extends App {
   readonly services: Services;
+  /** What failed beside requests since the start. */
+  readonly faults: unknown[];
 }
 
-/**
- * Builds the whole application on a fresh, migrated database, with a file store of its own; all of it goes when the
- * test ends.
- */
-export async function testApp(t: TestContext, settings: Partial<Config> = {}): Promise<TestApp> {
+/** A test application that its opener closes; `close` removes its database and files. */
+export interface OpenTestApp extends TestApp {
+  close(): Promise<void>;
+}
+
+/** Builds the whole application on a fresh, migrated database, with further settings as its environment. */
+export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<OpenTestApp> {
   const database = await createTestDatabase({
     fingerprint: fingerprint(),
     migrate: async (url) => void (await migrate(url)),
   });
   const dataDir = await mkdtemp(path.join(tmpdir(), "loubby-test-"));
+  const filesPort = await freePort();
   const config = readConfig({
     DATABASE_URL: database.url,
     DATABASE_POOL: "8",
     DATA_DIR: dataDir,
-    FILES_PORT: String(await freePort()),
+    REMOTES_DIR: path.join(dataDir, "remotes"),
+    FILES_PORT: String(filesPort),
+    FILES_URL: `http://127.0.0.1:${filesPort}`,
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    ...environment,
   });
   const faults: unknown[] = [];
-  const { services, stop } = await startServices({ ...config, ...settings }, (fault) => faults.push(fault));
+  const { services, stop } = await startServices(config, (fault) => faults.push(fault));
   const app = await buildApp(services);
+  return {
+    ...app,
+    services,
+    faults,
+    async close() {
+      await services.realtime?.close();
+      await app.http.close();
+      await stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same for one test: it closes by itself, and fails the test when anything failed beside its requests. */
+export async function testApp(t: TestContext, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const app = await openTestApp(environment);
   t.after(async () => {
-    await app.http.close();
-    await stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-    if (faults.length > 0) throw new AggregateError(faults, "Something failed beside the requests.");
+    await app.close();
+    if (app.faults.length > 0) throw new AggregateError(app.faults, "Something failed beside the requests.");
   });
-  return { ...app, services };
+  return app;
 }
 
 async function freePort(): Promise<number> {

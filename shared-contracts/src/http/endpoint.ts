@@ -57,7 +57,7 @@ export function endpoints<S extends SchemaTable>() {
     resource: string,
     table: D & { readonly [K in Exclude<keyof D, keyof S>]: never },
   ): Table<S, D> => {
-    const entries = Object.entries(table as Readonly<Record<string, EndpointData>>);
+    const entries = Object.entries<EndpointData>(table);
     const withIds = entries.map(([name, data]) => [name, { ...data, id: `${resource}.${name}` }]);
     return Object.fromEntries(withIds) as Table<S, D>;
   };

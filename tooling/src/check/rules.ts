@@ -19,7 +19,7 @@ const browser = "^(?:mfe-[^/]+|host-shell|shared-ui)/";
 const form = "-form\\.tsx?$";
 const schema = "\\.schema\\.ts$";
 /** Build files and tests lean on tooling; what ships does not. */
-const leansOnTooling = "^[^/]+/[^/]+\\.config\\.(?:ts|js)$|\\.test\\.tsx?$|/src/test/";
+const leansOnTooling = "^[^/]+/[^/]+\\.config\\.(?:ts|js)$|\\.test\\.tsx?$|/src/test/|/src/testing/";
 /** Plain data of the shell's face; everything else there may hold state that must exist once. */
 const shellData = "^shared-contracts/src/shell/(?:access|brand|formats|lists|permissions|plans|routes)\\.ts$";
 

@@ -57,7 +57,11 @@ async function nameCurrent(results: readonly Built[]): Promise<void> {
   const file = path.join(remotesDir, "current.json");
   const before = existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Record<string, string>) : {};
   const now = Object.fromEntries(results.map(({ name, dir }) => [name, path.basename(dir)]));
-  await writeFile(file, JSON.stringify({ ...before, ...now }, null, 1));
+  // A remote that left the workspace, or whose builds were cleared away, is not current any more.
+  const standing = Object.entries({ ...before, ...now }).filter(([name, build]) =>
+    existsSync(path.join(remotesDir, name, build, "build.json")),
+  );
+  await writeFile(file, JSON.stringify(Object.fromEntries(standing), null, 1));
 }
 
 async function ensureBuilt(

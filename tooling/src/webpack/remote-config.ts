@@ -29,11 +29,7 @@ export async function readRemoteConfig(dir: string): Promise<RemoteConfig> {
 }
 
 /** Everything that is wrong with a config whose shape is right. */
-function problemsOf(
-  config: RemoteConfig,
-  packageName: string,
-  references: ModuleReferences,
-): string[] {
+function problemsOf(config: RemoteConfig, packageName: string, references: ModuleReferences): string[] {
   const problems: string[] = [];
   if (config.name !== packageName)
     problems.push(`name is "${config.name}", but the package is "${packageName}"`);

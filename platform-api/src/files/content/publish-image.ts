@@ -15,7 +15,11 @@ export interface PublicImageKind {
  * Re-encodes a picture as a square WebP without its metadata and puts it where everybody can read it, under the hash
  * of its bytes. Answers the public key, or null when the picture cannot be read.
  */
-export async function publishImage(objects: ObjectStorage, kind: PublicImageKind, picture: Buffer): Promise<string | null> {
+export async function publishImage(
+  objects: ObjectStorage,
+  kind: PublicImageKind,
+  picture: Buffer,
+): Promise<string | null> {
   const webp = await encode(picture, kind.side);
   if (webp === null) return null;
   const key = `cdn/${kind.folder}/${createHash("sha256").update(webp).digest("hex")}.webp`;

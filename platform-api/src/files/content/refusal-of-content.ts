@@ -14,7 +14,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   pdf: async (_, head, ending) => (head.subarray(0, 1024).includes("%PDF-") ? null : notA(ending)),
   docx: async (source, head, ending) => {
     const names = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
-    if (!names?.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/"))) return notA(ending);
+    if (!names?.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/")))
+      return notA(ending);
     return names.some((name) => /vbaProject\.bin$|vbaData\.xml$/i.test(name)) ? MACROS : null;
   },
   odt: async (source, head, ending) => {
@@ -49,7 +50,8 @@ export async function refusalOfContent(name: string, source: ByteSource): Promis
 }
 
 function notA(ending: string): string {
-  return `This is not a ${ending.toUpperCase()} file, although its name says so.`;
+  const article = /^[or]/.test(ending) ? "an" : "a";
+  return `This is not ${article} ${ending.toUpperCase()} file, although its name says so.`;
 }
 
 function startsWith(head: Buffer, magic: string): boolean {

@@ -20,7 +20,7 @@ export async function zipEntries(source: ByteSource): Promise<string[] | null> {
 
 function namesOf(directory: Buffer): string[] | null {
   const names: string[] = [];
-  for (let at = 0; at < directory.length; ) {
+  for (let at = 0; at < directory.length;) {
     if (directory.indexOf(DIRECTORY_ENTRY, at) !== at || at + 46 > directory.length) return null;
     const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
     names.push(directory.toString("utf8", at + 46, nameEnd));

@@ -50,9 +50,13 @@ export function authorize(request: S3Request, credentials: Credentials, region: 
 function readClaim(request: S3Request): Claim {
   const header = headerOf(request, "authorization");
   const presigned = request.query.get("X-Amz-Algorithm");
-  if (header !== undefined && presigned !== undefined) throw new S3Error("InvalidArgument", "Two signatures are given.");
+  if (header !== undefined && presigned !== undefined)
+    throw new S3Error("InvalidArgument", "Two signatures are given.");
   if (presigned !== undefined) return claimOfQuery(request.query, presigned);
-  const match = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([^,\s]+)$/.exec(header ?? "");
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([^,\s]+)$/.exec(
+      header ?? "",
+    );
   const [, credential, signedHeaders, signature] = match ?? [];
   const date = headerOf(request, "x-amz-date");
   const payloadHash = headerOf(request, "x-amz-content-sha256");
@@ -66,15 +70,25 @@ function claimOfQuery(query: ReadonlyMap<string, string>, algorithm: string): Cl
   const signature = query.get("X-Amz-Signature");
   const date = query.get("X-Amz-Date");
   const life = Number(query.get("X-Amz-Expires"));
-  if (algorithm !== "AWS4-HMAC-SHA256" || !credential || !signedHeaders || !signature || !date) throw new S3Error("AccessDenied");
+  if (algorithm !== "AWS4-HMAC-SHA256" || !credential || !signedHeaders || !signature || !date)
+    throw new S3Error("AccessDenied");
   if (!Number.isInteger(life) || life < 1 || life > LONGEST_LIFE_SECONDS) throw new S3Error("AccessDenied");
-  return { credential, signedHeaders, signature, date, payloadHash: query.get("X-Amz-Content-Sha256") ?? "UNSIGNED-PAYLOAD", life };
+  return {
+    credential,
+    signedHeaders,
+    signature,
+    date,
+    payloadHash: query.get("X-Amz-Content-Sha256") ?? "UNSIGNED-PAYLOAD",
+    life,
+  };
 }
 
 /** A header that changes what is done must be one that the signer saw. */
 function checkHeadersAreSigned(request: S3Request, names: readonly string[]): void {
   const signed = new Set(names);
-  const unsigned = Object.keys(request.message.headers).find((name) => name.startsWith("x-amz-") && !signed.has(name));
+  const unsigned = Object.keys(request.message.headers).find(
+    (name) => name.startsWith("x-amz-") && !signed.has(name),
+  );
   if (!signed.has("host") || unsigned !== undefined) {
     throw new S3Error("AccessDenied", "There were headers present in the request which were not signed.");
   }

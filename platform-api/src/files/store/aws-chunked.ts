@@ -42,9 +42,11 @@ export class AwsChunkedDecoder extends Transform {
 
   #takeLine(): boolean {
     if (this.#pending.length === 0) return false;
-    if (this.#expects === "nothing") throw new S3Error("InvalidArgument", "There is content behind the last chunk.");
+    if (this.#expects === "nothing")
+      throw new S3Error("InvalidArgument", "There is content behind the last chunk.");
     const end = this.#pending.indexOf(LINE_END);
-    if (end > LINE_BYTES || (end < 0 && this.#pending.length > LINE_BYTES)) throw new S3Error("IncompleteBody");
+    if (end > LINE_BYTES || (end < 0 && this.#pending.length > LINE_BYTES))
+      throw new S3Error("IncompleteBody");
     if (end < 0) return false;
     const line = this.#pending.toString("latin1", 0, end);
     this.#pending = this.#pending.subarray(end + LINE_END.length);
@@ -64,7 +66,8 @@ export class AwsChunkedDecoder extends Transform {
       this.#expects = "nothing";
     } else {
       const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      if (name === "" || this.trailers.size === TRAILERS) throw new S3Error("InvalidArgument", "A trailer is not valid.");
+      if (name === "" || this.trailers.size === TRAILERS)
+        throw new S3Error("InvalidArgument", "A trailer is not valid.");
       this.trailers.set(name.toLowerCase(), value.trim());
     }
   }

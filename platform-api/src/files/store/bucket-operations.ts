@@ -16,8 +16,11 @@ export const listObjects: Operation = async ({ request, response, bucket }) => {
   const delimiter = query.get("delimiter") ?? "";
   const most = count(request, "max-keys", PAGE, PAGE);
   const token = query.get("continuation-token");
-  const after = token === undefined ? (query.get("start-after") ?? "") : Buffer.from(token, "base64url").toString();
-  const entries = grouped(await bucket.list(prefix), prefix, delimiter).filter(({ name }) => isAfter(name, after));
+  const after =
+    token === undefined ? (query.get("start-after") ?? "") : Buffer.from(token, "base64url").toString();
+  const entries = grouped(await bucket.list(prefix), prefix, delimiter).filter(({ name }) =>
+    isAfter(name, after),
+  );
   const page = entries.slice(0, most);
   const truncated = page.length < entries.length && most > 0;
   const name = query.get("encoding-type") === "url" ? encodeURIComponent : (text: string) => text;

@@ -62,7 +62,11 @@ export class BucketStore {
   }
 
   /** Makes the synced file `draft` the content of `key`. */
-  async put(key: string, draft: string, about: Omit<StoredObject, "key" | "file" | "modified">): Promise<StoredObject> {
+  async put(
+    key: string,
+    draft: string,
+    about: Omit<StoredObject, "key" | "file" | "modified">,
+  ): Promise<StoredObject> {
     const record = this.#recordOf(key);
     return this.#turns.take(record, async () => {
       const directory = path.dirname(record);

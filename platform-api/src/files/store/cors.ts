@@ -9,7 +9,10 @@ export function answerCors(origin: string, request: IncomingMessage, response: S
   response.setHeader("Vary", "Origin");
   if (allowed) {
     response.setHeader("Access-Control-Allow-Origin", origin);
-    response.setHeader("Access-Control-Expose-Headers", "ETag, Content-Length, Content-Range, Content-Disposition");
+    response.setHeader(
+      "Access-Control-Expose-Headers",
+      "ETag, Content-Length, Content-Range, Content-Disposition",
+    );
   }
   if (request.method !== "OPTIONS") return false;
   if (allowed) {

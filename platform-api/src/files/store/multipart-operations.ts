@@ -1,5 +1,14 @@
 import { count, keptHeaders, need, type Operation, sendXml } from "./operation.ts";
-import { abortUpload, beginUpload, completeUpload, getUpload, listParts, listUploads, MOST_PARTS, putPart } from "./multipart-store.ts";
+import {
+  abortUpload,
+  beginUpload,
+  completeUpload,
+  getUpload,
+  listParts,
+  listUploads,
+  MOST_PARTS,
+  putPart,
+} from "./multipart-store.ts";
 import { receiveBody, receiveText } from "./receive-body.ts";
 import { S3Error } from "./s3-error.ts";
 import { headerOf } from "./s3-request.ts";
@@ -31,7 +40,11 @@ export const finishUpload: Operation = async ({ request, response, bucket, paylo
     etag: onlyText(part, "ETag").replaceAll('"', ""),
   }));
   const object = await completeUpload(bucket, request.key, need(request, "uploadId"), named);
-  sendXml(response, "CompleteMultipartUploadResult", { Bucket: request.bucket, Key: request.key, ETag: `"${object.etag}"` });
+  sendXml(response, "CompleteMultipartUploadResult", {
+    Bucket: request.bucket,
+    Key: request.key,
+    ETag: `"${object.etag}"`,
+  });
 };
 
 export const dropUpload: Operation = async ({ request, response, bucket }) => {
@@ -68,7 +81,8 @@ export const sendUploads: Operation = async ({ request, response, bucket }) => {
   const most = count(request, "max-uploads", PAGE, PAGE);
   const uploads = (await listUploads(bucket)).filter((upload) => upload.key.startsWith(prefix));
   const after = request.query.get("upload-id-marker");
-  const rest = after === undefined ? uploads : uploads.slice(uploads.findIndex((upload) => upload.id === after) + 1);
+  const rest =
+    after === undefined ? uploads : uploads.slice(uploads.findIndex((upload) => upload.id === after) + 1);
   const page = rest.slice(0, most);
   const last = page.length < rest.length ? page.at(-1) : undefined;
   sendXml(response, "ListMultipartUploadsResult", {
@@ -83,6 +97,7 @@ export const sendUploads: Operation = async ({ request, response, bucket }) => {
 
 function partNumber(text: string): number {
   const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > MOST_PARTS) throw new S3Error("InvalidArgument", "Part numbers go from 1 to 10000.");
+  if (number < 1 || number > MOST_PARTS)
+    throw new S3Error("InvalidArgument", "Part numbers go from 1 to 10000.");
   return number;
 }

@@ -35,11 +35,17 @@ export interface StoredPart {
 const turns = new Turns();
 
 /** Begins an upload; answers its id, which nobody can guess. */
-export async function beginUpload(bucket: BucketStore, upload: Omit<PendingUpload, "id" | "initiated">): Promise<string> {
+export async function beginUpload(
+  bucket: BucketStore,
+  upload: Omit<PendingUpload, "id" | "initiated">,
+): Promise<string> {
   const id = randomBytes(24).toString("base64url");
   const directory = directoryOf(bucket, id);
   await makeDirectory(directory);
-  await replaceFile(path.join(directory, "upload.json"), JSON.stringify({ ...upload, initiated: new Date().toISOString() }));
+  await replaceFile(
+    path.join(directory, "upload.json"),
+    JSON.stringify({ ...upload, initiated: new Date().toISOString() }),
+  );
   return id;
 }
 
@@ -47,7 +53,9 @@ export async function beginUpload(bucket: BucketStore, upload: Omit<PendingUploa
 export async function getUpload(bucket: BucketStore, key: string, id: string): Promise<PendingUpload> {
   if (!/^[\w-]{32}$/.test(id)) throw new S3Error("NoSuchUpload");
   try {
-    const upload = Upload.parse(JSON.parse(await readFile(path.join(directoryOf(bucket, id), "upload.json"), "utf8")));
+    const upload = Upload.parse(
+      JSON.parse(await readFile(path.join(directoryOf(bucket, id), "upload.json"), "utf8")),
+    );
     if (upload.key === key) return { ...upload, id };
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -56,13 +64,20 @@ export async function getUpload(bucket: BucketStore, key: string, id: string): P
 }
 
 /** Makes the synced file `draft` a part; the entity tag is in the part's name, so a rename is the whole write. */
-export async function putPart(bucket: BucketStore, upload: PendingUpload, number: number, draft: string, md5: string): Promise<void> {
+export async function putPart(
+  bucket: BucketStore,
+  upload: PendingUpload,
+  number: number,
+  draft: string,
+  md5: string,
+): Promise<void> {
   const directory = directoryOf(bucket, upload.id);
   try {
     await rename(draft, path.join(directory, `${number}.${md5}`));
     await syncDirectory(directory);
     for (const name of await readdir(directory)) {
-      if (name.startsWith(`${number}.`) && name !== `${number}.${md5}`) await rm(path.join(directory, name), { force: true });
+      if (name.startsWith(`${number}.`) && name !== `${number}.${md5}`)
+        await rm(path.join(directory, name), { force: true });
     }
   } catch (error) {
     await rm(draft, { force: true });
@@ -95,7 +110,10 @@ export async function completeUpload(
     const parts = choose(await listParts(bucket, upload), named);
     const draft = bucket.draft();
     const files = parts.map((part) => path.join(directoryOf(bucket, id), `${part.number}.${part.etag}`));
-    await joinInto(draft, files.map((file) => () => createReadStream(file)));
+    await joinInto(
+      draft,
+      files.map((file) => () => createReadStream(file)),
+    );
     const digests = Buffer.concat(parts.map((part) => Buffer.from(part.etag, "hex")));
     const object = await bucket.put(key, draft, {
       size: parts.reduce((sum, part) => sum + part.size, 0),
@@ -128,7 +146,10 @@ export async function listUploads(bucket: BucketStore): Promise<PendingUpload[]>
   return uploads.sort((a, b) => a.initiated.localeCompare(b.initiated));
 }
 
-function choose(stored: readonly StoredPart[], named: readonly { number: number; etag: string }[]): StoredPart[] {
+function choose(
+  stored: readonly StoredPart[],
+  named: readonly { number: number; etag: string }[],
+): StoredPart[] {
   if (named.length === 0) throw new S3Error("MalformedXML");
   const ascending = named.every(({ number }, index) => number > (named[index - 1]?.number ?? 0));
   if (!ascending) throw new S3Error("InvalidPartOrder");

@@ -17,12 +17,18 @@ const GUARD = {
 
 export const putObject: Operation = async (call) => {
   const { request, response, bucket, payloadHash } = call;
-  if (headerOf(request, "if-match") ?? headerOf(request, "if-none-match")) throw new S3Error("NotImplemented");
+  if (headerOf(request, "if-match") ?? headerOf(request, "if-none-match"))
+    throw new S3Error("NotImplemented");
   if (headerOf(request, "x-amz-copy-source") !== undefined) return copyObject(call);
   const tags = tagsOfHeader(request);
   const draft = bucket.draft();
   const { size, md5 } = await receiveBody(request, payloadHash, draft);
-  const object = await bucket.put(request.key, draft, { size, etag: md5, headers: keptHeaders(request), tags });
+  const object = await bucket.put(request.key, draft, {
+    size,
+    etag: md5,
+    headers: keptHeaders(request),
+    tags,
+  });
   response.writeHead(200, { ETag: `"${object.etag}"` }).end();
 };
 

@@ -18,7 +18,11 @@ export interface OperationCall {
 export type Operation = (call: OperationCall) => Promise<void>;
 
 /** Ends an answer with an XML document. */
-export function sendXml(response: ServerResponse, root: string, fields: { readonly [name: string]: XmlValue }): void {
+export function sendXml(
+  response: ServerResponse,
+  root: string,
+  fields: { readonly [name: string]: XmlValue },
+): void {
   response.writeHead(200, { "Content-Type": "application/xml" }).end(xmlDocument(root, fields));
 }
 
@@ -43,7 +47,9 @@ export function keptHeaders(request: S3Request): Record<string, string> {
     const kept = /^(?:content-(?:type|disposition|language)|cache-control|expires|x-amz-meta-.+)$/.test(name);
     if (kept) headers[name] = headerOf(request, name) ?? "";
   }
-  const encoding = headerOf(request, "content-encoding")?.split(",").map((one) => one.trim());
+  const encoding = headerOf(request, "content-encoding")
+    ?.split(",")
+    .map((one) => one.trim());
   const real = encoding?.filter((one) => one !== "aws-chunked").join(", ");
   return real ? { ...headers, "content-encoding": real } : headers;
 }

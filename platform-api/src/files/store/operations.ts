@@ -1,5 +1,12 @@
 import { headBucket, listObjects } from "./bucket-operations.ts";
-import { createUpload, dropUpload, finishUpload, sendParts, sendUploads, uploadPart } from "./multipart-operations.ts";
+import {
+  createUpload,
+  dropUpload,
+  finishUpload,
+  sendParts,
+  sendUploads,
+  uploadPart,
+} from "./multipart-operations.ts";
 import { getObject, putObject, removeObject } from "./object-operations.ts";
 import type { Operation } from "./operation.ts";
 import { S3Error } from "./s3-error.ts";

@@ -23,16 +23,23 @@ export interface ReceivedBody {
  * Streams the body into the new file `path` and syncs it. Throws, leaving no file, when it is too long, is cut
  * short, or differs from any checksum that came with it.
  */
-export async function receiveBody(request: S3Request, payloadHash: string, path: string): Promise<ReceivedBody> {
+export async function receiveBody(
+  request: S3Request,
+  payloadHash: string,
+  path: string,
+): Promise<ReceivedBody> {
   const chunked = payloadHash === STREAMING;
-  if (payloadHash.startsWith("STREAMING-") && !chunked) throw new S3Error("NotImplemented", "Chunk signatures are not read here.");
+  if (payloadHash.startsWith("STREAMING-") && !chunked)
+    throw new S3Error("NotImplemented", "Chunk signatures are not read here.");
   const declared = declaredLength(request, chunked);
   const handle = await open(path, "wx", 0o600);
   try {
     const meter = new Meter(declared);
     const decoder = new AwsChunkedDecoder();
     const write = (source: AsyncIterable<Buffer>) => handle.writeFile(source);
-    await (chunked ? pipeline(request.message, decoder, meter, write) : pipeline(request.message, meter, write));
+    await (chunked
+      ? pipeline(request.message, decoder, meter, write)
+      : pipeline(request.message, meter, write));
     meter.check(request, payloadHash, decoder.trailers);
     await handle.sync();
     return { size: meter.size, md5: meter.md5 };
@@ -55,14 +62,16 @@ export async function receiveText(request: S3Request, payloadHash: string): Prom
   }
   const body = Buffer.concat(chunks);
   const hash = createHash("sha256").update(body).digest("hex");
-  if (payloadHash !== "UNSIGNED-PAYLOAD" && payloadHash !== hash) throw new S3Error("XAmzContentSHA256Mismatch");
+  if (payloadHash !== "UNSIGNED-PAYLOAD" && payloadHash !== hash)
+    throw new S3Error("XAmzContentSHA256Mismatch");
   return body.toString("utf8");
 }
 
 function declaredLength(request: S3Request, chunked: boolean): number {
   const header = headerOf(request, chunked ? "x-amz-decoded-content-length" : "content-length");
   const length = Number(header);
-  if (header === undefined || !Number.isSafeInteger(length) || length < 0) throw new S3Error("MissingContentLength");
+  if (header === undefined || !Number.isSafeInteger(length) || length < 0)
+    throw new S3Error("MissingContentLength");
   if (length > LARGEST_BODY_BYTES) throw new S3Error("EntityTooLarge");
   return length;
 }
@@ -86,9 +95,14 @@ class Meter extends Transform {
     this.#declared = declared;
   }
 
-  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
+  override _transform(
+    chunk: Buffer,
+    _: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
     this.size += chunk.length;
-    if (this.size > this.#declared) return done(new S3Error("EntityTooLarge", "There is more content than was declared."));
+    if (this.size > this.#declared)
+      return done(new S3Error("EntityTooLarge", "There is more content than was declared."));
     this.#md5.update(chunk);
     this.#sha256.update(chunk);
     this.#crc32 = crc32(chunk, this.#crc32);
@@ -107,13 +121,19 @@ class Meter extends Transform {
     const crc = Buffer.alloc(4);
     crc.writeUInt32BE(this.#crc32);
     for (const [name, value] of checksumsOf(request, trailers)) {
-      if (name !== "x-amz-checksum-crc32") throw new S3Error("NotImplemented", `${name} is not checked here.`);
+      if (name !== "x-amz-checksum-crc32")
+        throw new S3Error("NotImplemented", `${name} is not checked here.`);
       if (value !== crc.toString("base64")) throw new S3Error("BadDigest");
     }
   }
 }
 
 function checksumsOf(request: S3Request, trailers: ReadonlyMap<string, string>): [string, string][] {
-  const headers = Object.keys(request.message.headers).map((name): [string, string] => [name, headerOf(request, name) ?? ""]);
-  return [...headers, ...trailers].filter(([name]) => /^x-amz-checksum-(?!type$|algorithm$|mode$)/.test(name));
+  const headers = Object.keys(request.message.headers).map((name): [string, string] => [
+    name,
+    headerOf(request, name) ?? "",
+  ]);
+  return [...headers, ...trailers].filter(([name]) =>
+    /^x-amz-checksum-(?!type$|algorithm$|mode$)/.test(name),
+  );
 }

@@ -56,7 +56,10 @@ function canonicalRequest({ method, path, query, headers, payloadHash }: SignedP
 
 /** Everything but RFC 3986's unreserved characters, as Amazon's `UriEncode`. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function sha256(text: string): string {

@@ -58,7 +58,9 @@ export async function startDiskStore(options: DiskStoreOptions): Promise<DiskSto
   const timer = setInterval(() => void sweep().catch(options.onFault), SWEEP_MS).unref();
 
   const server = createServer({ requestTimeout: REQUEST_MS }, (request, response) => {
-    answer(options, bucketAt, request, response).catch((error: unknown) => refuse(options, request, response, error));
+    answer(options, bucketAt, request, response).catch((error: unknown) =>
+      refuse(options, request, response, error),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port, options.host, resolve);
@@ -98,7 +100,12 @@ async function answer(
   await operation({ request, response, bucket: await bucketNamed(request.bucket), bucketNamed, payloadHash });
 }
 
-function refuse(options: DiskStoreOptions, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+function refuse(
+  options: DiskStoreOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
   const known = error instanceof S3Error ? error : new S3Error("InternalError");
   if (!(error instanceof S3Error) && !request.socket.destroyed) options.onFault(error);
   if (response.headersSent) {

@@ -19,7 +19,10 @@ export const putTags: Operation = async ({ request, response, bucket, payloadHas
   const tagSet = innerTexts(await receiveText(request, payloadHash), "TagSet");
   const [set, ...more] = tagSet;
   if (set === undefined || more.length > 0) throw new S3Error("MalformedXML");
-  const tags = innerTexts(set, "Tag").map((tag): [string, string] => [onlyText(tag, "Key"), onlyText(tag, "Value")]);
+  const tags = innerTexts(set, "Tag").map((tag): [string, string] => [
+    onlyText(tag, "Key"),
+    onlyText(tag, "Value"),
+  ]);
   await bucket.setTags(request.key, checked(tags));
   response.writeHead(200).end();
 };
@@ -36,7 +39,10 @@ export const removeTags: Operation = async ({ request, response, bucket }) => {
 
 function checked(tags: Tags): Tags {
   const names = new Set(tags.map(([name]) => name));
-  const fits = tags.every(([name, value]) => name !== "" && name.length <= LONGEST_KEY && value.length <= LONGEST_VALUE);
-  if (tags.length > MOST_TAGS || names.size < tags.length || !fits) throw new S3Error("InvalidArgument", "The tags are not valid.");
+  const fits = tags.every(
+    ([name, value]) => name !== "" && name.length <= LONGEST_KEY && value.length <= LONGEST_VALUE,
+  );
+  if (tags.length > MOST_TAGS || names.size < tags.length || !fits)
+    throw new S3Error("InvalidArgument", "The tags are not valid.");
   return tags;
 }

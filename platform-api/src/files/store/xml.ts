@@ -6,7 +6,13 @@ interface XmlFields {
   readonly [name: string]: XmlValue;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 const NAMED = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
 
 /** An XML document with one root element; undefined fields are left out. */

@@ -52,12 +52,18 @@ export function refusalOfClaim(purpose: FilePurpose, claim: FileClaim): ClaimRef
   if (allowed === undefined || !(vague || allowed.includes(claim.type))) {
     const endings = Object.keys(types).map((ending) => ending.toUpperCase());
     const list = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
-    return { code: "file_type_not_allowed", message: `This type of file is not allowed. Choose a ${list} file.` };
+    return {
+      code: "file_type_not_allowed",
+      message: `This type of file is not allowed. Choose a ${list} file.`,
+    };
   }
   if (claim.size === 0) return { code: "file_empty", message: "This file is empty." };
   if (claim.size > maxBytes) {
     const limit = maxBytes / MB;
-    return { code: "file_too_large", message: `This file is larger than ${limit} MB. Choose a file of at most ${limit} MB.` };
+    return {
+      code: "file_too_large",
+      message: `This file is larger than ${limit} MB. Choose a file of at most ${limit} MB.`,
+    };
   }
   return null;
 }

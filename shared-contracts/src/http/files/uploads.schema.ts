@@ -29,7 +29,10 @@ const fileName = z
       .string()
       .min(1, "Give the file a name")
       .max(200, "Use a file name of at most 200 characters")
-      .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "The file name contains characters that cannot be shown"),
+      .regex(
+        /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u,
+        "The file name contains characters that cannot be shown",
+      ),
   );
 
 const NewUpload = z.object({
@@ -48,7 +51,11 @@ const fileOnly = z.object({ file: UploadedFile });
 export const uploadsSchema = {
   create: { body: NewUpload, response: z.object({ fileId: z.uuid(), ...plan }) },
   find: {
-    response: z.object({ file: UploadedFile, ...plan, parts: z.array(SentPart.extend({ size: z.int() })).readonly() }),
+    response: z.object({
+      file: UploadedFile,
+      ...plan,
+      parts: z.array(SentPart.extend({ size: z.int() })).readonly(),
+    }),
   },
   sign: {
     body: z.object({ numbers: z.array(partNumber).min(1).max(100) }),

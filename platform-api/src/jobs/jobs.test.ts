@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
+import { z } from "zod";
+import { openRawApp, type RawApp } from "#api/testing/raw-app";
+import { startJobs, type Jobs } from "./jobs.ts";
+import type { Queue } from "./queue.ts";
+
+const numbers: Queue<{ n: number }> = {
+  name: "test.numbers",
+  data: z.object({ n: z.int() }),
+  retryLimit: 2,
+  retryDelay: 1,
+};
+const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
+const ran: number[] = [];
+const faults: unknown[] = [];
+let app: RawApp;
+let jobs: Jobs;
+let failures = 0;
+
+before(async () => {
+  app = await openRawApp();
+  jobs = await startJobs(app.services.config.databaseUrl, [numbers], (error) => faults.push(error));
+  await jobs.work({
+    queue: numbers,
+    handle: async ({ n }) => {
+      if (n < 0 && (failures += 1) === 1) throw new Error("not yet");
+      ran.push(n);
+    },
+  });
+});
+after(async () => {
+  await jobs.stop();
+  await app.close();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe("a job", () => {
+  test("runs when its sender's transaction commits, and never when it is rolled back", async () => {
+    const asPerson = app.services.db.as(person);
+    await assert.rejects(
+      asPerson.write(async (db) => {
+        await jobs.send(db, numbers, { n: 1 });
+        throw new Error("changed my mind");
+      }),
+      /changed my mind/,
+    );
+    await asPerson.write((db) => jobs.send(db, numbers, { n: 2 }));
+    await until(() => ran.includes(2));
+    assert.deepEqual(ran, [2]);
+  });
+
+  test("that fails is tried again, and the fault is told", async () => {
+    await app.services.db.as({ role: "worker" }).write((db) => jobs.send(db, numbers, { n: -1 }));
+    await until(() => ran.includes(-1));
+    assert.deepEqual(
+      faults.map((fault) => (fault as Error).message),
+      ["not yet"],
+    );
+  });
+
+  test("of a backlog larger than a batch is not left to the polling", async () => {
+    const backlog = Array.from({ length: 60 }, (_, index) => 100 + index);
+    await app.services.db.as({ role: "auth" }).write(async (db) => {
+      for (const n of backlog) await jobs.send(db, numbers, { n });
+    });
+    await until(() => backlog.every((n) => ran.includes(n)));
+    assert.equal(ran.filter((n) => n >= 100).length, backlog.length);
+  });
+
+  test("can be read or changed by no request", async () => {
+    const asPerson = app.services.db.as(person);
+    for (const statement of [
+      sql`select data from pgboss.job`,
+      sql`select data from pgboss.job_common`,
+      sql`delete from pgboss.job_common`,
+    ]) {
+      await assert.rejects(
+        asPerson.read((db) => statement.execute(db)),
+        /permission denied/,
+      );
+    }
+  });
+});

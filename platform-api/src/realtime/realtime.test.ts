@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import type { AddressInfo } from "node:net";
+import { test, type TestContext } from "node:test";
+import { io, type Socket } from "socket.io-client";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { askerOf } from "#api/access/principal";
+import { principalOfToken } from "#api/identity/authenticate";
+import { tell } from "#api/notifications/tell";
+import { candidate, employer, type Person } from "#api/testing/person";
+import { testApp, type TestApp } from "#api/testing/test-app";
+import { emitLater } from "./emit-later.ts";
+import { startRealtime } from "./realtime.ts";
+
+async function live(t: TestContext) {
+  const app = await testApp(t);
+  await app.http.listen({ host: "127.0.0.1", port: 0 });
+  app.services.realtime = await startRealtime(app.services, app.http.server, app.http.log);
+  const { port } = app.http.server.address() as AddressInfo;
+  const open = (token: string, namespace = "/", extraHeaders = {}) => {
+    return io(`http://127.0.0.1:${port}${namespace}`, {
+      transports: ["websocket"],
+      auth: { token },
+      forceNew: true,
+      reconnection: false,
+      extraHeaders,
+    });
+  };
+  return { app, open };
+}
+
+/** The next event of that name; fails instead of waiting for ever. */
+function hear(socket: Socket, event: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${event} never came`)), 5_000);
+    socket.once(event, (...message: unknown[]) => {
+      clearTimeout(timer);
+      resolve(message);
+    });
+  });
+}
+
+async function connected(socket: Socket): Promise<Socket> {
+  await hear(socket, "connect");
+  return socket;
+}
+
+async function writeAs(app: TestApp, person: Person, work: Parameters<ReturnType<typeof app.services.db.as>["write"]>[0]) {
+  const principal = await principalOfToken(app.services, person.token);
+  return app.services.db.as(askerOf(principal)).write(work);
+}
+
+const silence = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test("the live connection", async (t) => {
+  const { app, open } = await live(t);
+  const company = await employer(app, "Acme");
+  const stranger = await employer(app, "Other");
+  const kofi = await candidate(app);
+
+  await t.test("is refused without a session", async () => {
+    const [error] = (await hear(open("made up"), "connect_error")) as [Error];
+    assert.equal(error.message, "session_expired");
+  });
+
+  await t.test("is refused to pages of another site", async () => {
+    await hear(open(company.token, "/", { origin: "https://evil.example" }), "connect_error");
+  });
+
+  await t.test("brings a notification to the person it is for, and to nobody else", async () => {
+    const mine = await connected(open(kofi.token));
+    const theirs = await connected(open(stranger.token));
+    const overheard: unknown[] = [];
+    theirs.on("notification", (message) => overheard.push(message));
+    const arrival = hear(mine, "notification");
+    await writeAs(app, company, (sql) =>
+      tell(sql, {
+        userId: kofi.userId,
+        organizationId: null,
+        title: "News",
+        body: "You moved on",
+        link: "/dashboard",
+        type: "application_stage",
+      }),
+    );
+    const [message] = (await arrival) as [{ title: string; link: string }];
+    assert.deepEqual([message.title, message.link], ["News", "/dashboard"]);
+    await silence(150);
+    assert.deepEqual(overheard, []);
+  });
+
+  await t.test("brings a company's events to its members under `all`", async () => {
+    const comms = await connected(open(company.token, "/comms"));
+    const outside = await connected(open(stranger.token, "/comms"));
+    const overheard: unknown[] = [];
+    outside.onAny((...message) => overheard.push(message));
+    const arrival = hear(comms, "all");
+    const payload = { jobId: "j", applicationId: "a" };
+    await writeAs(app, company, (sql) =>
+      emitLater(sql, `org:${company.organizationId}`, "applications.changed.v1", payload),
+    );
+    assert.deepEqual((await arrival)[0], { event: "applications.changed.v1", payload });
+    await silence(150);
+    assert.deepEqual(overheard, []);
+  });
+
+  await t.test("brings a person's events under their id", async () => {
+    const comms = await connected(open(kofi.token, "/comms"));
+    const arrival = hear(comms, `${kofi.userId}all`);
+    await writeAs(app, company, (sql) => emitLater(sql, `user:${kofi.userId}`, "wallet.changed.v1", {}));
+    assert.equal(((await arrival)[0] as { event: string }).event, "wallet.changed.v1");
+  });
+
+  await t.test("says nothing of a transaction that was rolled back", async () => {
+    const comms = await connected(open(company.token, "/comms"));
+    const heard: unknown[] = [];
+    comms.onAny((...message) => heard.push(message));
+    const failing = writeAs(app, company, async (sql) => {
+      await emitLater(sql, `org:${company.organizationId}`, "wallet.changed.v1", {});
+      throw new Error("changed my mind");
+    });
+    await assert.rejects(failing, /changed my mind/);
+    await silence(200);
+    assert.deepEqual(heard, []);
+  });
+
+  await t.test("closes when a client claims to be somebody else", async () => {
+    const socket = await connected(open(stranger.token));
+    const closing = hear(socket, "disconnect");
+    socket.emit("addUser", company.userId);
+    await closing;
+  });
+
+  await t.test("acknowledges a client that says who it is", async () => {
+    const socket = await connected(open(company.token));
+    assert.deepEqual(await socket.emitWithAck("addUser", company.userId), { ok: true });
+  });
+
+  await t.test("closes when its session signs out", async () => {
+    const leaving = await candidate(app);
+    const socket = await connected(open(leaving.token));
+    const closing = hear(socket, "disconnect");
+    await leaving.call(auth.logout, {});
+    await closing;
+  });
+});

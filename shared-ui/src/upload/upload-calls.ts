@@ -1,0 +1,66 @@
+/** What a browser knows of a file before it is sent. */
+export interface UploadClaim {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** In which parts a file is sent: every part but the last has `partSize` bytes. */
+export interface UploadPlan {
+  readonly partSize: number;
+  readonly partCount: number;
+}
+
+/** A part that the store has. */
+export interface SentPart {
+  readonly number: number;
+  readonly etag: string;
+}
+
+/** The server's side of an upload, as functions: whoever calls knows its endpoints. Their errors pass through. */
+export interface UploadCalls<F extends { readonly state: string }> {
+  create(claim: UploadClaim): Promise<UploadPlan & { readonly fileId: string }>;
+  /** Null when the server does not know the upload (any more). */
+  find(
+    fileId: string,
+  ): Promise<(UploadPlan & { readonly file: F; readonly parts: readonly SentPart[] }) | null>;
+  /** An address that takes one part by PUT. */
+  sign(fileId: string, number: number): Promise<string>;
+  complete(fileId: string, parts: readonly SentPart[]): Promise<F>;
+  abort(fileId: string): Promise<unknown>;
+}
+
+/** Sends bytes to a signed address; answers the part's entity tag. Throws `PartError`. */
+export type PutPart = (
+  url: string,
+  body: Blob,
+  onProgress: (sentBytes: number) => void,
+  signal: AbortSignal | undefined,
+) => Promise<string>;
+
+/** A part that did not arrive. `status` is 0 when the connection broke. */
+export class PartError extends Error {
+  override readonly name = "PartError";
+  readonly status: number;
+
+  constructor(status: number) {
+    super(status === 0 ? "The connection broke." : `The store answered ${status}.`);
+    this.status = status;
+  }
+}
+
+/** Why an upload ended without a file; `message` is for people. The server's own refusals are not wrapped. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+  /** `connection`: choosing the same file again goes on where this stopped. */
+  readonly code: "cancelled" | "connection";
+
+  constructor(code: UploadError["code"]) {
+    super(
+      code === "cancelled"
+        ? "The upload was cancelled."
+        : "The connection was lost. Choose the same file again to go on where it stopped.",
+    );
+    this.code = code;
+  }
+}

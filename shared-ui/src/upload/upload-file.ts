@@ -1,0 +1,157 @@
+import { putPart } from "./put-part.ts";
+import { browserMemory, rememberedUpload, type UploadMemory } from "./remembered-uploads.ts";
+import {
+  PartError,
+  UploadError,
+  type PutPart,
+  type SentPart,
+  type UploadCalls,
+  type UploadPlan,
+} from "./upload-calls.ts";
+
+const AT_ONCE = 4;
+const RETRIES = 3;
+const FIRST_WAIT_MS = 500;
+
+/** How one file is sent. What a browser has by itself is only given in tests. */
+export interface UploadOptions {
+  /** Called with the bytes sent so far, which never exceed the file's size; a retried part may take some back. */
+  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Cancels: parts in flight stop and the server forgets the upload. */
+  readonly signal?: AbortSignal;
+  readonly put?: PutPart;
+  readonly memory?: UploadMemory;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+interface Upload extends UploadPlan {
+  readonly fileId: string;
+  readonly parts: readonly SentPart[];
+}
+
+/**
+ * Sends a file in parts, four at once, each tried again three times, and completes it. After a reload the same file
+ * goes on where it stopped. Throws `UploadError`, or what the calls throw.
+ */
+export async function uploadFile<F extends { readonly state: string }>(
+  file: File,
+  calls: UploadCalls<F>,
+  options: UploadOptions = {},
+): Promise<F> {
+  const { signal, memory = browserMemory() } = options;
+  const remembered = rememberedUpload(file, memory);
+  const upload = await resume(remembered.read(), calls);
+  if (upload && "file" in upload) {
+    remembered.forget();
+    return upload.file;
+  }
+  const begun = upload ?? {
+    ...(await calls.create({ name: file.name, size: file.size, type: file.type })),
+    parts: [],
+  };
+  remembered.write(begun.fileId);
+  try {
+    const parts = await sendParts(file, begun, calls, options);
+    const done = await retrying(() => calls.complete(begun.fileId, parts), signal, options.wait);
+    remembered.forget();
+    return done;
+  } catch (error) {
+    if (signal?.aborted) {
+      remembered.forget();
+      await calls.abort(begun.fileId).catch(() => undefined);
+      throw new UploadError("cancelled");
+    }
+    if (error instanceof PartError || statusOf(error) === 0) throw new UploadError("connection");
+    throw error;
+  }
+}
+
+async function resume<F extends { readonly state: string }>(
+  fileId: string | null,
+  calls: UploadCalls<F>,
+): Promise<Upload | { readonly file: F } | null> {
+  const found = fileId === null ? null : await calls.find(fileId);
+  if (fileId === null || found === null) return null;
+  if (found.file.state === "ready") return { file: found.file };
+  if (found.file.state !== "uploading") return null;
+  const { partSize, partCount, parts } = found;
+  return { fileId, partSize, partCount, parts: parts.map(({ number, etag }) => ({ number, etag })) };
+}
+
+async function sendParts<F extends { readonly state: string }>(
+  file: File,
+  upload: Upload,
+  calls: UploadCalls<F>,
+  { onProgress, signal, put = putPart, wait }: UploadOptions,
+): Promise<SentPart[]> {
+  const done = new Map(upload.parts.map((part) => [part.number, part]));
+  const sent = new Map<number, number>();
+  const bytesOf = (number: number) => file.slice((number - 1) * upload.partSize, number * upload.partSize);
+  const progress = (number: number, bytes: number) => {
+    sent.set(number, bytes);
+    onProgress?.(
+      [...sent.values()].reduce((sum, one) => sum + one, 0),
+      file.size,
+    );
+  };
+  for (const number of done.keys()) progress(number, bytesOf(number).size);
+  const left = Array.from({ length: upload.partCount }, (_, index) => index + 1).filter(
+    (number) => !done.has(number),
+  );
+
+  // One part that cannot be sent stops the others.
+  const stop = new AbortController();
+  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const sendOne = async (number: number): Promise<void> => {
+    const body = bytesOf(number);
+    const etag = await retrying(
+      async () => {
+        progress(number, 0);
+        const url = await calls.sign(upload.fileId, number);
+        return put(url, body, (bytes) => progress(number, Math.min(bytes, body.size)), either);
+      },
+      either,
+      wait,
+    );
+    progress(number, body.size);
+    done.set(number, { number, etag });
+  };
+  const lane = async (): Promise<void> => {
+    for (let number = left.shift(); number !== undefined; number = left.shift()) await sendOne(number);
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
+  return [...done.values()].sort((a, b) => a.number - b.number);
+}
+
+/** Tries again what may yet succeed: a broken connection, a store or server in trouble, an address that ran out. */
+async function retrying<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal | undefined,
+  wait = sleep,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    signal?.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      const status = statusOf(error);
+      const passes = error instanceof PartError || status === 0 || status === 429 || (status ?? 0) >= 500;
+      if (!passes || signal?.aborted || attempt === RETRIES) throw error;
+      await wait(FIRST_WAIT_MS * 2 ** attempt);
+    }
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  return typeof status === "number" ? status : undefined;
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
