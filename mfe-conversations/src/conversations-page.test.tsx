@@ -39,7 +39,7 @@ describe("writing", () => {
     await act(async () => arrive());
     expect(await screen.findByText("Sent")).toBeInTheDocument();
     const [sent] = server.messages;
-    if (sent) act(() => receive("messages.received.v1", { message: sent }));
+    if (sent) await act(async () => receive("messages.received.v1", { message: sent }));
     expect(shownTexts()).toEqual(["Hello Kofi"]);
   });
 
@@ -134,8 +134,9 @@ describe("reading", () => {
       receive("messages.received.v1", { message: here });
       receive("messages.received.v1", { message: here });
     });
-    expect(shownTexts()).toEqual(["First", "Second"]);
+    await waitFor(() => expect(shownTexts()).toEqual(["First", "Second"]));
     expect(within(await row(/Esi Boateng/)).getByTestId("unread")).toHaveTextContent("1 unread");
+    expect(shownTexts()).toEqual(["First", "Second"]);
     expect(screen.getByText("Kofi Mensah: Second")).toHaveAttribute("aria-live", "polite");
   });
 
@@ -202,7 +203,7 @@ describe("reading", () => {
     act(() =>
       receive("conversations.changed.v1", { conversationId: kofi._id, read: { userId: kofiId, seq: 1 } }),
     );
-    expect(screen.getByText("Read")).toBeInTheDocument();
+    expect(await screen.findByText("Read")).toBeInTheDocument();
   });
 
   test("what was written shows as text, and only web addresses can be followed", async () => {
@@ -231,7 +232,7 @@ describe("the list", () => {
     server.say(esi, idOf(3), "x");
     const message = { ...server.say(esi, idOf(3), "Later"), createdAt: "2026-11-02T10:00:00.000Z" };
     act(() => receive("messages.received.v1", { message }));
-    expect(await names()).toEqual(["Esi Boateng", "Kofi Mensah"]);
+    await waitFor(async () => expect(await names()).toEqual(["Esi Boateng", "Kofi Mensah"]));
   });
 
   test("arrow keys walk the rows", async () => {
@@ -264,7 +265,7 @@ describe("the list", () => {
   test("says what failed with a reference, and Retry reads again", async () => {
     const { server } = setUp();
     server.beforeList = () => {
-      throw new ApiError(500, "internal", "Something went wrong", undefined, "ref-1");
+      throw new ApiError(409, "workspace_changed", "You switched to another workspace.", undefined, "ref-1");
     };
     const { type } = renderPage(server);
     expect(await screen.findByText("Reference ref-1")).toBeInTheDocument();

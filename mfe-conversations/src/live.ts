@@ -23,6 +23,12 @@ export const threadKey = (conversationId: string) =>
   keyOf(conversations.messages, { params: { conversationId } });
 const oneKey = (conversationId: string) => keyOf(conversations.get, { params: { conversationId } });
 
+/** The sequence of the last message told live, by conversation. */
+const told = new Map<string, number>();
+
+/** How far a thread must reach to hold all that this tab was told; 0 when it was told nothing. */
+export const toldUpTo = (conversationId: string): number => told.get(conversationId) ?? 0;
+
 const followed = new WeakSet<QueryClient>();
 
 /** Keeps what is cached of conversations true for as long as this tab lives, whichever page is open. Idempotent. */
@@ -47,6 +53,7 @@ export function followLive(client: QueryClient): void {
 /** Adds a message to its thread, if that is loaded and has it not, and to its conversation in the list. */
 export function receiveMessage(client: QueryClient, message: Message): void {
   const { conversationId } = message;
+  told.set(conversationId, Math.max(message.seq, toldUpTo(conversationId)));
   const thread = client.setQueryData<Thread>(
     threadKey(conversationId),
     (known) => known && merge(known, [message]),

@@ -28,7 +28,9 @@ type Acknowledged = (reply: {
 export const outboxStore = createStore<{ readonly entries: readonly Outgoing[] }>()(() => ({ entries: [] }));
 
 const listeners = new Set<Acknowledged>();
+/** Conversations with a message on its way, and messages that arrived but are still in the store. */
 const busy = new Set<string>();
+const acknowledged = new Set<string>();
 let scope: string | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let started = false;
@@ -43,7 +45,7 @@ export function startOutbox(): void {
   load();
   sessionStore.subscribe(load);
   on("realtime.connected.v1", sendAll);
-  on("messages.received.v1", ({ message }) => forget(message.client_id));
+  on("messages.received.v1", ({ message }) => acknowledge(message.client_id));
   on("session.ended.v1", ({ reason }) => {
     if (reason !== "signed_out" || scope === null) return;
     forgetAll(scope);
@@ -93,6 +95,15 @@ export function forget(clientId: string): void {
   if (scope !== null) keepItem(scope + clientId, null);
 }
 
+/** The cache tells its readers a tick later: until then the echo stands for the message, or it would blink. */
+function acknowledge(clientId: string): void {
+  acknowledged.add(clientId);
+  setTimeout(() => {
+    forget(clientId);
+    acknowledged.delete(clientId);
+  }, 0);
+}
+
 function load(): void {
   const now = scopeOf("outbox");
   if (now === scope) return;
@@ -123,14 +134,19 @@ async function sendNext(conversationId: string): Promise<void> {
   if (busy.has(conversationId)) return;
   const next = outboxStore
     .getState()
-    .entries.find((entry) => entry.conversationId === conversationId && entry.state === "sending");
+    .entries.find(
+      (entry) =>
+        entry.conversationId === conversationId &&
+        entry.state === "sending" &&
+        !acknowledged.has(entry.client_id),
+    );
   if (next === undefined) return;
   busy.add(conversationId);
   const { client_id, body } = next;
   try {
     const reply = await call(conversations.send, { body: { conversationId, client_id, body } });
     for (const listener of listeners) listener(reply);
-    forget(client_id);
+    acknowledge(client_id);
   } catch (error) {
     settle(next, error);
   } finally {

@@ -27,4 +27,5 @@ test("what would leave a gap stays out, so that asking after the last one finds 
   assert.deepEqual(merged([3, 2], [5]), [3, 2]);
   assert.deepEqual(merged([9, 8], [5, 4]), [9, 8]);
   assert.deepEqual(merged([3, 2], [6, 4]), [4, 3, 2]);
+  assert.deepEqual(merged([], [2]), []);
 });

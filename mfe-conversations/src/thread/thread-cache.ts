@@ -10,12 +10,12 @@ export const firstSeqOf = ({ messages }: Thread): number => messages.at(-1)?.seq
 
 /**
  * Adds messages that are not already there and belong to the thread. What would leave a gap is left out, so that
- * asking for all after the last one always finds it.
+ * asking for all after the last one always finds it; an empty thread goes on with the first message.
  */
 export function merge(thread: Thread, found: readonly Message[]): Thread {
   const all = new Map([...thread.messages, ...found].map((message) => [message.seq, message]));
   const sorted = [...all.values()].sort((a, b) => b.seq - a.seq);
-  const anchor = thread.messages[0]?.seq ?? found.reduce((least, { seq }) => Math.min(least, seq), Infinity);
+  const anchor = thread.messages[0]?.seq ?? 1;
   const at = sorted.findIndex(({ seq }) => seq === anchor);
   if (at === -1) return thread;
   let [from, to] = [at, at];

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { threadKey } from "../live.ts";
+import { threadKey, toldUpTo } from "../live.ts";
 import { firstSeqOf, lastSeqOf, merge, type Thread } from "./thread-cache.ts";
 
 const PAGE = 50;
@@ -19,6 +19,8 @@ export function useThread(conversationId: string) {
   return useQuery<Thread>({
     queryKey: threadKey(conversationId),
     queryFn: ({ signal }) => readOn(client, conversationId, signal),
+    // What came in live or from above while a read was under way is not undone by its answer.
+    structuralSharing: (known, read) => merge(read as Thread, (known as Thread | undefined)?.messages ?? []),
     staleTime: Infinity,
     gcTime: KEPT_MS,
     refetchOnMount: "always",
@@ -46,10 +48,11 @@ export function useOlder(conversationId: string) {
 
 async function readOn(client: QueryClient, conversationId: string, signal: AbortSignal): Promise<Thread> {
   const known = client.getQueryData<Thread>(threadKey(conversationId));
-  if (known === undefined) return latest(conversationId, signal);
-  let caught = known;
+  let thread = known ?? (await latest(conversationId, signal));
+  // The answer may have left the server before a message that this tab was told of meanwhile.
+  if (!known && lastSeqOf(thread) >= toldUpTo(conversationId)) return thread;
   for (;;) {
-    const after = lastSeqOf(caught);
+    const after = lastSeqOf(thread);
     const query = { limit: CATCH_UP_PAGE, after };
     const { messages, count } = await call(
       conversations.messages,
@@ -57,11 +60,8 @@ async function readOn(client: QueryClient, conversationId: string, signal: Abort
       { signal },
     );
     if (count - after > CATCH_UP_AT_MOST) return latest(conversationId, signal);
-    caught = merge(caught, messages);
-    // Live messages and older pages may have come in while this was under way.
-    if (messages.length < CATCH_UP_PAGE) {
-      return merge(caught, client.getQueryData<Thread>(threadKey(conversationId))?.messages ?? []);
-    }
+    thread = merge(thread, messages);
+    if (messages.length < CATCH_UP_PAGE) return thread;
   }
 }
 
