@@ -65,7 +65,7 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
   const isOwnLast = thread.messages[0]?.senderId === userId;
   return (
     <>
-      <div className="cv-scroll" ref={ref} onScroll={onScroll} role="region" aria-label="Messages">
+      <div className="cv-scroll" ref={ref} onScroll={onScroll} role="region" aria-label="What was said">
         {hasOlder && (
           <div className="cv-older">
             <Button type="text" size="small" loading={older.isPending} onClick={() => older.mutate()}>
