@@ -7,6 +7,7 @@ import { useLiveRecruit } from "./data/use-live-recruit.ts";
 
 const JobsPage = lazyRetry(() => import("./jobs/jobs-page.tsx"));
 const JobEditorPage = lazyRetry(() => import("./editor/job-editor-page.tsx"));
+const BoardPage = lazyRetry(() => import("./board/board-page.tsx"));
 const JobPreviewPage = lazyRetry(() => import("./editor/job-preview-page.tsx"));
 
 
@@ -20,6 +21,7 @@ export function CompanyRoutes({ base }: PageProps) {
         <Route path=":jobId" element={<JobEditorPage base={base} />} />
         <Route path=":jobId/preview" element={<JobPreviewPage base={base} />} />
 
+        <Route path=":jobId/board" element={<BoardPage base={base} />} />
         <Route path="*" element={<Navigate to={base} replace />} />
       </Routes>
     </Suspense>

@@ -19,6 +19,8 @@ import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -36,6 +38,7 @@ import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import type { Services } from "./services.ts";
+import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** The application and every endpoint it serves. */
 export interface App {
@@ -103,4 +106,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, conversations, conversationsSchema, conversationsRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  serve(server, wallet, walletSchema, walletRoutes(services));
+  serve(server, ledger, ledgerSchema, ledgerRoutes(services));
 }

@@ -1,4 +1,3 @@
-import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
@@ -30,7 +29,13 @@ interface JobEditorFormProps {
 /** Everything a company writes about a job, on one page. */
 export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
   const navigate = useNavigate();
-  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated });
+  const wantsPreview = useRef(false);
+  const onMoved = (written: Job) => {
+    onCreated(written);
+    // After the move to the job's own address, so that going back from the preview leads there.
+    if (wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
+  };
+  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated: onMoved });
   const { form, problems, job } = state;
   const page = useRef<HTMLFormElement>(null);
   const part = { form, problems, change: editor.change };
@@ -53,8 +58,10 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
     void navigate(`${base}/${written._id}/board`);
   };
   const onPreview = async () => {
+    wantsPreview.current = job === null;
     const written = job !== null && !dirty ? job : await editor.save(true);
-    if (written) void navigate(`${base}/${written._id}/preview`);
+    if (written === null) wantsPreview.current = false;
+    else if (!wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
   };
   return (
     <form
@@ -70,7 +77,6 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PageHeader title={job ? "Edit job" : "New job"} lead={leadOf(job)} />
       {state.conflict && <ConflictNotice editor={editor} />}
       {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
-      {problems.length > 0 && state.failure && !state.conflict && <Alert type="warning" showIcon title={state.failure} />}
       <section className="mr-form-section" key={`words-${state.restarts}`}>
         <TitleField {...part} />
         <DescriptionField {...part} />

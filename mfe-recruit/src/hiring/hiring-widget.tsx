@@ -19,14 +19,13 @@ export default function HiringWidget() {
   useLiveRecruit();
   const waiting = useQuery(query(jobs.list, { query: { waiting: "yes", limit: SHOWN } }));
   return (
-    <section className="mr-hiring" aria-labelledby="mr-hiring-title">
-      <h2 id="mr-hiring-title">Hiring at a glance</h2>
+    <div className="mr-hiring">
       {waiting.isPending && <PageSkeleton bodyOnly count={3} />}
       {waiting.isError && (
         <ErrorState compact title="Could not be loaded" {...failureOf(waiting.error)} onRetry={() => void waiting.refetch()} />
       )}
       {waiting.isSuccess && <Glance {...waiting.data} />}
-    </section>
+    </div>
   );
 }
 
