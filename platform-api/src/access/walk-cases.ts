@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { candidate, employer, member, type Person } from "#api/testing/person";
+import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
 import { uploadResume } from "#api/testing/upload";
@@ -106,6 +106,10 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "conversations.open": { owner: company, body: { userId: applicant.userId } },
     "conversations.contacts": { owner: company },
     "conversations.presence": { owner: applicant },
+    "wallet.get": { owner: company },
+    "wallet.transactions": { owner: company },
+    "wallet.proof": { owner: company },
+    "ledger.proof": { owner: await superAdmin(app) },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },
