@@ -29,13 +29,7 @@ interface JobEditorFormProps {
 /** Everything a company writes about a job, on one page. */
 export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
   const navigate = useNavigate();
-  const wantsPreview = useRef(false);
-  const onMoved = (written: Job) => {
-    onCreated(written);
-    // After the move to the job's own address, so that going back from the preview leads there.
-    if (wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
-  };
-  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated: onMoved });
+  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated });
   const { form, problems, job } = state;
   const page = useRef<HTMLFormElement>(null);
   const part = { form, problems, change: editor.change };
@@ -46,6 +40,14 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
     field?.scrollIntoView({ block: "center" });
     field?.querySelector<HTMLElement>("input, [contenteditable], textarea")?.focus({ preventScroll: true });
   }, [state.refusals]);
+
+  // A new job is previewed once the page has moved to its own address, so that going back leads there.
+  const wantsPreview = useRef(false);
+  useEffect(() => {
+    if (!wantsPreview.current || address === "new") return;
+    wantsPreview.current = false;
+    void navigate(`${base}/${address}/preview`);
+  }, [address, base, navigate]);
 
   const onSave = async () => {
     const written = await editor.save(true);
@@ -85,7 +87,13 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PaySection key={`pay-${state.restarts}`} {...part} />
       <StagesSection {...part} />
       <QuestionsSection {...part} />
-      <EditorFooter state={state} dirty={dirty} onSave={() => void onSave()} onPreview={() => void onPreview()} onPublish={() => void onPublish()} />
+      <EditorFooter
+        state={state}
+        dirty={dirty}
+        onSave={() => void onSave()}
+        onPreview={() => void onPreview()}
+        onPublish={() => void onPublish()}
+      />
     </form>
   );
 }
