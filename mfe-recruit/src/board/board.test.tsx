@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { Application, ApplicationCard } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
@@ -230,6 +231,28 @@ test("the address opens a candidate, and the arrows beside the name lead through
   expect(await screen.findByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
   expect(place()).toBe(`${BASE}/${JOB._id}/board?application=${id(201)}`);
   expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
+});
+
+test("Message opens the conversation about this application and goes there", async () => {
+  const api = server();
+  const conversation = {
+    _id: id(900),
+    type: "private" as const,
+    name: null,
+    members: [],
+    unread: [],
+    lastMessage: null,
+    last_seq: 0,
+    context: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  };
+  api.on(conversations.open, () => ({ data: { conversation, members: [], message: null } }));
+  const { type, place } = board(`?application=${id(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Message" }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${id(900)}`));
+  const opened = api.calls.find((call) => call.id === "conversations.open");
+  expect(opened?.body).toEqual({ userId: id(1201), applicationId: id(201) });
 });
 
 test("somebody who may only look cannot move anybody, by key or menu, and reads why", async () => {
