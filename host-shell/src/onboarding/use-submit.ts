@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@loubby/shared-contracts/shell";
 import { apiErrorOf, retryAfterOf } from "../session/api-error-of.ts";
+import { loadConnection } from "../session/http-transport.ts";
 
 /** What the last try of a form came to. */
 interface Outcome {
@@ -71,7 +72,10 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
     }
   }
 
-  return { form, outcome, busy, onSubmit };
+  // Whoever begins to type will send: the code for it travels meanwhile.
+  const onFocus = () => void loadConnection().catch(() => undefined);
+
+  return { form, outcome, busy, onFocus, onSubmit };
 }
 
 /** The text of a field. */
