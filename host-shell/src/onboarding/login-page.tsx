@@ -34,11 +34,11 @@ export function LoginPage() {
   useDocumentTitle("Log in");
   const { search } = useLocation();
   const signedIn = useSession((session) => session.user !== null);
-  const { form, outcome, busy, onFocus, onSubmit } = useSubmit(missing, signIn);
+  const { form, outcome, busy, onSubmit } = useSubmit(missing, signIn);
   if (signedIn) return <Navigate to={afterSignIn(search)} replace />;
   return (
     <OnboardingLayout title="Log in" lead={`Welcome back to ${brand.name}.`}>
-      <form ref={form} onFocus={onFocus} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         <Field
           label="E-mail"

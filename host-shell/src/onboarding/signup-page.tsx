@@ -18,7 +18,7 @@ export function SignupPage() {
   const { search } = useLocation();
   const [kind, setKind] = useState<AccountKind>("employer");
   const signedIn = useSession((session) => session.user !== null);
-  const { form, outcome, busy, onFocus, onSubmit } = useSubmit(
+  const { form, outcome, busy, onSubmit } = useSubmit(
     (values) => missingForSignup(kind, values),
     async (values) => {
       void loadFrame().catch(() => undefined);
@@ -29,7 +29,7 @@ export function SignupPage() {
   const error = outcome.fields;
   return (
     <OnboardingLayout title="Create an account" lead={`What brings you to ${brand.name}?`}>
-      <form ref={form} onFocus={onFocus} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <fieldset className="sh-choice">
           <legend className="lb-visually-hidden">I am here as</legend>
           {accountKinds.map((each) => (

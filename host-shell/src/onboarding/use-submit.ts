@@ -55,6 +55,14 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
   }, [outcome]);
 
+  useEffect(() => {
+    // Whoever goes to a field will send: the code for it travels while they type.
+    const prepare = () => void loadConnection().catch(() => undefined);
+    const element = form.current;
+    element?.addEventListener("focusin", prepare, { once: true });
+    return () => element?.removeEventListener("focusin", prepare);
+  }, []);
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -72,10 +80,7 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
     }
   }
 
-  // Whoever begins to type will send: the code for it travels meanwhile.
-  const onFocus = () => void loadConnection().catch(() => undefined);
-
-  return { form, outcome, busy, onFocus, onSubmit };
+  return { form, outcome, busy, onSubmit };
 }
 
 /** The text of a field. */
