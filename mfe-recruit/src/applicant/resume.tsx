@@ -21,7 +21,10 @@ interface ResumeProps {
   readonly resume: NonNullable<Application["resume"]>;
 }
 
-/** The résumé: a PDF is read on the spot, anything else is downloaded. */
+/**
+ * The résumé: a PDF is read on the spot, anything else is downloaded. The frame has no `sandbox` of its own, because
+ * Chromium shows no PDF in one: the files' origin sends the file with `Content-Security-Policy: sandbox` itself.
+ */
 export function Resume({ applicationId, resume }: ResumeProps) {
   const address = useQuery({
     ...query(applications.resume, { params: { applicationId } }),
@@ -48,10 +51,20 @@ export function Resume({ applicationId, resume }: ResumeProps) {
         </span>
       </p>
       {address.isError && (
-        <ErrorState compact title="The résumé could not be opened" {...failureOf(address.error)} onRetry={() => void address.refetch()} />
+        <ErrorState
+          compact
+          title="The résumé could not be opened"
+          {...failureOf(address.error)}
+          onRetry={() => void address.refetch()}
+        />
       )}
       {address.data && resume.content_type === "application/pdf" && (
-        <iframe className="mr-resume-page" title={`Résumé: ${resume.name}`} src={address.data.url} sandbox="" />
+        <iframe
+          className="mr-resume-page"
+          title={`Résumé: ${resume.name}`}
+          src={address.data.url}
+          referrerPolicy="no-referrer"
+        />
       )}
     </section>
   );
