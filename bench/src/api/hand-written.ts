@@ -77,8 +77,8 @@ async function saveSettings(request: FastifyRequest<{ Body: { lastPushNotificati
   });
 }
 
-http.get("/api/shared/push-notification", listNotifications);
-http.patch("/api/shared/user-settings", saveSettings);
+http.route({ method: "GET", url: "/api/shared/push-notification", handler: listNotifications });
+http.route({ method: "PATCH", url: "/api/shared/user-settings", handler: saveSettings });
 http.get("/bare", () => ({ data: { response: [], unreadCount: 0 } }));
 
 await http.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });
