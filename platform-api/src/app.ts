@@ -1,6 +1,10 @@
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { saved } from "@loubby/shared-contracts/http/agents/saved";
+import { savedSchema } from "@loubby/shared-contracts/http/agents/saved.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
@@ -16,6 +20,8 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { listingsRoutes } from "./agents/listings.routes.ts";
+import { savedRoutes } from "./agents/saved.routes.ts";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -99,4 +105,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, remotes, remotesSchema, remotesRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  serve(server, listings, listingsSchema, listingsRoutes(services));
+  serve(server, saved, savedSchema, savedRoutes(services));
 }
