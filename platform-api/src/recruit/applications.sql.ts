@@ -121,8 +121,8 @@ export async function findEvents(db: Sql, applicationId: string): Promise<Applic
 
 /** The candidate's application to a job, as applying answers it. */
 export async function findReceipt(db: Sql, jobId: string, candidateId: string) {
-  const { rows } = await sql<{ _id: string; job_id: string; stage: string; applied_at: string }>`
-    select a.id as _id, a.job_id, s.name as stage, a.applied_at
+  const { rows } = await sql<{ _id: string; job_id: string; stage: string; status: string; applied_at: string }>`
+    select a.id as _id, a.job_id, s.name as stage, a.status, a.applied_at
     from applications a join stages s on s.id = a.stage_id
     where a.job_id = ${jobId} and a.candidate_id = ${candidateId}`.execute(db);
   return rows[0];

@@ -59,6 +59,7 @@ export type Board = z.output<typeof Board>;
 export const MyApplication = z.object({
   _id: z.uuid(),
   job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus, company_name: z.string(), city: z.string() }),
+  company_logo_url: z.string().nullable(),
   status: ApplicationStatus,
   /** The real stage, as the company named it. */
   stage: z.string(),
@@ -87,7 +88,11 @@ export const applicationsSchema = {
 };
 
 export const myApplicationsSchema = {
-  list: { query: z.object(pageQuery), response: pageOf(MyApplication) },
+  list: {
+    /** `job_id` answers the one application to that job, if there is one. */
+    query: z.object({ ...pageQuery, job_id: z.uuid().optional() }),
+    response: pageOf(MyApplication),
+  },
   get: { response: MyApplication },
   withdraw: { response: MyApplication },
 };
