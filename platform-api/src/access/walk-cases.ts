@@ -12,6 +12,7 @@ export interface WalkCase {
   /** Whose things the ids are, and who must be let in. */
   readonly owner: Person;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 

@@ -25,7 +25,10 @@ export interface CardRow {
 }
 
 /** The average of the given sums to a hundredth, and of how many. */
-export function ratingOf(row: { readonly rating_sum: number; readonly rating_count: number }): ListingCard["rating"] {
+export function ratingOf(row: {
+  readonly rating_sum: number;
+  readonly rating_count: number;
+}): ListingCard["rating"] {
   const { rating_sum: sum, rating_count: count } = row;
   return { average: count === 0 ? null : Math.round((sum / count) * 100) / 100, count };
 }

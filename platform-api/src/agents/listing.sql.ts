@@ -54,7 +54,12 @@ export async function findReviews(
         or (created_at, id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by created_at desc, id desc
     limit ${page.limit + 1}`.execute(db);
-  return pageFrom(rows, page.limit, (row) => [row.created_at, row.id], ({ id, ...review }) => ({ _id: id, ...review }));
+  return pageFrom(
+    rows,
+    page.limit,
+    (row) => [row.created_at, row.id],
+    ({ id, ...review }) => ({ _id: id, ...review }),
+  );
 }
 
 async function countStars(db: Sql, listingId: string): Promise<number[]> {

@@ -8,7 +8,9 @@ import { findSaved } from "./saved.sql.ts";
 /** What a person has saved. */
 export const savedRoutes = (services: Services): Handlers<typeof saved> => ({
   list: async ({ principal, query }) => ({
-    data: await services.db.as(askerOf(principal)).read((sql) => findSaved(sql, principal.userId, query.type)),
+    data: await services.db
+      .as(askerOf(principal))
+      .read((sql) => findSaved(sql, principal.userId, query.type)),
   }),
   save: ({ principal, body }) => setSaved(services, principal, { ...body, saved: true }),
   set: ({ principal, body }) => setSaved(services, principal, body),

@@ -5,7 +5,7 @@ import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { listingNotFound } from "./listing.service.ts";
-import { deleteSaved, insertSaved, isPublished } from "./saved.sql.ts";
+import { deleteSaved, insertSaved, isFull, isPublished } from "./saved.sql.ts";
 
 /**
  * Makes an agent saved or not saved; the last call wins, repeating one changes nothing. Throws 404
@@ -21,10 +21,15 @@ export async function setSaved(
     // What has left the store can still be forgotten, but not saved.
     if (!keep) return deleteSaved(sql, principal.userId, type, _id);
     if (!(await isPublished(sql, _id))) throw listingNotFound();
-    if (!(await insertSaved(sql, principal.userId, type, _id))) throw savedFull();
+    if (await isFull(sql, principal.userId, type, _id)) throw savedFull();
+    return insertSaved(sql, principal.userId, type, _id);
   });
   return wanted;
 }
 
 const savedFull = () =>
-  new ApiError(422, "saved_full", `You have saved ${SAVED_LIMIT} agents. Remove one before you save another.`);
+  new ApiError(
+    422,
+    "saved_full",
+    `You have saved ${SAVED_LIMIT} agents. Remove one before you save another.`,
+  );

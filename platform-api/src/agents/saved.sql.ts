@@ -21,20 +21,35 @@ export async function isPublished(db: Sql, listingId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Saves an agent unless that is so already. Answers whether it is saved now: not so when the person holds too many. */
-export async function insertSaved(db: Sql, userId: string, type: SavedType, listingId: string): Promise<boolean> {
-  await sql`
-    insert into saved_items (user_id, type, listing_id)
-    select ${userId}, ${type}, ${listingId}
-    where (select count(*) from saved_items where user_id = ${userId} and type = ${type}) < ${SAVED_LIMIT}
-    on conflict do nothing`.execute(db);
-  const { rows } = await sql`
-    select from saved_items where user_id = ${userId} and type = ${type} and listing_id = ${listingId}`.execute(db);
-  return rows.length > 0;
+/** Whether the person holds as many as they can, this agent not among them. */
+export async function isFull(db: Sql, userId: string, type: SavedType, listingId: string): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`
+    select count(*) >= ${SAVED_LIMIT} and not bool_or(listing_id = ${listingId}) as full
+    from saved_items where user_id = ${userId} and type = ${type}`.execute(db);
+  return rows[0]?.full ?? false;
+}
+
+/** Saves an agent; one that is saved already stays as it is. */
+export async function insertSaved(
+  db: Sql,
+  userId: string,
+  type: SavedType,
+  listingId: string,
+): Promise<void> {
+  await db
+    .insertInto("saved_items")
+    .values({ user_id: userId, type, listing_id: listingId })
+    .onConflict((existing) => existing.doNothing())
+    .execute();
 }
 
 /** Forgets a saved agent; one that is not saved is no error. */
-export async function deleteSaved(db: Sql, userId: string, type: SavedType, listingId: string): Promise<void> {
+export async function deleteSaved(
+  db: Sql,
+  userId: string,
+  type: SavedType,
+  listingId: string,
+): Promise<void> {
   await db
     .deleteFrom("saved_items")
     .where("user_id", "=", userId)

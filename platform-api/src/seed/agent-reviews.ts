@@ -24,5 +24,7 @@ export const reviewTexts: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>
     "Our documents are scans of scans and it struggled with them. To be fair, the page says so.",
     "A good idea, but it did not fit the way we number things.",
   ],
-  1: ["We could not connect it to our system and stopped after two days. The money came back without a word."],
+  1: [
+    "We could not connect it to our system and stopped after two days. The money came back without a word.",
+  ],
 };

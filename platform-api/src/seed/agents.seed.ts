@@ -11,7 +11,11 @@ export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
   const { random } = demo;
   const texts = readStoreTexts();
   const owners = random.sample(cast.candidates, texts.length).map(({ id }) => id);
-  await demo.db.updateTable("users").set({ is_seller: true, is_store: true }).where("id", "in", owners).execute();
+  await demo.db
+    .updateTable("users")
+    .set({ is_seller: true, is_store: true })
+    .where("id", "in", owners)
+    .execute();
   const published: string[] = [];
   for (const [index, text] of texts.entries()) {
     const owner = text.who === "seller" ? cast.seller : (owners[index] ?? cast.seller);
@@ -27,7 +31,14 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<str
   const opened = demo.random.int(90, 380);
   const name_slug = text.store.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   await insertMany(demo, "stores", [
-    { id, owner_id: owner, name: text.store, name_slug, tagline: text.tagline, created_at: daysAgo(demo, opened) },
+    {
+      id,
+      owner_id: owner,
+      name: text.store,
+      name_slug,
+      tagline: text.tagline,
+      created_at: daysAgo(demo, opened),
+    },
   ]);
   const rows = text.listings.map((listing) => listingRow(demo, { id, owner, opened }, listing));
   await insertMany(demo, "listings", rows);
@@ -41,7 +52,8 @@ function listingRow(
   text: ListingText,
 ): Insertable<DB["listings"]> & { id: string } {
   const at = daysAgo(demo, demo.random.next() * Math.min(store.opened, 120));
-  const pairs = (from: ListingText["inputs"]) => JSON.stringify(from.map(([name, detail]) => ({ name, detail })));
+  const pairs = (from: ListingText["inputs"]) =>
+    JSON.stringify(from.map(([name, detail]) => ({ name, detail })));
   const [amount, currency] = text.price;
   return {
     id: uuidv7(),
@@ -77,7 +89,12 @@ function describe(text: ListingText) {
 /** What the demo's seller is still working on: nobody else sees it. */
 async function addDraft(demo: Demo, like: Insertable<DB["listings"]> | undefined): Promise<void> {
   if (like === undefined) return;
-  const draft = { title: "Salary Band Helper", status: "draft", published_at: null, updated_at: daysAgo(demo, 1) };
+  const draft = {
+    title: "Salary Band Helper",
+    status: "draft",
+    published_at: null,
+    updated_at: daysAgo(demo, 1),
+  };
   await insertMany(demo, "listings", [{ ...like, id: uuidv7(), ...draft }]);
 }
 
@@ -91,7 +108,14 @@ async function addReviews(demo: Demo, listings: readonly string[], people: reado
     for (const author_id of random.sample(people, count)) {
       const rating = starsOf(random.next(), quality);
       const body = random.pick(reviewTexts[rating]);
-      rows.push({ id: uuidv7(), listing_id, author_id, rating, body, created_at: daysAgo(demo, random.next() * 60) });
+      rows.push({
+        id: uuidv7(),
+        listing_id,
+        author_id,
+        rating,
+        body,
+        created_at: daysAgo(demo, random.next() * 60),
+      });
     }
   }
   await insertMany(demo, "listing_reviews", rows);

@@ -32,8 +32,16 @@ export function addListings(app: TestApp, owner: Person, plans: readonly Listing
   return asOwner(app, async (db) => {
     const name = `Store of ${owner.userId.slice(-4)}`;
     const fresh = { id: randomUUID(), owner_id: owner.userId, name, name_slug: owner.userId };
-    await db.insertInto("stores").values(fresh).onConflict((found) => found.doNothing()).execute();
-    const store = await db.selectFrom("stores").select("id").where("owner_id", "=", owner.userId).executeTakeFirstOrThrow();
+    await db
+      .insertInto("stores")
+      .values(fresh)
+      .onConflict((found) => found.doNothing())
+      .execute();
+    const store = await db
+      .selectFrom("stores")
+      .select("id")
+      .where("owner_id", "=", owner.userId)
+      .executeTakeFirstOrThrow();
     const rows = plans.map(({ amount = 1000, currency = "usd", status = "published", ...plan }) => ({
       id: randomUUID(),
       store_id: store.id,
@@ -55,7 +63,9 @@ export function addListings(app: TestApp, owner: Person, plans: readonly Listing
 
 /** Moves an agent to another state. */
 export function setListingStatus(app: TestApp, listingId: string, status: string): Promise<unknown> {
-  return asOwner(app, (db) => db.updateTable("listings").set({ status }).where("id", "=", listingId).execute());
+  return asOwner(app, (db) =>
+    db.updateTable("listings").set({ status }).where("id", "=", listingId).execute(),
+  );
 }
 
 /** Lets people review an agent, in order. */

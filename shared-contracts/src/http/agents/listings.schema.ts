@@ -24,7 +24,12 @@ export const ListingCard = z.object({
   rating: Rating,
   /** Null where the seller has not given one; the page then draws its own. */
   cover_url: z.string().nullable(),
-  store: z.object({ _id: z.uuid(), name: z.string(), name_slug: z.string(), logo_url: z.string().nullable() }),
+  store: z.object({
+    _id: z.uuid(),
+    name: z.string(),
+    name_slug: z.string(),
+    logo_url: z.string().nullable(),
+  }),
   published_at: z.string(),
 });
 export type ListingCard = z.output<typeof ListingCard>;
@@ -79,7 +84,8 @@ const search = z
   })
   .refine(
     ({ currency, min_price, max_price, sort = "newest" }) =>
-      currency !== undefined || (min_price === undefined && max_price === undefined && !sort.startsWith("price_")),
+      currency !== undefined ||
+      (min_price === undefined && max_price === undefined && !sort.startsWith("price_")),
     { path: ["currency"], error: "Choose a currency: prices in different ones cannot be compared" },
   )
   .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {

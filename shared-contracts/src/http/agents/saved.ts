@@ -13,7 +13,8 @@ export const saved = endpoints<typeof savedSchema>()("saved", {
     method: "POST",
     path: "/{product}/saved",
     access: "signed_in",
-    summary: "Saves a thing; again is no error. 404 for what is not published, 422 `saved_full` at the limit.",
+    summary:
+      "Saves a thing; again is no error. 404 for what is not published, 422 `saved_full` at the limit.",
     perMinute: 120,
   },
   set: {
