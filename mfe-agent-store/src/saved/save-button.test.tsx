@@ -10,7 +10,12 @@ import { renderStore } from "../testing/render-store.tsx";
 type Receipt = ReplyOf<typeof saved.set>;
 
 const type = "agent";
-const heart = (digit = 1) => screen.findByRole("button", { name: `Save Agent ${digit}` });
+/** The heart of an agent, once it is known whether it is full. */
+async function heart(digit = 1) {
+  const button = await screen.findByLabelText(`Save Agent ${digit}`);
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
 
 /** A store of two agents with a list of what is saved that the writes change. */
 function store() {
@@ -37,7 +42,7 @@ test("what is saved shows a full heart, and a second press forgets it", async ()
   const { api, kept } = store();
   kept.add(card(1)._id);
   const page = await renderStore(api);
-  await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "true"));
+  expect(await heart()).toHaveAttribute("aria-pressed", "true");
   expect(await heart(2)).toHaveAttribute("aria-pressed", "false");
   await page.type.click(await heart());
   await waitFor(() => expect(kept.size).toBe(0));
@@ -49,9 +54,8 @@ test("saving shows before the server has answered, and the list is read again af
   const { promise, resolve } = Promise.withResolvers<Receipt>();
   api.answer(saved.save, () => promise);
   const page = await renderStore(api);
-  await waitFor(async () => expect(await heart()).toBeEnabled());
   await page.type.click(await heart());
-  await waitFor(async () => expect(await heart()).toHaveAttribute("aria-pressed", "true"));
+  expect(await heart()).toHaveAttribute("aria-pressed", "true");
   expect(api.queries(saved.list)).toHaveLength(1);
   kept.add(card(1)._id);
   await act(async () => resolve({ type, _id: card(1)._id, saved: true }));
@@ -66,7 +70,7 @@ test("a refusal takes the heart back, leaves the other one, and says what the se
     throw new ApiError(422, "saved_full", "You have saved 500 agents.");
   });
   const page = await renderStore(api);
-  await waitFor(async () => expect(await heart(2)).toHaveAttribute("aria-pressed", "true"));
+  expect(await heart(2)).toHaveAttribute("aria-pressed", "true");
   await page.type.click(await heart());
   const words = "Agent 1 could not be saved. You have saved 500 agents.";
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -77,7 +81,6 @@ test("a refusal takes the heart back, leaves the other one, and says what the se
 test("quick presses reach the server one after the other, and the last one stays", async () => {
   const { api, kept } = store();
   const page = await renderStore(api);
-  await waitFor(async () => expect(await heart()).toBeEnabled());
   const button = await heart();
   await page.type.click(button);
   await page.type.click(button);
