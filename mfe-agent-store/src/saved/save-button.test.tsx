@@ -31,7 +31,9 @@ function store() {
     .answer(saved.list, () => ({
       data: agents
         .filter(({ _id }) => kept.has(_id))
-        .map((agentProduct) => ({ type, agentProduct, saved_at: "2026-06-01T08:00:00.000Z" })),
+        .map(
+          (agentProduct) => ({ type: "agent", agentProduct, saved_at: "2026-06-01T08:00:00.000Z" }) as const,
+        ),
     }))
     .answer(saved.save, ({ body }) => write({ ...(body as Omit<Receipt, "saved">), saved: true }))
     .answer(saved.set, ({ body }) => write(body as Receipt));

@@ -16,17 +16,24 @@ export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
     .set({ is_seller: true, is_store: true })
     .where("id", "in", owners)
     .execute();
-  const published: string[] = [];
+  const published: Published[] = [];
   for (const [index, text] of texts.entries()) {
     const owner = text.who === "seller" ? cast.seller : (owners[index] ?? cast.seller);
     published.push(...(await addStore(demo, owner, text)));
   }
   await addReviews(demo, published, [...cast.candidates.map(({ id }) => id), cast.candidate]);
-  await addSaved(demo, cast.candidate, random.sample(published, 6));
-  await addSaved(demo, cast.employer, random.sample(published, 4));
+  const ids = published.map(({ id }) => id);
+  await addSaved(demo, cast.candidate, random.sample(ids, 6));
+  await addSaved(demo, cast.employer, random.sample(ids, 4));
 }
 
-async function addStore(demo: Demo, owner: string, text: StoreText): Promise<string[]> {
+/** An agent on sale, and for how many days. */
+interface Published {
+  readonly id: string;
+  readonly days: number;
+}
+
+async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Published[]> {
   const id = uuidv7();
   const opened = demo.random.int(90, 380);
   const name_slug = text.store.toLowerCase().replaceAll(/[^a-z]+/g, "-");
@@ -40,25 +47,25 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<str
       created_at: daysAgo(demo, opened),
     },
   ]);
-  const rows = text.listings.map((listing) => listingRow(demo, { id, owner, opened }, listing));
-  await insertMany(demo, "listings", rows);
-  if (text.who === "seller") await addDraft(demo, rows[1]);
-  return rows.map((row) => row.id);
+  const rows = text.listings.map((listing) => {
+    const days = 1 + demo.random.next() * Math.min(opened - 1, 120);
+    return { id: uuidv7(), store_id: id, owner_id: owner, days, ...listingRow(listing, daysAgo(demo, days)) };
+  });
+  const published = rows.map(({ id: listing, days }) => ({ id: listing, days }));
+  await insertMany(
+    demo,
+    "listings",
+    rows.map(({ days: _, ...row }) => row),
+  );
+  if (text.who === "seller") await addDraft(demo, { store_id: id, owner_id: owner });
+  return published;
 }
 
-function listingRow(
-  demo: Demo,
-  store: { readonly id: string; readonly owner: string; readonly opened: number },
-  text: ListingText,
-): Insertable<DB["listings"]> & { id: string } {
-  const at = daysAgo(demo, demo.random.next() * Math.min(store.opened, 120));
+function listingRow(text: ListingText, at: Date) {
   const pairs = (from: ListingText["inputs"]) =>
     JSON.stringify(from.map(([name, detail]) => ({ name, detail })));
   const [amount, currency] = text.price;
   return {
-    id: uuidv7(),
-    store_id: store.id,
-    owner_id: store.owner,
     title: text.title,
     summary: text.summary,
     description: JSON.stringify(describe(text)),
@@ -87,23 +94,35 @@ function describe(text: ListingText) {
 }
 
 /** What the demo's seller is still working on: nobody else sees it. */
-async function addDraft(demo: Demo, like: Insertable<DB["listings"]> | undefined): Promise<void> {
-  if (like === undefined) return;
-  const draft = {
-    title: "Salary Band Helper",
-    status: "draft",
-    published_at: null,
-    updated_at: daysAgo(demo, 1),
-  };
-  await insertMany(demo, "listings", [{ ...like, id: uuidv7(), ...draft }]);
+async function addDraft(
+  demo: Demo,
+  whose: { readonly store_id: string; readonly owner_id: string },
+): Promise<void> {
+  await insertMany(demo, "listings", [
+    {
+      id: uuidv7(),
+      ...whose,
+      title: "Salary Band Helper",
+      summary: "Suggests a band for a role from what you pay today.",
+      description: JSON.stringify({ type: "doc", content: [] }),
+      category: "recruiting",
+      price_amount: 9500,
+      price_currency: "usd",
+      updated_at: daysAgo(demo, 1),
+    },
+  ]);
 }
 
-async function addReviews(demo: Demo, listings: readonly string[], people: readonly string[]): Promise<void> {
+async function addReviews(
+  demo: Demo,
+  listings: readonly Published[],
+  people: readonly string[],
+): Promise<void> {
   const { random } = demo;
   const rows: Insertable<DB["listing_reviews"]>[] = [];
-  for (const [index, listing_id] of listings.entries()) {
-    // A few are so new that nobody has said anything yet, and quality differs from agent to agent.
-    const count = index % 9 === 4 ? 0 : random.int(2, 24);
+  for (const { id: listing_id, days } of listings) {
+    // The newest have had no time for a review, and quality differs from agent to agent.
+    const count = Math.min(Math.floor(days / 4), random.int(2, 24));
     const quality = 0.35 + random.next() * 0.5;
     for (const author_id of random.sample(people, count)) {
       const rating = starsOf(random.next(), quality);
@@ -114,7 +133,7 @@ async function addReviews(demo: Demo, listings: readonly string[], people: reado
         author_id,
         rating,
         body,
-        created_at: daysAgo(demo, random.next() * 60),
+        created_at: daysAgo(demo, random.next() * (days - 1)),
       });
     }
   }
