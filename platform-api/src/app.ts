@@ -10,18 +10,26 @@ import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
-import { applicationsSchema, myApplicationsSchema } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import {
+  applicationsSchema,
+  myApplicationsSchema,
+} from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { listingsRoutes } from "./agents/listings.routes.ts";
 import { savedRoutes } from "./agents/saved.routes.ts";
+import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -39,6 +47,7 @@ import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import type { Services } from "./services.ts";
+import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** The application and every endpoint it serves. */
 export interface App {
@@ -103,8 +112,11 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, applications, applicationsSchema, applicationsRoutes(services));
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
   serve(server, remotes, remotesSchema, remotesRoutes(services));
+  serve(server, conversations, conversationsSchema, conversationsRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  serve(server, wallet, walletSchema, walletRoutes(services));
+  serve(server, ledger, ledgerSchema, ledgerRoutes(services));
   serve(server, listings, listingsSchema, listingsRoutes(services));
   serve(server, saved, savedSchema, savedRoutes(services));
 }

@@ -4,8 +4,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { on } from "@loubby/shared-contracts/shell";
-/** Names the moves under way. */
-export const MOVING = ["recruit", "move"] as const;
+import { MOVING } from "../board/use-move.ts";
 
 /**
  * While a company's page is open, what others change is read anew: lists, boards, the open candidate; all of them after
@@ -23,9 +22,11 @@ export function useLiveRecruit(): void {
       if (client.isMutating({ mutationKey: MOVING }) > 0) return;
       stale(keyOf(applications.board));
       stale(keyOf(applications.listInStage));
+      stale(keyOf(applications.listRejected));
     });
     const stopConnected = on("realtime.connected.v1", () => {
-      for (const read of [jobs.list, applications.board, applications.listInStage, applications.get]) stale(keyOf(read));
+      for (const read of [jobs.list, applications.board, applications.listInStage, applications.get])
+        stale(keyOf(read));
     });
     return () => {
       stopJobs();

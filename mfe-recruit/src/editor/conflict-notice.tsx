@@ -1,6 +1,7 @@
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { notify } from "@loubby/shared-ui/toasts";
+import { Notice } from "../data/notice.tsx";
 import type { JobEditor } from "./editor-store.ts";
 
 /** Somebody else saved the job meanwhile: nothing typed is lost, and one of the two versions is chosen. */
@@ -16,21 +17,19 @@ export function ConflictNotice({ editor }: { readonly editor: JobEditor }) {
     if (getMineBack) notify.undoable("Their version is shown", { label: "Undo", onAction: getMineBack });
   };
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
+    <Notice
+      urgent
       title="Somebody else changed this job meanwhile"
-      description="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
-      action={
-        <span className="mr-conflict-actions">
+      text="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
+      actions={
+        <>
           <Button size="small" disabled={busy} onClick={() => void during(editor.keepMine)}>
             Keep mine
           </Button>
           <Button size="small" disabled={busy} onClick={() => void during(takeTheirs)}>
             Take theirs
           </Button>
-        </span>
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import { EditorContent, type JSONContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { DescriptionToolbar } from "./description-toolbar.tsx";
+import "../opening/rich-text-view.css";
 import "./description-editor.css";
 
 interface DescriptionEditorProps {

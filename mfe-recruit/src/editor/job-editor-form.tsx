@@ -1,4 +1,3 @@
-import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
@@ -42,6 +41,14 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
     field?.querySelector<HTMLElement>("input, [contenteditable], textarea")?.focus({ preventScroll: true });
   }, [state.refusals]);
 
+  // A new job is previewed once the page has moved to its own address, so that going back leads there.
+  const wantsPreview = useRef(false);
+  useEffect(() => {
+    if (!wantsPreview.current || address === "new") return;
+    wantsPreview.current = false;
+    void navigate(`${base}/${address}/preview`);
+  }, [address, base, navigate]);
+
   const onSave = async () => {
     const written = await editor.save(true);
     if (written && written.status !== "draft") notify.success("Changes saved");
@@ -53,8 +60,10 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
     void navigate(`${base}/${written._id}/board`);
   };
   const onPreview = async () => {
+    wantsPreview.current = job === null;
     const written = job !== null && !dirty ? job : await editor.save(true);
-    if (written) void navigate(`${base}/${written._id}/preview`);
+    if (written === null) wantsPreview.current = false;
+    else if (!wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
   };
   return (
     <form
@@ -70,7 +79,6 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PageHeader title={job ? "Edit job" : "New job"} lead={leadOf(job)} />
       {state.conflict && <ConflictNotice editor={editor} />}
       {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
-      {problems.length > 0 && state.failure && !state.conflict && <Alert type="warning" showIcon title={state.failure} />}
       <section className="mr-form-section" key={`words-${state.restarts}`}>
         <TitleField {...part} />
         <DescriptionField {...part} />
@@ -79,7 +87,13 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PaySection key={`pay-${state.restarts}`} {...part} />
       <StagesSection {...part} />
       <QuestionsSection {...part} />
-      <EditorFooter state={state} dirty={dirty} onSave={() => void onSave()} onPreview={() => void onPreview()} onPublish={() => void onPublish()} />
+      <EditorFooter
+        state={state}
+        dirty={dirty}
+        onSave={() => void onSave()}
+        onPreview={() => void onPreview()}
+        onPublish={() => void onPublish()}
+      />
     </form>
   );
 }

@@ -1,20 +1,28 @@
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
+import { Notice } from "../data/notice.tsx";
 
 /** Says that what was typed and never saved is back. */
 export function KeptNotice({ onForget }: { readonly onForget: () => void }) {
   const [open, setOpen] = useState(true);
   if (!open) return null;
-  const forget = (
-    <Button
-      size="small"
-      onClick={() => {
-        setOpen(false);
-        onForget();
-      }}
-    >
-      Start afresh
-    </Button>
+  const close = (forget: boolean) => () => {
+    setOpen(false);
+    if (forget) onForget();
+  };
+  return (
+    <Notice
+      title="What you typed last time and did not save is still here."
+      actions={
+        <>
+          <Button size="small" onClick={close(false)}>
+            Keep it
+          </Button>
+          <Button size="small" onClick={close(true)}>
+            Start afresh
+          </Button>
+        </>
+      }
+    />
   );
-  return <Alert type="info" showIcon title="What you typed last time and did not save is still here." action={forget} closable />;
 }

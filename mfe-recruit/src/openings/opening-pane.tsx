@@ -17,11 +17,13 @@ interface OpeningPaneProps {
   readonly jobId: string;
   readonly base: string;
   readonly search: string;
+  /** The list that closing leads to. */
+  readonly list: string;
   readonly onClose: () => void;
 }
 
 /** The job that the URL names: a pane beside the list, a page on small screens. Esc closes it. */
-export function OpeningPane({ jobId, base, search, onClose }: OpeningPaneProps) {
+export function OpeningPane({ jobId, base, search, list, onClose }: OpeningPaneProps) {
   const job = useQuery(query(openJobs.get, { params: { jobId } }));
   const application = useMyApplicationTo(jobId, job.data?.applied ?? false).data ?? null;
   const pane = useRef<HTMLElement>(null);
@@ -39,7 +41,7 @@ export function OpeningPane({ jobId, base, search, onClose }: OpeningPaneProps) 
     >
       <div className="op-pane-bar">
         <Button className="op-pane-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
-          All jobs
+          {list}
         </Button>
         <Button className="op-pane-close" type="text" aria-label="Close job" icon={<CloseOutlined aria-hidden />} onClick={onClose} />
       </div>

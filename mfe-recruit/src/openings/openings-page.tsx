@@ -46,7 +46,7 @@ export function OpeningsPage({ base }: PageProps) {
             <FindJobs base={base} search={search} openId={jobId} />
           )}
         </div>
-        {jobId && <OpeningPane key={jobId} jobId={jobId} base={base} search={search} onClose={close} />}
+        {jobId && <OpeningPane key={jobId} jobId={jobId} base={base} search={search} list={tab === "applied" ? "My applications" : "All jobs"} onClose={close} />}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { candidate, employer, type Person } from "#api/testing/person";
+import { candidate, employer, member, type Person } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
 import { addListings } from "#api/testing/listing";
@@ -45,6 +47,12 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   });
   const bell = await company.call(notifications.list, { query: {} });
   const notificationId = bell.data.response[0]?._id ?? "";
+  const { data } = await company.call(conversations.open, {
+    body: { userId: applicant.userId, message: { client_id: randomUUID(), body: SECRET } },
+  });
+  const conversation = { conversationId: data.conversation._id };
+  const colleague = await member(app, company, "recruiter", []);
+  const group = { client_id: randomUUID(), name: SECRET, memberIds: [colleague.userId] };
   const shopkeeper = await candidate(app, "Shop");
   const [agent = ""] = await addListings(app, shopkeeper, [{}]);
   await addListings(app, applicant, [{ title: `${SECRET} draft agent`, status: "draft" }]);
@@ -60,7 +68,11 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "jobs.list": { owner: company },
     "jobs.get": { owner: company, params: jobId },
     "jobs.create": { owner: company, body: jobForm() },
-    "jobs.update": { owner: company, params: jobId, body: { ...jobForm(), stages: draft.stages, version: draft.version } },
+    "jobs.update": {
+      owner: company,
+      params: jobId,
+      body: { ...jobForm(), stages: draft.stages, version: draft.version },
+    },
     "jobs.setStatus": { owner: company, params: jobId, body: { to: "on_hold", version: draft.version } },
     "jobs.remove": { owner: company, params: jobId },
     "jobs.preview": { owner: company, params: jobId },
@@ -72,6 +84,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     },
     "applications.board": { owner: company, params: jobId },
     "applications.listInStage": { owner: company, params: { jobId: job._id, stageId: stage } },
+    "applications.listRejected": { owner: company, params: jobId },
     "applications.get": { owner: company, params: applicationId },
     "applications.move": { owner: company, params: applicationId, body: { stage_id: next, version: 1 } },
     "applications.setStatus": { owner: company, params: applicationId, body: { to: "rejected", version: 1 } },
@@ -86,6 +99,20 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
       owner: company,
       body: { lastPushNotificationView: new Date(0).toISOString() },
     },
+    "conversations.list": { owner: applicant },
+    "conversations.get": { owner: applicant, params: conversation },
+    "conversations.messages": { owner: applicant, params: conversation },
+    "conversations.send": {
+      owner: applicant,
+      body: { ...conversation, client_id: randomUUID(), body: "Hello" },
+    },
+    "conversations.markAsRead": { owner: applicant, body: { ...conversation, seq: 1 } },
+    "conversations.hide": { owner: applicant, params: conversation },
+    "conversations.restore": { owner: applicant, params: conversation },
+    "conversations.createGroup": { owner: company, body: group },
+    "conversations.open": { owner: company, body: { userId: applicant.userId } },
+    "conversations.contacts": { owner: company },
+    "conversations.presence": { owner: applicant },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },

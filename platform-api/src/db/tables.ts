@@ -32,6 +32,31 @@ interface Applications {
   version: Defaulted<number>;
 }
 
+interface ConversationMembers {
+  conversation_id: string;
+  hidden_seq: number | null;
+  joined_at: DefaultedInstant;
+  last_read_seq: Defaulted<number>;
+  organization_id: string | null;
+  role: string;
+  user_id: string;
+}
+
+interface Conversations {
+  activity_at: DefaultedInstant;
+  application_id: string | null;
+  client_id: string | null;
+  created_at: DefaultedInstant;
+  created_by: string;
+  first_person: string | null;
+  id: string;
+  last_seq: Defaulted<number>;
+  name: string | null;
+  organization_id: string;
+  second_person: string | null;
+  type: string;
+}
+
 interface Credentials {
   changed_at: DefaultedInstant;
   password_hash: string;
@@ -57,6 +82,15 @@ interface Files {
   size: number;
   state: Defaulted<string>;
   upload_id: string;
+}
+
+interface IdempotencyKeys {
+  created_at: DefaultedInstant;
+  key: string;
+  operation: string;
+  request_hash: Buffer;
+  response: DefaultedJsonText;
+  scope: string;
 }
 
 interface JobStatusTransitions {
@@ -91,6 +125,69 @@ interface Jobs {
   updated_at: DefaultedInstant;
   version: Defaulted<number>;
   workplace: string | null;
+}
+
+interface LedgerAccountKinds {
+  allow_negative: boolean;
+  kind: string;
+  owned: boolean;
+  title: string;
+}
+
+interface LedgerAccountProofs {
+  account_id: string | null;
+  balance: number | null;
+  below_zero: number | null;
+  broken: number | null;
+  currency: string | null;
+  entries: number | null;
+  entries_total: number | null;
+  held: number | null;
+  holds_total: number | null;
+  kind: string | null;
+  organization_id: string | null;
+  unbalanced: number | null;
+  user_id: string | null;
+}
+
+interface LedgerAccounts {
+  allow_negative: boolean;
+  credits_pending: Defaulted<number>;
+  credits_posted: Defaulted<number>;
+  currency: string;
+  debits_pending: Defaulted<number>;
+  debits_posted: Defaulted<number>;
+  id: string;
+  kind: string;
+  opened_at: DefaultedInstant;
+  organization_id: string | null;
+  owned: Defaulted<boolean>;
+  user_id: string | null;
+  version: Defaulted<number>;
+}
+
+interface LedgerEntries {
+  account_id: string;
+  account_version: number;
+  amount: number;
+  balance_after: number;
+  created_at: Instant;
+  transfer_id: string;
+}
+
+interface LedgerTransfers {
+  actor_id: string | null;
+  amount: number;
+  code: string;
+  created_at: Instant;
+  credit_account: string;
+  currency: string;
+  debit_account: string;
+  description: string;
+  group_id: string;
+  id: string;
+  kind: string;
+  pending_id: string | null;
 }
 
 interface ListingReviews {
@@ -149,6 +246,17 @@ interface Memberships {
   position: Defaulted<string>;
   role_tag: string;
   user_id: string;
+}
+
+interface Messages {
+  body: string;
+  client_id: string;
+  conversation_id: string;
+  created_at: Instant;
+  id: string;
+  kind: string;
+  sender_id: string;
+  seq: number;
 }
 
 interface Notifications {
@@ -224,9 +332,30 @@ interface Outbox {
   room: string;
 }
 
+interface OwnLedgerProofs {
+  account_id: string | null;
+  balance: number | null;
+  below_zero: number | null;
+  broken: number | null;
+  currency: string | null;
+  entries: number | null;
+  entries_total: number | null;
+  held: number | null;
+  holds_total: number | null;
+  kind: string | null;
+  organization_id: string | null;
+  unbalanced: number | null;
+  user_id: string | null;
+}
+
 interface PastJobs {
   id: string | null;
   title: string | null;
+}
+
+interface Presence {
+  seen_at: DefaultedInstant;
+  user_id: string;
 }
 
 interface PublishedListings {
@@ -387,28 +516,54 @@ interface Users {
   referred_by: string | null;
 }
 
+interface WalletStatement {
+  account_id: string | null;
+  account_version: number | null;
+  amount: number | null;
+  balance_after: number | null;
+  code: string | null;
+  counterparty: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  description: string | null;
+  organization_id: string | null;
+  transfer_id: string | null;
+  user_id: string | null;
+}
+
 /** Every table and view, as kysely knows them. */
 export interface DB {
   application_events: ApplicationEvents;
   application_status_transitions: ApplicationStatusTransitions;
   applications: Applications;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   credentials: Credentials;
   file_state_transitions: FileStateTransitions;
   files: Files;
+  idempotency_keys: IdempotencyKeys;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
+  ledger_account_kinds: LedgerAccountKinds;
+  ledger_account_proofs: LedgerAccountProofs;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
   listing_reviews: ListingReviews;
   listing_status_transitions: ListingStatusTransitions;
   listings: Listings;
   mails: Mails;
   memberships: Memberships;
+  messages: Messages;
   notifications: Notifications;
   open_job_first_stages: OpenJobFirstStages;
   open_job_questions: OpenJobQuestions;
   open_jobs: OpenJobs;
   organizations: Organizations;
   outbox: Outbox;
+  own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
+  presence: Presence;
   published_listings: PublishedListings;
   published_reviews: PublishedReviews;
   published_stores: PublishedStores;
@@ -424,4 +579,5 @@ export interface DB {
   subscriptions: Subscriptions;
   user_settings: UserSettings;
   users: Users;
+  wallet_statement: WalletStatement;
 }

@@ -139,8 +139,10 @@ async function requireVersion(sql: Sql, member: Member, jobId: string, version: 
 async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
   const key = { jobId, organizationId: member.organization.id };
   const known = new Set((await findStages(sql, jobId)).map((stage) => stage._id));
-  if (fields.stages.some((stage) => stage._id !== undefined && !known.has(stage._id))) {
-    throw new ApiError(400, "invalid_request", "stages: One of the stages is not of this job.");
+  // Taking an id out as it is met refuses a stage that is named twice as well.
+  if (fields.stages.some((stage) => stage._id !== undefined && !known.delete(stage._id))) {
+    const message = "One of the stages is not of this job, or named twice";
+    throw new ApiError(400, "invalid_request", `stages: ${message}`, [{ path: "stages", message }]);
   }
   const occupied = await replaceStages(sql, key, fields.stages);
   if (occupied.length > 0) {

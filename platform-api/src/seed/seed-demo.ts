@@ -7,6 +7,7 @@ import { isEmpty } from "./demo.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import { seedRecruit } from "./recruit.seed.ts";
+import { seedWallets } from "./wallet.seed.ts";
 
 /** Any fixed number: two nodes that start together seed once. */
 const LOCK = 7_205_002;
@@ -25,6 +26,7 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       const demo = { db: transaction, random: new Random(2026), now: new Date() };
       const cast = await seedPeople(demo);
       await seedRecruit(demo, cast);
+      await seedWallets(demo, cast);
       await seedAgents(demo, cast);
       return true;
     });

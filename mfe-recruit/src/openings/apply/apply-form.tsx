@@ -58,7 +58,7 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
         send();
       }}
     >
-      {error && <RefusedNotice error={error} base={base} hasProblems={Object.keys(problems).length > 0} />}
+      {error && <RefusedNotice error={error} base={base} />}
       <section className="op-applicant" aria-label="You apply as">
         <Avatar name={name} src={user?.logo_url} size={40} decorative />
         <div>

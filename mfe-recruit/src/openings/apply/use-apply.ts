@@ -1,15 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf } from "@loubby/shared-contracts/http/query";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { useRef, useState } from "react";
+import { problemsOf as problemsIn } from "../../data/failure.ts";
 import type { ApplyDraft } from "./apply-draft.ts";
 import { type Problems, problemsFrom, problemsOf } from "./apply-problems.ts";
 import { focusFirst } from "./field.tsx";
 
 /** Checks and sends an application. A second press while it is under way does nothing. */
 export function useApply(job: OpenJob, onApplied: () => void) {
+  const client = useQueryClient();
   const [problems, setProblems] = useState<Problems>({});
   const underWay = useRef(false);
   const order = ["resume", ...job.questions.map((question) => question._id), "note"];
@@ -30,7 +33,11 @@ export function useApply(job: OpenJob, onApplied: () => void) {
       onApplied();
       emit("applications.changed.v1", { jobId: job._id, applicationId: receipt._id });
     },
-    onError: (error, draft) => show(problemsFrom(error, answersOf(job, draft.answers))),
+    onError(error, draft) {
+      show(problemsFrom(error, answersOf(job, draft.answers)));
+      // The company may have changed its questions since the form was opened.
+      if (problemsIn(error).length > 0) void client.invalidateQueries({ queryKey: keyOf(openJobs.get, { params: { jobId: job._id } }) });
+    },
     onSettled: () => (underWay.current = false),
   });
 

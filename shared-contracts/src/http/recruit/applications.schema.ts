@@ -74,6 +74,7 @@ export type MyApplication = z.output<typeof MyApplication>;
 export const applicationsSchema = {
   board: { response: Board },
   listInStage: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
+  listRejected: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
   get: { response: Application },
   move: { body: z.object({ stage_id: z.uuid(), version: z.int() }), response: ApplicationCard },
   setStatus: { body: z.object({ to: z.enum(["active", "rejected"]), version: z.int() }), response: ApplicationCard },
