@@ -80,7 +80,7 @@ test("every route of the contracts", async (t) => {
   });
 });
 
-async function send(app: TestApp, endpoint: Endpoint, { params = {}, body }: WalkCase, person: Person | null) {
+async function send(app: TestApp, endpoint: Endpoint, { params = {}, query = {}, body }: WalkCase, person: Person | null) {
   const path = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) => {
     assert.ok(params[name], `${endpoint.id} needs ${name}`);
     return params[name] ?? "";
@@ -88,6 +88,7 @@ async function send(app: TestApp, endpoint: Endpoint, { params = {}, body }: Wal
   const answer = await app.http.inject({
     method: endpoint.method,
     url: `/api${path}`,
+    query: { ...query },
     headers: person === null ? {} : { authorization: `Bearer ${person.token}` },
     ...(body ? { payload: body } : {}),
   });
