@@ -2,10 +2,21 @@
 export const pagesOf: readonly { readonly email: string; readonly paths: readonly string[] }[] = [
   {
     email: "employer@demo.test",
-    paths: ["/dashboard", "/dashboard/jobs/joblisting", "/dashboard/jobs/joblisting/new", "/dashboard/nowhere"],
+    paths: [
+      "/dashboard",
+      "/dashboard/jobs/joblisting",
+      "/dashboard/jobs/joblisting/new",
+      "/dashboard/nowhere",
+    ],
   },
   {
     email: "candidate@demo.test",
-    paths: ["/dashboard", "/dashboard/jobs/joblisting", "/dashboard/jobs/joblisting?tab=applied"],
+    paths: [
+      "/dashboard",
+      "/dashboard/jobs/joblisting",
+      "/dashboard/jobs/joblisting?tab=applied",
+      "/dashboard/agent-store",
+      "/dashboard/agent-store?saved=true&q=e",
+    ],
   },
 ];

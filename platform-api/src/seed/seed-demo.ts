@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import type { DB } from "#api/db/tables";
 import type { Services } from "#api/services";
+import { seedAgents } from "./agents.seed.ts";
 import { isEmpty } from "./demo.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
@@ -26,6 +27,7 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       const cast = await seedPeople(demo);
       await seedRecruit(demo, cast);
       await seedWallets(demo, cast);
+      await seedAgents(demo, cast);
       return true;
     });
   } finally {
