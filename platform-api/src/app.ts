@@ -6,6 +6,10 @@ import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { authSchema, employerAuthSchema } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { progress } from "@loubby/shared-contracts/http/learning/progress";
+import { progressSchema } from "@loubby/shared-contracts/http/learning/progress.schema";
+import { tracks } from "@loubby/shared-contracts/http/learning/tracks";
+import { tracksSchema } from "@loubby/shared-contracts/http/learning/tracks.schema";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
@@ -16,6 +20,8 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -26,12 +32,14 @@ import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
+import { progressRoutes, tracksRoutes } from "./learning/learning.routes.ts";
 import { serveMailbox } from "./mail/serve-mailbox.ts";
 import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
 import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { eventsRoutes } from "./schedule/events.routes.ts";
 import type { Services } from "./services.ts";
 
 /** The application and every endpoint it serves. */
@@ -98,5 +106,8 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
   serve(server, remotes, remotesSchema, remotesRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
+  serve(server, events, eventsSchema, eventsRoutes(services));
+  serve(server, tracks, tracksSchema, tracksRoutes(services));
+  serve(server, progress, progressSchema, progressRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
 }
