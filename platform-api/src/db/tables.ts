@@ -32,10 +32,39 @@ interface Applications {
   version: Defaulted<number>;
 }
 
+interface Courses {
+  id: string;
+  position: number;
+  slug: string;
+  summary: string;
+  title: string;
+  track_id: string;
+}
+
 interface Credentials {
   changed_at: DefaultedInstant;
   password_hash: string;
   user_id: string;
+}
+
+interface EventGuests {
+  event_id: string;
+  owner_id: string;
+  user_id: string;
+}
+
+interface Events {
+  client_id: string;
+  created_at: DefaultedInstant;
+  ends_at: Instant;
+  id: string;
+  kind: string;
+  notes: Defaulted<string>;
+  owner_id: string;
+  starts_at: Instant;
+  time_zone: string;
+  title: string;
+  version: Defaulted<number>;
 }
 
 interface FileStateTransitions {
@@ -91,6 +120,31 @@ interface Jobs {
   updated_at: DefaultedInstant;
   version: Defaulted<number>;
   workplace: string | null;
+}
+
+interface LessonProgress {
+  completed_at: NullableInstant;
+  lesson_id: string;
+  state: Defaulted<string>;
+  step: Defaulted<number>;
+  touched_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface LessonProgressTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Lessons {
+  course_id: string;
+  id: string;
+  minutes: number;
+  position: number;
+  questions: JsonText;
+  sections: JsonText;
+  slug: string;
+  title: string;
 }
 
 interface Mails {
@@ -260,6 +314,14 @@ interface Subscriptions {
   user_id: string | null;
 }
 
+interface Tracks {
+  id: string;
+  name: string;
+  position: number;
+  slug: string;
+  summary: string;
+}
+
 interface UserSettings {
   last_push_notification_view: NullableInstant;
   user_id: string;
@@ -294,11 +356,17 @@ export interface DB {
   application_events: ApplicationEvents;
   application_status_transitions: ApplicationStatusTransitions;
   applications: Applications;
+  courses: Courses;
   credentials: Credentials;
+  event_guests: EventGuests;
+  events: Events;
   file_state_transitions: FileStateTransitions;
   files: Files;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
+  lesson_progress: LessonProgress;
+  lesson_progress_transitions: LessonProgressTransitions;
+  lessons: Lessons;
   mails: Mails;
   memberships: Memberships;
   notifications: Notifications;
@@ -316,6 +384,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   stages: Stages;
   subscriptions: Subscriptions;
+  tracks: Tracks;
   user_settings: UserSettings;
   users: Users;
 }
