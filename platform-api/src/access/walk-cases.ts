@@ -1,4 +1,7 @@
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { publishCatalogue } from "#api/learning/publish-catalogue";
+import { eventForm } from "#api/testing/event-form";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { candidate, employer, type Person } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
@@ -44,6 +47,11 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   const notificationId = bell.data.response[0]?._id ?? "";
   const upload = { purpose: "resume", name: "cv.pdf", size: 10, type: "application/pdf" };
 
+  const event = await applicant.call(events.create, { body: eventForm({ title: SECRET }) });
+  const eventId = { eventId: event._id };
+  await app.services.db.as({ role: "worker" }).write(publishCatalogue);
+  const lesson = { lesson: "names-and-functions" };
+
   const jobId = { jobId: draft._id };
   const applicationId = { applicationId: application._id };
   const fileId = { fileId: resume };
@@ -79,6 +87,19 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
       owner: company,
       body: { lastPushNotificationView: new Date(0).toISOString() },
     },
+    "events.list": { owner: applicant, query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" } },
+    "events.upcoming": { owner: applicant },
+    "events.people": { owner: company },
+    "events.get": { owner: applicant, params: eventId },
+    "events.create": { owner: applicant, body: eventForm() },
+    "events.update": { owner: applicant, params: eventId, body: { ...eventForm({ title: SECRET }), version: 1 } },
+    "events.remove": { owner: applicant, params: eventId },
+    "tracks.list": { owner: applicant },
+    "tracks.get": { owner: applicant, params: { track: "software-development" } },
+    "tracks.lesson": { owner: applicant, params: lesson },
+    "progress.current": { owner: applicant },
+    "progress.advance": { owner: applicant, params: lesson, body: { step: 1 } },
+    "progress.check": { owner: applicant, params: lesson, body: { answers: [0] } },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },

@@ -3,9 +3,11 @@ import { Pool } from "pg";
 import type { DB } from "#api/db/tables";
 import type { Services } from "#api/services";
 import { isEmpty } from "./demo.ts";
+import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import { seedRecruit } from "./recruit.seed.ts";
+import { seedSchedule } from "./schedule.seed.ts";
 
 /** Any fixed number: two nodes that start together seed once. */
 const LOCK = 7_205_002;
@@ -24,6 +26,8 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       const demo = { db: transaction, random: new Random(2026), now: new Date() };
       const cast = await seedPeople(demo);
       await seedRecruit(demo, cast);
+      await seedSchedule(demo, cast);
+      await seedLearning(demo, cast);
       return true;
     });
   } finally {
