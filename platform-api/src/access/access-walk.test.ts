@@ -80,7 +80,7 @@ test("every route of the contracts", async (t) => {
   });
 });
 
-async function send(app: TestApp, endpoint: Endpoint, { params = {}, body }: WalkCase, person: Person | null) {
+async function send(app: TestApp, endpoint: Endpoint, { params = {}, query = {}, body }: WalkCase, person: Person | null) {
   const path = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) => {
     assert.ok(params[name], `${endpoint.id} needs ${name}`);
     return params[name] ?? "";
@@ -89,6 +89,7 @@ async function send(app: TestApp, endpoint: Endpoint, { params = {}, body }: Wal
     method: endpoint.method,
     url: `/api${path}`,
     headers: person === null ? {} : { authorization: `Bearer ${person.token}` },
+    query: { ...query },
     ...(body ? { payload: body } : {}),
   });
   return { status: answer.statusCode, text: answer.body };
