@@ -1,5 +1,7 @@
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
+const company = ["employers", "partners"] as const;
+
 /** What the shell knows about this remote before any of its code. */
 export const config: RemoteConfig = {
   format: 1,
@@ -10,10 +12,37 @@ export const config: RemoteConfig = {
       path: "/dashboard/jobs/joblisting",
       page: "jobs",
       title: "Jobs",
-      access: { userTypes: ["employers"], permission: { feature: "job", action: "read" } },
+      access: {
+        userTypes: ["candidates", "employers", "partners"],
+        permission: { feature: "job", action: "read" },
+      },
       nav: { section: "general", order: 20, icon: "jobs", label: "Jobs" },
     },
   ],
-  widgets: [],
-  addMenu: [],
+  widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "hiring",
+      title: "Hiring at a glance",
+      access: { userTypes: company, permission: { feature: "job", action: "read" } },
+      order: 10,
+      minHeight: 280,
+    },
+    {
+      slot: "dashboard.widget.v1",
+      widget: "myApplications",
+      title: "My applications",
+      access: { userTypes: ["candidates"] },
+      order: 10,
+      minHeight: 280,
+    },
+  ],
+  addMenu: [
+    {
+      label: "Add Job",
+      to: "/dashboard/jobs/joblisting/new",
+      access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
+      order: 10,
+    },
+  ],
 };

@@ -43,17 +43,8 @@ export const config: RemoteConfig = {
     {
       label: "Add Schedule",
       to: "/dashboard/schedule?new=1",
-      access: {
-        userTypes: ["employers", "partners"],
-        permission: { feature: "schedule_event", action: "write" },
-        planFeature: "schedule_event",
-      },
-      order: 40,
-    },
-    {
-      label: "Add Schedule",
-      to: "/dashboard/schedule?new=1",
-      access: { userTypes: ["candidates"] },
+      // Whoever has no company is permitted, and candidates pass every plan feature: theirs is never locked.
+      access: { permission: { feature: "schedule_event", action: "write" }, planFeature: "schedule_event" },
       order: 40,
     },
   ],

@@ -63,7 +63,7 @@ function installIfChanged() {
     // A node_modules made by somebody else's store is replaced without a question that nobody may be there to answer.
     "--config.confirmModulesPurge=false",
     "--reporter=append-only",
-    "--loglevel=warn",
+    "--loglevel=error",
   ]);
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, digest);

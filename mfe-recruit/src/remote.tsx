@@ -2,7 +2,10 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 
 export const remote: RemoteModule = {
   pages: {
-    jobs: () => import("./jobs/jobs-page.tsx"),
+    jobs: () => import("./joblisting-page.tsx"),
   },
-  widgets: {},
+  widgets: {
+    hiring: () => import("./hiring/hiring-widget.tsx"),
+    myApplications: () => import("./openings/my-applications-widget.tsx"),
+  },
 };

@@ -20,8 +20,13 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+<<<<<<< HEAD
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
+=======
+import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
+>>>>>>> main
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -41,6 +46,7 @@ import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import { eventsRoutes } from "./schedule/events.routes.ts";
 import type { Services } from "./services.ts";
+import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** The application and every endpoint it serves. */
 export interface App {
@@ -110,4 +116,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, tracks, tracksSchema, tracksRoutes(services));
   serve(server, progress, progressSchema, progressRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  serve(server, wallet, walletSchema, walletRoutes(services));
+  serve(server, ledger, ledgerSchema, ledgerRoutes(services));
 }

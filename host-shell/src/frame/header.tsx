@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from "@ant-design/
 import type { RefObject } from "react";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { Bell } from "../bell/bell.tsx";
+import { WalletChip } from "../wallet/wallet-chip.tsx";
 import { AddMenu } from "./add-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -40,6 +41,7 @@ export function Header({
       <SearchBox viewer={viewer} inputRef={searchRef} />
       <div className="sh-header-end">
         <AddMenu viewer={viewer} />
+        <WalletChip viewer={viewer} />
         <Bell />
         <ProfileMenu viewer={viewer} onShowShortcuts={onShowShortcuts} />
       </div>

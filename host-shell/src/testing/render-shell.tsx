@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
-import { clearSession, setSession, setTransport } from "@loubby/shared-contracts/shell";
+import { clearSession, type RemoteConfig, setSession, setTransport } from "@loubby/shared-contracts/shell";
 import { Toaster } from "@loubby/shared-ui/toasts";
 import { RegistryClient } from "../federation/registry-client.ts";
 import { RegistryProvider } from "../federation/use-registry.tsx";
@@ -28,10 +28,12 @@ interface ShellAt {
   /** Who is signed in; nobody unless told. */
   readonly user?: UserProfile;
   readonly api?: FakeApi;
+  /** Remotes of the registry beside those of `remotes.ts`. */
+  readonly more?: readonly RemoteConfig[];
 }
 
 /** The shell at an address, on a registry with the remotes of `remotes.ts`. */
-export async function renderShell({ path, user, api = new FakeApi() }: ShellAt) {
+export async function renderShell({ path, user, api = new FakeApi(), more = [] }: ShellAt) {
   // Code that a browser would fetch is read here first, so that no test waits for a slow disk.
   await Promise.all([loadFrame(), import("../onboarding/login-page.tsx")]);
   clearSession();
@@ -42,7 +44,9 @@ export async function renderShell({ path, user, api = new FakeApi() }: ShellAt) 
       schema: 1,
       revision: "1",
       shell: { version: "1.0.0", build: "0000000000" },
-      remotes: remotes.map((remote) => ({ ...remote, ...built }) as RegistryEntry),
+      remotes: [...remotes, ...more.map((config) => ({ name: config.name, config }))].map(
+        (remote) => ({ ...remote, ...built }) as RegistryEntry,
+      ),
       killed: [],
     }),
     storage: sessionStorage,

@@ -1,19 +1,65 @@
-import { PlusOutlined } from "@ant-design/icons";
-import type { PageProps } from "@loubby/shared-contracts/shell";
-import { Button, Empty, Flex, Typography } from "antd";
-import { Link } from "react-router-dom";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import type { JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { type PageProps, usePreference } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { failureOf } from "../data/failure.ts";
+import { MoreOnSight } from "../data/more-on-sight.tsx";
+import { pagesOf } from "../data/pages-of.ts";
+import { AddJob } from "./add-job.tsx";
+import { JobFilters } from "./job-filters.tsx";
+import { JobItem } from "./job-item.tsx";
+import { NoJobs } from "./no-jobs.tsx";
+import { type JobView, useJobView } from "./use-job-view.ts";
+import "./jobs-page.css";
 
+/** A company's jobs. */
 export default function JobsPage({ base }: PageProps) {
+  const view = useJobView();
+  const list = useInfiniteQuery({ ...pagesOf(jobs.list, { query: queryOf(view) }), placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = list.data?.pages[0]?.counts;
   return (
-    <Flex vertical gap={16}>
-      <Typography.Title level={1}>Jobs</Typography.Title>
-      <Empty description="No jobs yet">
-        <Link to={`${base}/post`}>
-          <Button type="primary" icon={<PlusOutlined />}>
-            Post a job
-          </Button>
-        </Link>
-      </Empty>
-    </Flex>
+    <>
+      <PageHeader title="Jobs" lead="What you are hiring for, and how far each search has come." action={<AddJob base={base} />}>
+        <JobFilters view={view} counts={counts} />
+      </PageHeader>
+      {list.isPending && <Skeleton />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState title="Your jobs could not be loaded" {...failureOf(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && <NoJobs base={base} view={view} counts={counts} />}
+      {rows.length > 0 && <JobList rows={rows} base={base} stale={list.isPlaceholderData} />}
+      <MoreOnSight list={list} label="Show more jobs" />
+    </>
   );
+}
+
+function queryOf({ status, q, waiting }: JobView) {
+  return { ...(status && { status }), ...(q && { q }), ...(waiting && { waiting: "yes" as const }) };
+}
+
+interface JobListProps {
+  readonly rows: readonly JobListItem[];
+  readonly base: string;
+  /** The answer to the filters is still on its way; these are the rows before it. */
+  readonly stale: boolean;
+}
+
+function JobList({ rows, base, stale }: JobListProps) {
+  const layout = usePreference((preference) => preference.componentView);
+  return (
+    <ul className="mr-jobs" data-layout={layout} data-stale={stale || undefined} aria-label="Jobs" aria-busy={stale}>
+      {rows.map((job) => (
+        <JobItem key={job._id} job={job} base={base} />
+      ))}
+    </ul>
+  );
+}
+
+function Skeleton() {
+  const layout = usePreference((preference) => preference.componentView);
+  return <PageSkeleton bodyOnly layout={layout === "cardView" ? "cards" : "list"} />;
 }

@@ -76,6 +76,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     },
     "applications.board": { owner: company, params: jobId },
     "applications.listInStage": { owner: company, params: { jobId: job._id, stageId: stage } },
+    "applications.listRejected": { owner: company, params: jobId },
     "applications.get": { owner: company, params: applicationId },
     "applications.move": { owner: company, params: applicationId, body: { stage_id: next, version: 1 } },
     "applications.setStatus": { owner: company, params: applicationId, body: { to: "rejected", version: 1 } },

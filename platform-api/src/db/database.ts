@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
+import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./tables.ts";
 
 // Money and counts are bigint columns of minor units that stay far below 2^53.
@@ -61,6 +62,7 @@ export function openDatabase(url: string, size: number): Database {
 
 function openPool(url: string, role: string, max: number): Sql {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
@@ -105,5 +107,5 @@ function carrying(pool: Sql, user: string, organization: string): Access {
 }
 
 async function setAsker(db: Sql, user: string, organization: string, local: boolean): Promise<void> {
-  await sql`select set_config('app.user', ${user}, ${local}), set_config('app.org', ${organization}, ${local})`.execute(db);
+  await sql`/* prepared set_asker */ select set_config('app.user', ${user}, ${local}), set_config('app.org', ${organization}, ${local})`.execute(db);
 }

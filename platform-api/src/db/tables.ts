@@ -88,6 +88,15 @@ interface Files {
   upload_id: string;
 }
 
+interface IdempotencyKeys {
+  created_at: DefaultedInstant;
+  key: string;
+  operation: string;
+  request_hash: Buffer;
+  response: DefaultedJsonText;
+  scope: string;
+}
+
 interface JobStatusTransitions {
   from_state: string;
   to_state: string;
@@ -120,6 +129,69 @@ interface Jobs {
   updated_at: DefaultedInstant;
   version: Defaulted<number>;
   workplace: string | null;
+}
+
+interface LedgerAccountKinds {
+  allow_negative: boolean;
+  kind: string;
+  owned: boolean;
+  title: string;
+}
+
+interface LedgerAccountProofs {
+  account_id: string | null;
+  balance: number | null;
+  below_zero: number | null;
+  broken: number | null;
+  currency: string | null;
+  entries: number | null;
+  entries_total: number | null;
+  held: number | null;
+  holds_total: number | null;
+  kind: string | null;
+  organization_id: string | null;
+  unbalanced: number | null;
+  user_id: string | null;
+}
+
+interface LedgerAccounts {
+  allow_negative: boolean;
+  credits_pending: Defaulted<number>;
+  credits_posted: Defaulted<number>;
+  currency: string;
+  debits_pending: Defaulted<number>;
+  debits_posted: Defaulted<number>;
+  id: string;
+  kind: string;
+  opened_at: DefaultedInstant;
+  organization_id: string | null;
+  owned: Defaulted<boolean>;
+  user_id: string | null;
+  version: Defaulted<number>;
+}
+
+interface LedgerEntries {
+  account_id: string;
+  account_version: number;
+  amount: number;
+  balance_after: number;
+  created_at: Instant;
+  transfer_id: string;
+}
+
+interface LedgerTransfers {
+  actor_id: string | null;
+  amount: number;
+  code: string;
+  created_at: Instant;
+  credit_account: string;
+  currency: string;
+  debit_account: string;
+  description: string;
+  group_id: string;
+  id: string;
+  kind: string;
+  pending_id: string | null;
 }
 
 interface LessonProgress {
@@ -239,6 +311,22 @@ interface Outbox {
   room: string;
 }
 
+interface OwnLedgerProofs {
+  account_id: string | null;
+  balance: number | null;
+  below_zero: number | null;
+  broken: number | null;
+  currency: string | null;
+  entries: number | null;
+  entries_total: number | null;
+  held: number | null;
+  holds_total: number | null;
+  kind: string | null;
+  organization_id: string | null;
+  unbalanced: number | null;
+  user_id: string | null;
+}
+
 interface PastJobs {
   id: string | null;
   title: string | null;
@@ -351,6 +439,21 @@ interface Users {
   referred_by: string | null;
 }
 
+interface WalletStatement {
+  account_id: string | null;
+  account_version: number | null;
+  amount: number | null;
+  balance_after: number | null;
+  code: string | null;
+  counterparty: string | null;
+  created_at: NullableInstant;
+  currency: string | null;
+  description: string | null;
+  organization_id: string | null;
+  transfer_id: string | null;
+  user_id: string | null;
+}
+
 /** Every table and view, as kysely knows them. */
 export interface DB {
   application_events: ApplicationEvents;
@@ -362,8 +465,14 @@ export interface DB {
   events: Events;
   file_state_transitions: FileStateTransitions;
   files: Files;
+  idempotency_keys: IdempotencyKeys;
   job_status_transitions: JobStatusTransitions;
   jobs: Jobs;
+  ledger_account_kinds: LedgerAccountKinds;
+  ledger_account_proofs: LedgerAccountProofs;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
   lesson_progress: LessonProgress;
   lesson_progress_transitions: LessonProgressTransitions;
   lessons: Lessons;
@@ -375,6 +484,7 @@ export interface DB {
   open_jobs: OpenJobs;
   organizations: Organizations;
   outbox: Outbox;
+  own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
   questions: Questions;
   remote_builds: RemoteBuilds;
@@ -387,4 +497,5 @@ export interface DB {
   tracks: Tracks;
   user_settings: UserSettings;
   users: Users;
+  wallet_statement: WalletStatement;
 }

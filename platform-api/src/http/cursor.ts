@@ -5,13 +5,16 @@ export function encodeCursor(keys: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(keys)).toString("base64url");
 }
 
-/** The keys of a cursor: a time or a number first, then the row's id. Throws 400 for anything this server did not make. */
-export function decodeCursor(cursor: string): { readonly key: string; readonly id: string } {
+/**
+ * The keys of a cursor: a time or a number first, whichever the list is sorted by, then the row's id. Throws 400 for
+ * anything this server did not make for such a list.
+ */
+export function decodeCursor(cursor: string, sortedBy: "time" | "number" = "time"): { readonly key: string; readonly id: string } {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     if (Array.isArray(keys) && keys.length === 2) {
       const [key, id] = keys as unknown[];
-      const usable = (typeof key === "string" && !Number.isNaN(Date.parse(key))) || typeof key === "number";
+      const usable = sortedBy === "number" ? typeof key === "number" : typeof key === "string" && isInstant(key);
       if (usable && typeof id === "string" && UUID.test(id)) return { key: String(key), id };
     }
   } catch {
@@ -21,6 +24,12 @@ export function decodeCursor(cursor: string): { readonly key: string; readonly i
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Exactly the form that the database's times travel in; the database would choke on looser ones. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
 
 /** Cuts one row more than asked for into a page and the cursor of its last row. */
 export function pageFrom<Row, Item>(

@@ -6,6 +6,9 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { readActiveShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
 
+/** What these prefixes do not answer themselves is missing, and not a page. */
+const NOT_PAGES = /^\/(?:cdn|dev|remotes|socket\.io)(?:\/|$)/;
+
 /** Every page of the product is the shell's HTML, taken from the registry; the router in it knows the paths. */
 export function serveShell(app: FastifyInstance, services: Services): void {
   const pages = new Map<string, string>();
@@ -17,6 +20,7 @@ export function serveShell(app: FastifyInstance, services: Services): void {
     return page;
   };
   app.get("/*", async (request, reply) => {
+    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     const directory = await readActiveShell(services);
     if (directory === null) throw new ApiError(503, "no_shell", "No build of the dashboard has been registered yet.");
     const nonce = randomBytes(16).toString("base64");

@@ -25,7 +25,7 @@ export interface SessionRow {
 
 /** The session of a token hash, or undefined when it is unknown, expired or revoked. */
 export async function findSession(db: Sql, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`/* prepared session */
     select s.id as session_id, u.id as user_id, u.first_name || ' ' || u.last_name as name, u.email_address::text as email_address,
       u.email_verified_at is not null as email_verified,
       u.is_super_admin, u.is_admin, u.is_partner, u.is_seller,

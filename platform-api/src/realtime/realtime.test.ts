@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { test, type TestContext } from "node:test";
 import { io, type Socket } from "socket.io-client";
@@ -15,30 +14,33 @@ import { startRealtime } from "./realtime.ts";
 async function live(t: TestContext) {
   const app = await testApp(t);
   await app.http.listen({ host: "127.0.0.1", port: 0 });
-  const realtime = await startRealtime(app.services, app.http.server, app.http.log);
-  app.services.realtime = realtime;
-  const sockets: Socket[] = [];
-  t.after(async () => {
-    for (const socket of sockets) socket.disconnect();
-    await realtime.close();
-  });
+  app.services.realtime = await startRealtime(app.services, app.http.server, app.http.log);
   const { port } = app.http.server.address() as AddressInfo;
   const open = (token: string, namespace = "/", extraHeaders = {}) => {
-    const socket = io(`http://127.0.0.1:${port}${namespace}`, {
+    return io(`http://127.0.0.1:${port}${namespace}`, {
       transports: ["websocket"],
       auth: { token },
       forceNew: true,
       reconnection: false,
       extraHeaders,
     });
-    sockets.push(socket);
-    return socket;
   };
   return { app, open };
 }
 
+/** The next event of that name; fails instead of waiting for ever. */
+function hear(socket: Socket, event: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${event} never came`)), 5_000);
+    socket.once(event, (...message: unknown[]) => {
+      clearTimeout(timer);
+      resolve(message);
+    });
+  });
+}
+
 async function connected(socket: Socket): Promise<Socket> {
-  await once(socket, "connect");
+  await hear(socket, "connect");
   return socket;
 }
 
@@ -56,12 +58,12 @@ test("the live connection", async (t) => {
   const kofi = await candidate(app);
 
   await t.test("is refused without a session", async () => {
-    const [error] = (await once(open("made up"), "connect_error")) as [Error];
+    const [error] = (await hear(open("made up"), "connect_error")) as [Error];
     assert.equal(error.message, "session_expired");
   });
 
   await t.test("is refused to pages of another site", async () => {
-    await once(open(company.token, "/", { origin: "https://evil.example" }), "connect_error");
+    await hear(open(company.token, "/", { origin: "https://evil.example" }), "connect_error");
   });
 
   await t.test("brings a notification to the person it is for, and to nobody else", async () => {
@@ -69,7 +71,7 @@ test("the live connection", async (t) => {
     const theirs = await connected(open(stranger.token));
     const overheard: unknown[] = [];
     theirs.on("notification", (message) => overheard.push(message));
-    const arrival = once(mine, "notification");
+    const arrival = hear(mine, "notification");
     await writeAs(app, company, (sql) =>
       tell(sql, {
         userId: kofi.userId,
@@ -91,7 +93,7 @@ test("the live connection", async (t) => {
     const outside = await connected(open(stranger.token, "/comms"));
     const overheard: unknown[] = [];
     outside.onAny((...message) => overheard.push(message));
-    const arrival = once(comms, "all");
+    const arrival = hear(comms, "all");
     const payload = { jobId: "j", applicationId: "a" };
     await writeAs(app, company, (sql) =>
       emitLater(sql, `org:${company.organizationId}`, "applications.changed.v1", payload),
@@ -103,7 +105,7 @@ test("the live connection", async (t) => {
 
   await t.test("brings a person's events under their id", async () => {
     const comms = await connected(open(kofi.token, "/comms"));
-    const arrival = once(comms, `${kofi.userId}all`);
+    const arrival = hear(comms, `${kofi.userId}all`);
     await writeAs(app, company, (sql) => emitLater(sql, `user:${kofi.userId}`, "wallet.changed.v1", {}));
     assert.equal(((await arrival)[0] as { event: string }).event, "wallet.changed.v1");
   });
@@ -123,7 +125,7 @@ test("the live connection", async (t) => {
 
   await t.test("closes when a client claims to be somebody else", async () => {
     const socket = await connected(open(stranger.token));
-    const closing = once(socket, "disconnect");
+    const closing = hear(socket, "disconnect");
     socket.emit("addUser", company.userId);
     await closing;
   });
@@ -136,7 +138,7 @@ test("the live connection", async (t) => {
   await t.test("closes when its session signs out", async () => {
     const leaving = await candidate(app);
     const socket = await connected(open(leaving.token));
-    const closing = once(socket, "disconnect");
+    const closing = hear(socket, "disconnect");
     await leaving.call(auth.logout, {});
     await closing;
   });

@@ -5,7 +5,7 @@ import { signedReadUrl } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findResume } from "./application.sql.ts";
-import { moveApplication, readApplication, readBoard, readStage, setApplicationStatus } from "./applications.service.ts";
+import { moveApplication, readApplication, readBoard, readRejected, readStage, setApplicationStatus } from "./applications.service.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
 import { findMyApplications } from "./my-applications.sql.ts";
 
@@ -13,6 +13,7 @@ import { findMyApplications } from "./my-applications.sql.ts";
 export const applicationsRoutes = (services: Services): Handlers<typeof applications> => ({
   board: ({ principal, params }) => readBoard(services, principal, params.jobId),
   listInStage: ({ principal, params, query }) => readStage(services, principal, params, query),
+  listRejected: ({ principal, params, query }) => readRejected(services, principal, params.jobId, query),
   get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
   move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),
   setStatus: ({ principal, params, body }) => setApplicationStatus(services, principal, params.applicationId, body),

@@ -18,6 +18,7 @@ import {
   countBoard,
   findCard,
   findCards,
+  findRejectedCards,
   findEvents,
   insertEvent,
   lockApplication,
@@ -56,6 +57,20 @@ export async function readStage(
   return db.as(askerOf(member)).read(async (sql) => {
     if (!(await hasStage(sql, { jobId, organizationId }, stageId))) throw stageNotFound();
     return findCards(sql, { jobId, stageId, organizationId }, page);
+  });
+}
+
+/** One page of a job's rejected applications. Throws 404. */
+export async function readRejected(
+  { db }: Services,
+  member: Member,
+  jobId: string,
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const organizationId = member.organization.id;
+  return db.as(askerOf(member)).read(async (sql) => {
+    if ((await findJobHead(sql, organizationId, jobId)) === undefined) throw jobNotFound();
+    return findRejectedCards(sql, { jobId, organizationId }, page);
   });
 }
 

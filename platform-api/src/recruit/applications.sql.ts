@@ -49,6 +49,23 @@ export async function findCards(
   return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
 }
 
+/** One page of a job's rejected applications, the latest to enter their stage first. */
+export async function findRejectedCards(
+  db: Sql,
+  where: { jobId: string; organizationId: string },
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const { rows } = await sql<CardRow>`
+    select ${CARD} from applications a join users u on u.id = a.candidate_id
+    where a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId} and a.status = 'rejected'
+      and (${after?.key ?? null}::timestamptz is null
+        or (a.stage_entered_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.stage_entered_at desc, a.id desc
+    limit ${page.limit + 1}`.execute(db);
+  return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
+}
+
 /** One card, or undefined. */
 export async function findCard(db: Sql, applicationId: string): Promise<ApplicationCard | undefined> {
   const { rows } = await sql<CardRow>`
@@ -121,8 +138,8 @@ export async function findEvents(db: Sql, applicationId: string): Promise<Applic
 
 /** The candidate's application to a job, as applying answers it. */
 export async function findReceipt(db: Sql, jobId: string, candidateId: string) {
-  const { rows } = await sql<{ _id: string; job_id: string; stage: string; applied_at: string }>`
-    select a.id as _id, a.job_id, s.name as stage, a.applied_at
+  const { rows } = await sql<{ _id: string; job_id: string; stage: string; status: string; applied_at: string }>`
+    select a.id as _id, a.job_id, s.name as stage, a.status, a.applied_at
     from applications a join stages s on s.id = a.stage_id
     where a.job_id = ${jobId} and a.candidate_id = ${candidateId}`.execute(db);
   return rows[0];

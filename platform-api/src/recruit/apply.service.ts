@@ -22,7 +22,8 @@ export async function readOpenJob({ db }: Services, principal: Principal | null,
 
 /**
  * Applies for a candidate. Sending it again answers the application that is there: nothing is doubled.
- * Throws 422 with the field for a missing résumé or answer, 410 `job_closed` when the job closed meanwhile.
+ * Throws 422 with the field for a missing résumé or answer, 410 `job_closed` when the job closed meanwhile,
+ * 409 `application_withdrawn` when the candidate took an earlier application back.
  */
 export async function apply(
   { db }: Services,
@@ -47,6 +48,9 @@ export async function apply(
 
 async function applyOnce(sql: Sql, candidate: Principal, jobId: string, form: ApplyForm): Promise<Receipt> {
   const before = await findReceipt(sql, jobId, candidate.userId);
+  if (before?.status === "withdrawn") {
+    throw new ApiError(409, "application_withdrawn", "You withdrew your application, so this job cannot be applied for again.");
+  }
   if (before) return before;
   const job = await requireOpenJob(sql, jobId);
   const stage = await findFirstStage(sql, jobId);
@@ -74,14 +78,16 @@ async function applyOnce(sql: Sql, candidate: Principal, jobId: string, form: Ap
     from_stage: null,
     to_stage: stage.name,
   });
-  await tellCompany(sql, candidate, job, applicationId);
+  await tellBoth(sql, candidate, job, applicationId);
   const receipt = await findReceipt(sql, jobId, candidate.userId);
   if (receipt === undefined) throw new Error("An application vanished inside its own transaction.");
   return receipt;
 }
 
-async function tellCompany(sql: Sql, candidate: Principal, job: OpenJob, applicationId: string): Promise<void> {
-  await emitLater(sql, `org:${job.company._id}`, "applications.changed.v1", { jobId: job._id, applicationId });
+async function tellBoth(sql: Sql, candidate: Principal, job: OpenJob, applicationId: string): Promise<void> {
+  const payload = { jobId: job._id, applicationId };
+  await emitLater(sql, `org:${job.company._id}`, "applications.changed.v1", payload);
+  await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);
   for (const userId of await findApplicationReaders(sql, job.company._id)) {
     await tell(sql, {
       userId,

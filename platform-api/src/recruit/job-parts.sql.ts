@@ -79,15 +79,19 @@ export async function replaceStages(db: Sql, key: JobKey, stages: readonly Stage
   return [];
 }
 
-/** Makes the job's questions those given, in their order. Answers already sent keep their own copy of the text. */
+/**
+ * Makes the job's questions those given, in their order. A question that is there already keeps its id, so that a
+ * candidate who is answering it is not turned away; answers already sent keep their own copy of the text.
+ */
 export async function replaceQuestions(db: Sql, key: JobKey, questions: readonly QuestionPlan[]): Promise<void> {
+  const known = new Set((await findQuestions(db, key.jobId)).map((question) => question._id));
   await db.deleteFrom("questions").where("job_id", "=", key.jobId).execute();
   if (questions.length === 0) return;
   await db
     .insertInto("questions")
     .values(
       questions.map((question, position) => ({
-        id: uuidv7(),
+        id: question._id !== undefined && known.delete(question._id) ? question._id : uuidv7(),
         job_id: key.jobId,
         organization_id: key.organizationId,
         label: question.label,

@@ -2,7 +2,7 @@ import type { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { countJobs, findJobs } from "./jobs.sql.ts";
+import { countJobs, countWaiting, findJobs } from "./jobs.sql.ts";
 import { discardJob, moveJob, previewJob, readJob, saveJob, startJob } from "./jobs.service.ts";
 import { suggestOccupations } from "./occupations.ts";
 
@@ -12,6 +12,7 @@ export const jobsRoutes = (services: Services): Handlers<typeof jobs> => ({
     services.db.as(askerOf(principal)).read(async (sql) => ({
       ...(await findJobs(sql, { organizationId: principal.organization.id, ...query })),
       counts: await countJobs(sql, principal.organization.id),
+      waiting_count: await countWaiting(sql, principal.organization.id),
     })),
   get: ({ principal, params }) => readJob(services, principal, params.jobId),
   create: ({ principal, body }) => startJob(services, principal, body),

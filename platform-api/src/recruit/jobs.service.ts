@@ -6,10 +6,12 @@ import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import type { Member } from "#api/http/serve";
+import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findStages, replaceQuestions, replaceStages } from "./job-parts.sql.ts";
 import { deleteJob, findJob, insertJob, lockJob, nextJobStatuses, setJobStatus, updateJob } from "./jobs.sql.ts";
 import { findCompany } from "./open-jobs.sql.ts";
+import { plainTextOf } from "./rich-text.ts";
 
 /** One of the company's jobs. Throws 404. */
 export async function readJob({ db }: Services, member: Member, jobId: string): Promise<Job> {
@@ -21,6 +23,7 @@ export async function startJob({ db }: Services, member: Member, fields: JobFiel
   return db.as(askerOf(member)).write(async (sql) => {
     const jobId = await insertJob(sql, member.organization.id, member.userId, fields);
     await writeParts(sql, member, jobId, fields);
+    await tellCompany(sql, member, jobId);
     return requireJob(sql, member, jobId);
   });
 }
@@ -37,6 +40,7 @@ export async function saveJob(
     if (status !== "draft") refuseUnready(fields);
     await updateJob(sql, jobId, fields);
     await writeParts(sql, member, jobId, fields);
+    await tellCompany(sql, member, jobId);
     return requireJob(sql, member, jobId);
   });
 }
@@ -57,6 +61,7 @@ export async function moveJob(
     }
     if (to === "open") refuseUnready(await requireJob(sql, member, jobId));
     await setJobStatus(sql, jobId, to);
+    await tellCompany(sql, member, jobId);
     return requireJob(sql, member, jobId);
   });
 }
@@ -70,6 +75,7 @@ export async function discardJob({ db }: Services, member: Member, jobId: string
       throw new ApiError(409, "not_a_draft", "Only drafts can be discarded. Close and archive this job instead.");
     }
     await deleteJob(sql, jobId);
+    await tellCompany(sql, member, jobId);
   });
   return {};
 }
@@ -115,6 +121,11 @@ async function requireJob(sql: Sql, member: Member, jobId: string): Promise<Job>
   return job;
 }
 
+/** The company's open lists learn of it. */
+async function tellCompany(sql: Sql, member: Member, jobId: string): Promise<void> {
+  await emitLater(sql, `org:${member.organization.id}`, "jobs.changed.v1", { jobId });
+}
+
 async function requireVersion(sql: Sql, member: Member, jobId: string, version: number) {
   const job = await lockJob(sql, member.organization.id, jobId);
   if (job === undefined) throw jobNotFound();
@@ -128,8 +139,10 @@ async function requireVersion(sql: Sql, member: Member, jobId: string, version: 
 async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
   const key = { jobId, organizationId: member.organization.id };
   const known = new Set((await findStages(sql, jobId)).map((stage) => stage._id));
-  if (fields.stages.some((stage) => stage._id !== undefined && !known.has(stage._id))) {
-    throw new ApiError(400, "invalid_request", "stages: One of the stages is not of this job.");
+  // Taking an id out as it is met refuses a stage that is named twice as well.
+  if (fields.stages.some((stage) => stage._id !== undefined && !known.delete(stage._id))) {
+    const message = "One of the stages is not of this job, or named twice";
+    throw new ApiError(400, "invalid_request", `stages: ${message}`, [{ path: "stages", message }]);
   }
   const occupied = await replaceStages(sql, key, fields.stages);
   if (occupied.length > 0) {
@@ -142,7 +155,7 @@ async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFi
 /** What a candidate must be able to read before a job may be public. */
 function refuseUnready(job: JobFields): void {
   const missing = [
-    ...(job.description === null ? [{ path: "description", message: "Describe the job" }] : []),
+    ...(plainTextOf(job.description) === "" ? [{ path: "description", message: "Describe the job" }] : []),
     ...(job.workplace === null ? [{ path: "workplace", message: "Say where the work is done" }] : []),
     ...(job.country === null && job.workplace !== "Remote" ? [{ path: "country", message: "Choose a country" }] : []),
     ...(job.employment_type === null ? [{ path: "employment_type", message: "Choose the kind of employment" }] : []),

@@ -14,6 +14,7 @@ export interface JobFilter {
   readonly organizationId: string;
   readonly status?: JobStatus | undefined;
   readonly q?: string | undefined;
+  readonly waiting?: "yes" | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -32,6 +33,7 @@ interface ListRow extends SalaryColumns {
   hired_count: number;
   opened_at: string | null;
   updated_at: string;
+  version: number;
 }
 
 /** One page of a company's jobs, newest change first, each with its applications counted. */
@@ -39,7 +41,7 @@ export async function findJobs(db: Sql, filter: JobFilter) {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
   const { rows } = await sql<ListRow>`
     select j.id, j.title, j.status, j.country, j.city, j.workplace, j.employment_type, j.salary_min, j.salary_max,
-      j.salary_currency, j.salary_period, j.salary_published, j.opened_at, j.updated_at,
+      j.salary_currency, j.salary_period, j.salary_published, j.opened_at, j.updated_at, j.version,
       a.active_count, a.new_count, a.hired_count
     from jobs j
     cross join lateral (
@@ -50,7 +52,8 @@ export async function findJobs(db: Sql, filter: JobFilter) {
       where p.job_id = j.id
     ) a
     where j.organization_id = ${filter.organizationId}
-      and (${filter.status ?? null}::text is null or j.status = ${filter.status ?? null})
+      and ${filter.status === undefined ? sql`j.status <> 'archived'` : sql`j.status = ${filter.status}`}
+      and (${filter.waiting ?? null}::text is null or (a.new_count > 0 and j.status <> 'archived'))
       and (${filter.q ?? null}::text is null or j.title ilike ${`%${likeText(filter.q ?? "")}%`})
       and (${after?.key ?? null}::timestamptz is null
         or (j.updated_at, j.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -70,6 +73,17 @@ export async function countJobs(db: Sql, organizationId: string): Promise<Record
   const counts: Record<JobStatus, number> = { draft: 0, open: 0, on_hold: 0, closed: 0, archived: 0 };
   for (const row of rows) counts[row.status as JobStatus] = row.count;
   return counts;
+}
+
+/** How many applications stand in the first stage of a company's jobs, archived ones left out. */
+export async function countWaiting(db: Sql, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting
+    from applications a
+    join stages s on s.id = a.stage_id and s.position = 0
+    join jobs j on j.id = a.job_id and j.status <> 'archived'
+    where a.organization_id = ${organizationId} and a.status = 'active'`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** One job with its parts, or undefined when the company has none of that id. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 
 interface Row {
@@ -10,6 +11,7 @@ interface Row {
   title: string;
   job_status: MyApplication["job"]["status"];
   company_name: string;
+  company_logo_key: string | null;
   city: string;
   status: MyApplication["status"];
   stage: string;
@@ -20,7 +22,8 @@ interface Row {
 }
 
 const SELECT = sql`
-  select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name, j.city, a.status,
+  select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name,
+    o.logo_key as company_logo_key, j.city, a.status,
     s.name as stage, s.position as stage_position,
     array(select name from stages n where n.job_id = a.job_id order by position) as stage_names,
     a.applied_at, a.stage_entered_at
@@ -29,15 +32,16 @@ const SELECT = sql`
   join organizations o on o.id = a.organization_id
   join stages s on s.id = a.stage_id`;
 
-/** One page of a candidate's applications, newest first. */
+/** One page of a candidate's applications, newest first; with `job_id` the one to that job. */
 export async function findMyApplications(
   db: Sql,
   candidateId: string,
-  page: { cursor?: string | undefined; limit: number },
+  page: { job_id?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<Row>`${SELECT}
     where a.candidate_id = ${candidateId}
+      and (${page.job_id ?? null}::uuid is null or a.job_id = ${page.job_id ?? null}::uuid)
       and (${after?.key ?? null}::timestamptz is null
         or (a.applied_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by a.applied_at desc, a.id desc
@@ -66,6 +70,11 @@ export async function withdrawApplication(db: Sql, candidateId: string, applicat
 }
 
 function toMyApplication(row: Row): MyApplication {
-  const { id, organization_id: _, job_id, title, job_status, company_name, city, ...rest } = row;
-  return { _id: id, job: { _id: job_id, title, status: job_status, company_name, city }, ...rest };
+  const { id, organization_id: _, job_id, title, job_status, company_name, company_logo_key, city, ...rest } = row;
+  return {
+    _id: id,
+    job: { _id: job_id, title, status: job_status, company_name, city },
+    company_logo_url: publicFileUrl(company_logo_key),
+    ...rest,
+  };
 }

@@ -33,35 +33,53 @@ interface OpenJobRow extends SalaryColumns {
   education: string | null;
   skills: string[];
   description: RichText | null;
-  opened_at: string | null;
+  opened_at: string;
   applied: boolean;
-  rank: number;
 }
+
+/** `rank` is how well a row matches what was searched for, null when nothing was. */
+type ListRow = OpenJobRow & { rank: number | null };
 
 const APPLIED = sql`exists (select from applications a where a.job_id = j.id and a.candidate_id = app_user())`;
 
-/** One page of published jobs with how many match in all: best match first when searching, else newest first. */
+/** Matches beyond this are not counted: nobody pages that far, and counting would read every row. */
+const COUNTED = 1000;
+
+/** One page of published jobs with how many match, up to 1,000: best match first when searching, else newest first. */
 export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
-  const searching = filter.q !== undefined && filter.q !== "";
-  const matches = matchesOf(filter);
-  const rank = searching
-    ? sql`ts_rank(j.search, websearch_to_tsquery('english', ${filter.q}))::float8`
-    : sql`extract(epoch from j.opened_at)::float8`;
-  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const { rows } = await sql<OpenJobRow>`
-    select * from (
-      select j.id, j.organization_id, j.title, j.company_name, j.company_slug, j.company_logo_key, j.country, j.city,
-        j.workplace, j.employment_type, j.experience, j.skills, j.salary_min, j.salary_max, j.salary_currency,
-        j.salary_period, j.opened_at, ${APPLIED} as applied, ${rank} as rank
-      from open_jobs j where ${matches}
-    ) found
-    where ${after?.key ?? null}::float8 is null or (rank, id) < (${after?.key ?? null}::float8, ${after?.id ?? null}::uuid)
-    order by rank desc, id desc
-    limit ${filter.limit + 1}`.execute(db);
+  const words = filter.q ? wordsOf(filter.q) : null;
+  if (words?.length === 0) return { items: [], nextCursor: null, total: 0 };
+  const matches = matchesOf(filter, words);
+  const { rows } = await (words === null ? newest(filter, matches) : bestMatches(filter, matches, words)).execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from open_jobs j where ${matches}`.execute(db);
-  const page = pageFrom(rows, filter.limit, (row) => [row.rank, row.id], toListItem);
+    select count(*) as total from (select from open_jobs j where ${matches} limit ${COUNTED}) matching`.execute(db);
+  const page = pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem);
   return { ...page, total: counted[0]?.total ?? 0 };
+}
+
+const COLUMNS = sql`
+  j.id, j.organization_id, j.title, j.company_name, j.company_slug, j.company_logo_key, j.country, j.city, j.workplace,
+  j.employment_type, j.experience, j.skills, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.opened_at,
+  ${APPLIED} as applied`;
+
+function newest(filter: OpenJobFilter, matches: RawBuilder<unknown>): RawBuilder<ListRow> {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
+  const beyond = after ? sql`and (j.opened_at, j.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``;
+  return sql<ListRow>`
+    select ${COLUMNS}, null as rank from open_jobs j where ${matches} ${beyond}
+    order by j.opened_at desc, j.id desc
+    limit ${filter.limit + 1}`;
+}
+
+function bestMatches(filter: OpenJobFilter, matches: RawBuilder<unknown>, words: string[]): RawBuilder<ListRow> {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
+  const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
+  return sql<ListRow>`
+    select * from (
+      select ${COLUMNS}, ts_rank(j.search, job_query(${words}))::float8 as rank from open_jobs j where ${matches}
+    ) found ${beyond}
+    order by rank desc, id desc
+    limit ${filter.limit + 1}`;
 }
 
 /** One published job with its questions, or undefined. */
@@ -108,14 +126,15 @@ async function findOpenQuestions(db: Sql, jobId: string): Promise<OpenJob["quest
   return rows.map(({ id, ...question }) => ({ _id: id, ...question }));
 }
 
-function matchesOf(filter: OpenJobFilter): RawBuilder<unknown> {
+/** The words of a search: letters and digits, with the signs that names of skills carry (C++, C#, Node.js). */
+function wordsOf(text: string): string[] {
+  const found = text.match(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}+#.-]*/gu) ?? [];
+  return found.map((word) => word.replace(/[.-]+$/, ""));
+}
+
+function matchesOf(filter: OpenJobFilter, words: string[] | null): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  if (filter.q) {
-    const like = `%${filter.q.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(
-      sql`(j.search @@ websearch_to_tsquery('english', ${filter.q}) or j.title ilike ${like} or j.company_name ilike ${like})`,
-    );
-  }
+  if (words) conditions.push(sql`j.search @@ job_query(${words})`);
   if (filter.country) conditions.push(sql`j.country = ${filter.country}`);
   if (filter.workplace) conditions.push(sql`j.workplace = ${filter.workplace}`);
   if (filter.employment_type) conditions.push(sql`j.employment_type = ${filter.employment_type}`);
@@ -144,4 +163,3 @@ function toListItem(row: OpenJobRow): OpenJobListItem {
     applied: row.applied,
   };
 }
-

@@ -7,6 +7,7 @@ import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import { seedRecruit } from "./recruit.seed.ts";
+import { seedWallets } from "./wallet.seed.ts";
 import { seedSchedule } from "./schedule.seed.ts";
 
 /** Any fixed number: two nodes that start together seed once. */
@@ -26,6 +27,7 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       const demo = { db: transaction, random: new Random(2026), now: new Date() };
       const cast = await seedPeople(demo);
       await seedRecruit(demo, cast);
+      await seedWallets(demo, cast);
       await seedSchedule(demo, cast);
       await seedLearning(demo, cast);
       return true;

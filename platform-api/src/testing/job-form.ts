@@ -1,4 +1,6 @@
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import type { Person } from "./person.ts";
 
@@ -32,4 +34,9 @@ export async function publishJob(person: Person, change: Partial<JobForm> = {}) 
   const draft = await person.call(jobs.create, { body: jobForm(change) });
   const request = { params: { jobId: draft._id }, body: { to: "open" as const, version: draft.version } };
   return person.call(jobs.setStatus, request);
+}
+
+/** Moves a job to another state. */
+export function moveJob(person: Person, job: Pick<Job, "_id" | "version">, to: JobStatus): Promise<Job> {
+  return person.call(jobs.setStatus, { params: { jobId: job._id }, body: { to, version: job.version } });
 }

@@ -54,6 +54,7 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
     services,
     faults,
     async close() {
+      await services.realtime?.close();
       await app.http.close();
       await stop();
       await database.drop();

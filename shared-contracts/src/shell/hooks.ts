@@ -1,9 +1,11 @@
 import { useStore } from "zustand/react";
 import { appModeOf, appModeStore, type AppMode } from "./app-mode.ts";
 import { balanceVisibilityStore } from "./balance-visibility.ts";
+import type { CurrencyCode } from "./currencies.ts";
 import { navigationStore, type NavigationState } from "./navigation.ts";
 import { preferenceStore, type PreferenceState } from "./preference.ts";
 import { sessionStore, type SessionState } from "./session.ts";
+import { walletStore } from "./wallet-choice.ts";
 
 /** Reads the session and re-renders when what `select` answers changes. */
 export function useSession<T>(select: (session: SessionState) => T): T {
@@ -29,4 +31,9 @@ export function useShowBalances(): boolean {
 export function useAppMode(): AppMode | null {
   const user = useSession((session) => session.user);
   return useStore(appModeStore, (state) => (user ? appModeOf(user, state.byUser) : null));
+}
+
+/** The currency whose balance stands in the header. */
+export function useWalletCurrency(): CurrencyCode {
+  return useStore(walletStore, (state) => state.selectedCurrency);
 }

@@ -70,7 +70,14 @@ export {
 } from "./constants.ts";
 export { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./currencies.ts";
 export { emit, type EventName, type EventPayloads, isEventName, on, receive } from "./events.ts";
-export { useAppMode, useNavigation, usePreference, useSession, useShowBalances } from "./hooks.ts";
+export {
+  useAppMode,
+  useNavigation,
+  usePreference,
+  useSession,
+  useShowBalances,
+  useWalletCurrency,
+} from "./hooks.ts";
 export {
   availabilities,
   educationLevels,
@@ -116,3 +123,5 @@ export {
 } from "./text.ts";
 export { exactTime, greetingAt, relativeTime } from "./time.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
+export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet.ts";
+export { setWalletCurrency, walletStore } from "./wallet-choice.ts";

@@ -44,6 +44,13 @@ export function antdTheme(name: "light" | "dark"): ThemeConfig {
       motionDurationSlow: "0.18s",
     },
     components: {
+      // Washes that antd derives from our dark inks are muddy: a notice is told by its edge and icon.
+      Alert: {
+        colorInfoBg: palette.surface,
+        colorSuccessBg: palette.surface,
+        colorWarningBg: palette.surface,
+        colorErrorBg: palette.surface,
+      },
       Button: { primaryShadow: "none", defaultShadow: "none", dangerShadow: "none", fontWeight: 500 },
       Card: { boxShadowTertiary: "none" },
       Menu: { itemBorderRadius: 8 },

@@ -30,11 +30,6 @@ const planted: [rule: string, file: string, code: string][] = [
     `import { Link } from "react-router";\nexport const x = Link;`,
   ],
   [
-    "no-restricted-imports",
-    "host-shell/src/bad.tsx",
-    `import { BellOutlined } from "@ant-design/icons";\nexport const x = BellOutlined;`,
-  ],
-  [
     "rules-of-hooks",
     "mfe-one/src/bad.tsx",
     `import { useState } from "react";\nexport const useX = (on: boolean) => {\n  if (on) useState(1);\n};`,
@@ -57,7 +52,8 @@ let workspace: string;
 before(() => {
   workspace = mkdtempSync(path.join(tmpdir(), "loubby-lint-"));
   copyFileSync(path.join(root, ".oxlintrc.json"), path.join(workspace, ".oxlintrc.json"));
-  copyFileSync(path.join(root, "tooling/tsconfig.base.json"), path.join(workspace, "tsconfig.json"));
+  const compilerOptions = { strict: true, jsx: "react-jsx", noEmit: true, types: [] };
+  writeFileSync(path.join(workspace, "tsconfig.json"), JSON.stringify({ compilerOptions }));
 });
 after(() => rmSync(workspace, { recursive: true }));
 

@@ -6,6 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 export class LockHeldError extends Error {}
 
 const sqliteBusy = 5;
+/** A lock that nobody refers to would be freed by the garbage collector. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Takes the lock kept in `file`, at once or not at all. The operating system frees it when this process
@@ -26,8 +28,9 @@ export function holdLock(file: string, what: string): () => void {
     throw new LockHeldError(`${what} is in use by another running process${readHolder(holderFile)}.`);
   }
   writeFileSync(holderFile, String(process.pid));
+  held.add(lock);
   return () => {
-    if (lock.isOpen) lock.close();
+    if (held.delete(lock)) lock.close();
   };
 }
 

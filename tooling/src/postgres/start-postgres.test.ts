@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { Client } from "pg";
-import { holdLock, LockHeldError } from "./hold-lock.ts";
+import { LockHeldError } from "./hold-lock.ts";
 import { findCluster, removeCluster } from "./places.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { startPostgres, type PostgresOptions, type RunningPostgres } from "./start-postgres.ts";
@@ -192,10 +192,4 @@ test("root can keep the data in a folder closed to everybody else", { skip: notR
   const place = findCluster(dataDir);
   removeCluster(dataDir);
   assert.equal(existsSync(place), false);
-});
-
-test("a lock is free again once its holder lets go", () => {
-  const file = path.join(dataDir, "some.lock");
-  holdLock(file, "Something")();
-  holdLock(file, "Something")();
 });

@@ -11,6 +11,8 @@ export interface CommandResult {
 
 const running = new Set<number>();
 const heartbeat = 20_000;
+/** Some tools colour their output in CI; it ends up in a log. */
+const plainOutput: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
 /** Runs a command in the root of the clone without terminal input; a line every 20 s shows that it lives. */
 export async function runCommand(
@@ -23,7 +25,7 @@ export async function runCommand(
   const startedAt = Date.now();
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...plainOutput, ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -71,6 +71,7 @@ async function runNodeTests(): Promise<SuiteResult> {
       "x-source",
       "--test",
       "--test-concurrency=2",
+      "--test-timeout=120000",
       ...reporters,
       nodeTests,
     ]);

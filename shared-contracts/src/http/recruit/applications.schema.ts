@@ -59,6 +59,7 @@ export type Board = z.output<typeof Board>;
 export const MyApplication = z.object({
   _id: z.uuid(),
   job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus, company_name: z.string(), city: z.string() }),
+  company_logo_url: z.string().nullable(),
   status: ApplicationStatus,
   /** The real stage, as the company named it. */
   stage: z.string(),
@@ -73,6 +74,7 @@ export type MyApplication = z.output<typeof MyApplication>;
 export const applicationsSchema = {
   board: { response: Board },
   listInStage: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
+  listRejected: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
   get: { response: Application },
   move: { body: z.object({ stage_id: z.uuid(), version: z.int() }), response: ApplicationCard },
   setStatus: { body: z.object({ to: z.enum(["active", "rejected"]), version: z.int() }), response: ApplicationCard },
@@ -87,7 +89,11 @@ export const applicationsSchema = {
 };
 
 export const myApplicationsSchema = {
-  list: { query: z.object(pageQuery), response: pageOf(MyApplication) },
+  list: {
+    /** `job_id` answers the one application to that job, if there is one. */
+    query: z.object({ ...pageQuery, job_id: z.uuid().optional() }),
+    response: pageOf(MyApplication),
+  },
   get: { response: MyApplication },
   withdraw: { response: MyApplication },
 };

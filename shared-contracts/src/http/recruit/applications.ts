@@ -24,6 +24,12 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     access: readPipeline,
     summary: "The active applications of one stage, the latest to enter first.",
   },
+  listRejected: {
+    method: "GET",
+    path: "/recruit/jobs/:jobId/rejected-applications",
+    access: readPipeline,
+    summary: "The rejected applications of a job, the latest to enter their stage first.",
+  },
   get: {
     method: "GET",
     path: "/recruit/applications/:applicationId",

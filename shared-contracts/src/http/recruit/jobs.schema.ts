@@ -25,6 +25,7 @@ export const JobListItem = z.object({
   hired_count: z.int(),
   opened_at: z.string().nullable(),
   updated_at: z.string(),
+  version: z.int(),
 });
 export type JobListItem = z.output<typeof JobListItem>;
 
@@ -54,10 +55,17 @@ export const jobsSchema = {
   list: {
     query: z.object({
       ...pageQuery,
+      /** Without it, everything that is not archived. */
       status: JobStatus.optional(),
       q: z.string().trim().max(200).optional(),
+      /** Only jobs, not archived, with applications in their first stage. */
+      waiting: z.literal("yes").optional(),
     }),
-    response: pageOf(JobListItem).extend({ counts: z.record(JobStatus, z.int()) }),
+    response: pageOf(JobListItem).extend({
+      counts: z.record(JobStatus, z.int()),
+      /** Applications in the first stage of all jobs that are not archived. */
+      waiting_count: z.int(),
+    }),
   },
   get: { response: Job },
   create: { body: JobFields, response: Job },

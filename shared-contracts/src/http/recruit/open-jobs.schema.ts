@@ -57,6 +57,7 @@ export const openJobsSchema = {
       employment_type: z.enum(employmentTypes).optional(),
       experience: z.enum(experienceLevels).optional(),
     }),
+    /** `total` stops counting at 1,000. */
     response: pageOf(OpenJobListItem).extend({ total: z.int() }),
   },
   get: { response: OpenJob },

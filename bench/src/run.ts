@@ -1,0 +1,11 @@
+const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  api: () => import("./api/bench.ts"),
+};
+
+const name = process.argv[2] ?? "";
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(`pnpm bench NAME, where NAME is one of: ${Object.keys(benches).join(", ")}`);
+  process.exit(2);
+}
+await bench();

@@ -1,0 +1,52 @@
+import { WalletOutlined } from "@ant-design/icons";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import {
+  compactMoney,
+  on,
+  seesWallet,
+  useShowBalances,
+  useWalletCurrency,
+} from "@loubby/shared-contracts/shell";
+import type { NavViewer } from "../routing/nav-entries.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
+import "./wallet-chip.css";
+
+const REMOTE = "mfe-wallet-billing";
+const WALLET_PATH = "/dashboard/wallet";
+
+/** The balance in the header, and whose it is. Absent where there is no wallet page, none to see, or none to read. */
+export function WalletChip({ viewer }: { readonly viewer: NavViewer }) {
+  const registered = useRegistryView().remotes.some(({ name }) => name === REMOTE);
+  return registered && seesWallet(viewer.user, viewer.mode) ? <Chip viewer={viewer} /> : null;
+}
+
+function Chip({ viewer: { mode } }: { readonly viewer: NavViewer }) {
+  const client = useQueryClient();
+  const shown = useShowBalances();
+  const currency = useWalletCurrency();
+  useEffect(
+    () => on("wallet.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(wallet.get) })),
+    [client],
+  );
+  const { data } = useQuery({ ...query(wallet.get, { query: { mode } }), select: (reply) => reply.data });
+  if (data === undefined) return null;
+  const { availableBalance = 0 } = data.balances.find((each) => each.currency.currency === currency) ?? {};
+  const whose = data.owner.kind === "person" ? "Your wallet" : data.owner.name;
+  return (
+    <Link
+      to={WALLET_PATH}
+      className="sh-wallet"
+      aria-label={`Wallet, ${whose}: ${shown ? compactMoney(availableBalance, currency) : "balance hidden"}`}
+    >
+      <WalletOutlined aria-hidden="true" />
+      <span className="sh-wallet-words">
+        <small>{whose}</small>
+        <span className="lb-figures">{compactMoney(availableBalance, currency, !shown)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { ApplicationCard } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { MoveMenu } from "./move-menu.tsx";
+import { timeInStage } from "./time-in-stage.ts";
+import { useCardDrag } from "./use-column-drop.ts";
+import { nameOf, type Target } from "./use-move.ts";
+import type { PickUp } from "./use-pick-up.ts";
+
+interface BoardCardProps {
+  readonly card: ApplicationCard;
+  readonly stages: readonly Exclude<Target, "rejected">[];
+  /** Why cards cannot be moved, or null. */
+  readonly lock: string | null;
+  /** Came in while the board was open. */
+  readonly fresh: boolean;
+  readonly pickUp: PickUp;
+  /** It was just moved by keyboard: takes the focus where it appears. */
+  readonly focused: boolean;
+  readonly onMove: (card: ApplicationCard, to: Target) => void;
+}
+
+/** One application on the board. Enter opens it, Space picks it up. */
+export function BoardCard({ card, stages, lock, fresh, pickUp, focused, onMove }: BoardCardProps) {
+  const { search } = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { element, dragging } = useCardDrag(card, lock === null);
+  const name = nameOf(card);
+  useEffect(() => {
+    if (focused) link.current?.focus();
+  }, [focused]);
+  return (
+    <li
+      ref={element}
+      className="mr-card"
+      data-card={card._id}
+      data-fresh={fresh || undefined}
+      data-dragging={dragging || undefined}
+      data-picked={pickUp.picked?.card._id === card._id || undefined}
+    >
+      <Avatar name={name} src={card.candidate.logo_url} size={32} decorative />
+      <div className="mr-card-words">
+        <Link
+          ref={link}
+          data-card-link
+          className="mr-card-name"
+          dir="auto"
+          draggable={false}
+          aria-describedby="mr-board-keys"
+          to={{ search: withApplication(search, card._id) }}
+          onKeyDown={(event) => pickUp.onCardKey(event, card)}
+          onBlur={pickUp.onCardBlur}
+        >
+          {name}
+        </Link>
+        <span className="mr-card-times">
+          <span>
+            Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
+          </span>
+          <RelativeTime iso={card.stage_entered_at} tell={timeInStage} exact={exactTime} />
+        </span>
+      </div>
+      <MoveMenu card={card} stages={stages} lock={lock} onMove={onMove} />
+    </li>
+  );
+}
+
+/** The board's address with one application open. */
+export function withApplication(search: string, applicationId: string | null): string {
+  const params = new URLSearchParams(search);
+  if (applicationId === null) params.delete("application");
+  else params.set("application", applicationId);
+  return params.toString();
+}

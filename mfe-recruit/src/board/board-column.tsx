@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { applications } from "@loubby/shared-contracts/http/recruit/applications";
+import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { failureOf } from "../data/failure.ts";
+import { MoreOnSight } from "../data/more-on-sight.tsx";
+import { pagesOf } from "../data/pages-of.ts";
+import { BoardCard } from "./board-card.tsx";
+import { useColumnDrop } from "./use-column-drop.ts";
+import { movedHere, type Target } from "./use-move.ts";
+import type { PickUp } from "./use-pick-up.ts";
+
+interface BoardColumnProps {
+  readonly jobId: string;
+  readonly stage: Board["stages"][number];
+  readonly stages: Board["stages"];
+  readonly lock: string | null;
+  readonly pickUp: PickUp;
+  /** The card that was just moved by keyboard. */
+  readonly refocus: string | null;
+  readonly onMove: (card: ApplicationCard, to: Target) => void;
+  /** Said while nobody stands here. */
+  readonly empty: string;
+}
+
+/** One stage: its applications, the latest to enter first, read on as they come into sight. */
+export function BoardColumn({ jobId, stage, stages, lock, pickUp, refocus, onMove, empty }: BoardColumnProps) {
+  const list = useInfiniteQuery(pagesOf(applications.listInStage, { params: { jobId, stageId: stage._id } }));
+  const { element, over } = useColumnDrop(stage._id, (card) => onMove(card, stage));
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isNew = useNews(list.isSuccess ? cards : null);
+  const target = pickUp.picked !== null && stages[pickUp.picked.to]?._id === stage._id;
+  return (
+    <section ref={element} className="mr-column" data-column={stage._id} data-over={over || target || undefined}>
+      <h2>
+        <span dir="auto">{stage.name}</span>
+        <span className="mr-column-count lb-figures">{stage.count}</span>
+      </h2>
+      <div className="mr-column-body">
+        {list.isPending && <ColumnSkeleton count={Math.min(stage.count, 4)} />}
+        {list.isError && cards.length === 0 && (
+          <ErrorState compact title="Could not be loaded" {...failureOf(list.error)} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">{empty}</p>}
+        <ul className="mr-cards" aria-label={stage.name}>
+          {cards.map((card) => (
+            <BoardCard
+              key={card._id}
+              card={card}
+              stages={stages}
+              lock={lock}
+              fresh={isNew(card)}
+              pickUp={pickUp}
+              focused={refocus === card._id}
+              onMove={onMove}
+            />
+          ))}
+        </ul>
+        <MoreOnSight list={list} label="Show more" />
+      </div>
+    </section>
+  );
+}
+
+/** Tells cards that came in after the column was first read, moves of this tab left out. */
+function useNews(cards: readonly ApplicationCard[] | null): (card: ApplicationCard) => boolean {
+  const [since, setSince] = useState<string | null>(null);
+  if (cards !== null && since === null) setSince(cards[0]?.stage_entered_at ?? "");
+  return (card) => since !== null && card.stage_entered_at > since && !movedHere.has(card._id);
+}
+
+function ColumnSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="mr-cards">
+      {Array.from({ length: count }, (_, at) => `bone-${at}`).map((key) => (
+        <span key={key} className="lb-bone mr-card-bone" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/recruit/applications";
+import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { ApiError, breakpoints, type PageProps } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
+import { ApplicantPage } from "../applicant/applicant-page.tsx";
+import { failureOf } from "../data/failure.ts";
+import { useMaxWidth } from "../data/use-max-width.ts";
+import { lockOf, useAccess } from "../data/use-access.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { BoardHeader } from "./board-header.tsx";
+import { RejectedColumn } from "./rejected-column.tsx";
+import { type Target, useMove } from "./use-move.ts";
+import { usePickUp } from "./use-pick-up.ts";
+import "./board.css";
+
+/** Everybody who applied for a job, by stage. `?application=` opens one of them. */
+export default function BoardPage({ base }: PageProps) {
+  const { jobId = "" } = useParams();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const small = useMaxWidth(breakpoints.tablet);
+  const board = useQuery(query(applications.board, { params: { jobId } }));
+  if (board.isPending) return <PageSkeleton layout="board" count={5} />;
+  if (board.isError && board.data === undefined) {
+    const missing = board.error instanceof ApiError && board.error.status === 404;
+    const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
+    if (missing) return <EmptyState drawing="signpost" title="There is no such job" sentence={board.error.message} action={back} />;
+    return <ErrorState title="The board could not be loaded" {...failureOf(board.error)} onRetry={() => void board.refetch()} />;
+  }
+  const open = params.get("application");
+  if (small && open) return <ApplicantPage applicationId={open} jobId={jobId} />;
+  return (
+    <>
+      <OpenBoard base={base} jobId={jobId} board={board.data} />
+      {!small && <ApplicantDrawer applicationId={open} jobId={jobId} />}
+    </>
+  );
+}
+
+function OpenBoard({ base, jobId, board }: { readonly base: string; readonly jobId: string; readonly board: Board }) {
+  const { mutate } = useMove(jobId);
+  const lock = lockOf(useAccess(applications.move.access));
+  const [refocus, setRefocus] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const { stages, job } = board;
+  const move = (card: ApplicationCard, to: Target) => {
+    const from = stages.find(({ _id }) => _id === card.stage_id);
+    if (from) mutate({ card, from, to });
+  };
+  const pickUp = usePickUp(stages, lock === null, (card, from, to) => {
+    setRefocus(card._id);
+    mutate({ card, from, to }, { onSettled: () => setRefocus(null) });
+  });
+  return (
+    <div className="mr-board-page">
+      <BoardHeader base={base} board={board} />
+      <p id="mr-board-keys" className="lb-visually-hidden">
+        Enter opens the candidate. Space picks the card up: the arrow keys choose a stage, Enter drops it there, Escape
+        cancels.
+      </p>
+      <div className="mr-board" role="group" aria-label={`Pipeline of ${job.title}`}>
+        {stages.map((stage, at) => (
+          <BoardColumn
+            key={stage._id}
+            jobId={jobId}
+            stage={stage}
+            stages={stages}
+            lock={lock}
+            pickUp={pickUp}
+            refocus={refocus}
+            onMove={move}
+            empty={at === 0 ? emptyWords(job.status) : "Nobody here"}
+          />
+        ))}
+        {params.get("rejected") === "shown" && <RejectedColumn jobId={jobId} count={board.rejected_count} />}
+      </div>
+      <div className="lb-visually-hidden" role="status" aria-live="assertive">
+        {pickUp.said}
+      </div>
+    </div>
+  );
+}
+
+function emptyWords(status: Board["job"]["status"]): string {
+  if (status === "draft") return "Applications arrive here once the job is published";
+  return status === "open" ? "New applications arrive here" : "Nobody here";
+}

@@ -1,0 +1,35 @@
+import { Select } from "antd";
+import type { ReactNode } from "react";
+import type { FieldProblem } from "../data/failure.ts";
+import { Field } from "./field.tsx";
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: ReactNode;
+  readonly path: string;
+  readonly problems: readonly FieldProblem[];
+  readonly options: readonly Value[] | readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+  readonly needed?: boolean;
+  readonly search?: boolean;
+}
+
+/** One choice of a list, which may stay open. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, path, problems, options, value, onChange, needed = false, search = false } = props;
+  return (
+    <Field label={label} path={path} problems={problems} needed={needed}>
+      {(control) => (
+        <Select<Value>
+          {...control}
+          allowClear
+          placeholder="Choose"
+          showSearch={search && { optionFilterProp: "label" }}
+          options={options.map((one) => (typeof one === "string" ? { value: one, label: one } : { ...one }))}
+          value={value}
+          onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
+        />
+      )}
+    </Field>
+  );
+}

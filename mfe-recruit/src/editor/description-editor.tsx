@@ -1,0 +1,59 @@
+import { EditorContent, type JSONContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
+import { DescriptionToolbar } from "./description-toolbar.tsx";
+import "../opening/rich-text-view.css";
+import "./description-editor.css";
+
+interface DescriptionEditorProps {
+  /** What it starts with; later changes come from typing alone. */
+  readonly doc: RichText | null;
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  readonly onChange: (doc: RichText | null) => void;
+}
+
+const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
+
+/** Exactly what the contract's rich text knows. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    horizontalRule: false,
+    link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (url) => SAFE_LINK.test(url) },
+  }),
+];
+
+/** The nonce of this page's style policy. */
+const injectNonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
+
+/** Writes rich text as JSON; nothing typed or pasted ever becomes HTML of ours. */
+export function DescriptionEditor({ doc, labelledBy, describedBy, onChange }: DescriptionEditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: doc as JSONContent | null,
+    ...(injectNonce === undefined ? {} : { injectNonce }),
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        dir: "auto",
+        class: "mr-rich-text mr-writing-page",
+      },
+      // Style attributes of other programs' HTML would be dropped anyway; the policy reports them first.
+      transformPastedHTML: (html) => html.replaceAll(/\sstyle=("[^"]*"|'[^']*')/gi, ""),
+    },
+    onUpdate: ({ editor: written }) => onChange(written.isEmpty ? null : (written.getJSON() as RichText)),
+  });
+  return (
+    <div className="mr-writing">
+      <DescriptionToolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FieldProblem } from "../data/failure.ts";
+import type { JobForm } from "./job-form.ts";
+
+/** What every part of the form receives. */
+export interface FormPart {
+  readonly form: JobForm;
+  readonly problems: readonly FieldProblem[];
+  readonly change: (part: Partial<JobForm>) => void;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { notify } from "@loubby/shared-ui/toasts";
+import type { FieldProblem } from "../data/failure.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { EditorFooter } from "./editor-footer.tsx";
+import { formOf, emptyForm } from "./job-form.ts";
+import { KeptNotice } from "./kept-notice.tsx";
+import { PaySection } from "./pay-section.tsx";
+import { QuestionsSection } from "./questions-section.tsx";
+import { StagesSection } from "./stages-section.tsx";
+import { TermsSection } from "./terms-section.tsx";
+import { TitleField } from "./title-field.tsx";
+import { useJobEditor } from "./use-job-editor.ts";
+import "./job-editor.css";
+
+interface JobEditorFormProps {
+  readonly base: string;
+  /** The id in the address; `new` until the first save has moved the page. */
+  readonly address: string;
+  readonly opened: Job | null;
+  readonly refused: { readonly problems: readonly FieldProblem[]; readonly message: string } | null;
+  readonly onCreated: (job: Job) => void;
+}
+
+/** Everything a company writes about a job, on one page. */
+export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
+  const navigate = useNavigate();
+  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated });
+  const { form, problems, job } = state;
+  const page = useRef<HTMLFormElement>(null);
+  const part = { form, problems, change: editor.change };
+
+  useEffect(() => {
+    if (state.refusals === 0) return;
+    const field = page.current?.querySelector<HTMLElement>("[data-problem]");
+    field?.scrollIntoView({ block: "center" });
+    field?.querySelector<HTMLElement>("input, [contenteditable], textarea")?.focus({ preventScroll: true });
+  }, [state.refusals]);
+
+  // A new job is previewed once the page has moved to its own address, so that going back leads there.
+  const wantsPreview = useRef(false);
+  useEffect(() => {
+    if (!wantsPreview.current || address === "new") return;
+    wantsPreview.current = false;
+    void navigate(`${base}/${address}/preview`);
+  }, [address, base, navigate]);
+
+  const onSave = async () => {
+    const written = await editor.save(true);
+    if (written && written.status !== "draft") notify.success("Changes saved");
+  };
+  const onPublish = async () => {
+    const written = await editor.publish();
+    if (written === null) return;
+    notify.success(`Published: ${written.title}`);
+    void navigate(`${base}/${written._id}/board`);
+  };
+  const onPreview = async () => {
+    wantsPreview.current = job === null;
+    const written = job !== null && !dirty ? job : await editor.save(true);
+    if (written === null) wantsPreview.current = false;
+    else if (!wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
+  };
+  return (
+    <form
+      ref={page}
+      className="mr-editor"
+      aria-label={job ? `Edit ${job.title}` : "New job"}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      <PageHeader title={job ? "Edit job" : "New job"} lead={leadOf(job)} />
+      {state.conflict && <ConflictNotice editor={editor} />}
+      {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
+      <section className="mr-form-section" key={`words-${state.restarts}`}>
+        <TitleField {...part} />
+        <DescriptionField {...part} />
+      </section>
+      <TermsSection {...part} />
+      <PaySection key={`pay-${state.restarts}`} {...part} />
+      <StagesSection {...part} />
+      <QuestionsSection {...part} />
+      <EditorFooter state={state} dirty={dirty} onSave={() => void onSave()} onPreview={() => void onPreview()} onPublish={() => void onPublish()} />
+    </form>
+  );
+}
+
+function leadOf(job: Job | null): string {
+  if (job === null) return "Candidates see it once you publish it. Only the title is needed to save a draft.";
+  if (job.status === "draft") return "A draft: only your company sees it. It saves itself as you write.";
+  return "Candidates see your changes as soon as you save them.";
+}

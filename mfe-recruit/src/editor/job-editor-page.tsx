@@ -1,0 +1,64 @@
+import { Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { ApiError, type PageProps } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { type FieldProblem, failureOf } from "../data/failure.ts";
+import { lockOf, useAccess } from "../data/use-access.ts";
+import { JobEditorForm } from "./job-editor-form.tsx";
+
+interface Refusal {
+  readonly problems: readonly FieldProblem[];
+  readonly message: string;
+}
+
+/** Writes a new job (`new`) or an existing one. The first save moves to the job's address without starting anew. */
+export default function JobEditorPage({ base }: PageProps) {
+  const { jobId = "new" } = useParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [born, setBorn] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const isNew = jobId === "new";
+  const lock = lockOf(useAccess(isNew ? jobs.create.access : jobs.update.access));
+  if (lock !== null) {
+    const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
+    return <EmptyState drawing="lock" title={lock} sentence="Ask an administrator of your company." action={back} />;
+  }
+  if (isNew || jobId === born?.id) {
+    const editorKey = isNew ? key : born?.key;
+    const onCreated = (job: Job) => {
+      setBorn({ id: job._id, key });
+      void navigate(`${base}/${job._id}`, { replace: true });
+    };
+    return <JobEditorForm key={editorKey} base={base} address={jobId} opened={null} refused={null} onCreated={onCreated} />;
+  }
+  return <ExistingJob key={jobId} base={base} jobId={jobId} />;
+}
+
+function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: string }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [refused] = useState(() => location.state as Refusal | null);
+  const job = useQuery({ ...query(jobs.get, { params: { jobId } }), staleTime: 0, refetchOnWindowFocus: false });
+  useEffect(() => {
+    // Told once: a reload begins with a clean form.
+    if (location.state !== null) void navigate(location.pathname, { replace: true, state: null });
+  }, [location, navigate]);
+  if (job.isError && job.data === undefined) {
+    const missing = job.error instanceof ApiError && job.error.status === 404;
+    const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
+    if (missing) return <EmptyState drawing="signpost" title="There is no such job" sentence={job.error.message} action={back} />;
+    return <ErrorState title="The job could not be loaded" {...failureOf(job.error)} onRetry={() => void job.refetch()} />;
+  }
+  // An older copy of the cache would only lead to a conflict at the first save.
+  if (!job.isFetchedAfterMount || job.data === undefined) return <PageSkeleton layout="form" count={7} />;
+  return <JobEditorForm base={base} address={jobId} opened={job.data} refused={refused} onCreated={nothing} />;
+}
+
+const nothing = () => undefined;

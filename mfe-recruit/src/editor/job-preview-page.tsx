@@ -1,0 +1,36 @@
+import { Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import type { PageProps } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { Notice } from "../data/notice.tsx";
+import { failureOf } from "../data/failure.ts";
+import { OpeningView } from "../opening/opening-view.tsx";
+import "./job-editor.css";
+
+/** The job exactly as candidates see it, whatever its state. */
+export default function JobPreviewPage({ base }: PageProps) {
+  const { jobId = "" } = useParams();
+  const navigate = useNavigate();
+  const job = useQuery({ ...query(jobs.preview, { params: { jobId } }), staleTime: 0 });
+  if (job.isPending) return <PageSkeleton layout="form" />;
+  if (job.isError) {
+    return <ErrorState title="The preview could not be loaded" {...failureOf(job.error)} onRetry={() => void job.refetch()} />;
+  }
+  return (
+    <div className="mr-preview">
+      <Notice
+        title="This is what candidates see"
+        actions={
+          <Button size="small" onClick={() => void navigate(`${base}/${jobId}`)}>
+            Edit job
+          </Button>
+        }
+      />
+      <OpeningView job={job.data} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Switch } from "antd";
+import { useId } from "react";
+
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A switch with its words beside it. */
+export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <span className="mr-switch">
+      <Switch id={id} size="small" checked={checked} onChange={onChange} />
+      <label htmlFor={id}>{label}</label>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Input, Select } from "antd";
+import { educationLevels, employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell";
+import { countryOptions } from "../countries/countries.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { Field } from "./field.tsx";
+import type { FormPart } from "./form-part.ts";
+
+/** Where the work is done and what it asks for. */
+export function TermsSection({ form, problems, change }: FormPart) {
+  return (
+    <section className="mr-form-section">
+      <h2>Place and terms</h2>
+      <div className="mr-form-grid">
+        <ChoiceField
+          label="Workplace"
+          path="workplace"
+          problems={problems}
+          options={workplaces}
+          value={form.workplace}
+          onChange={(workplace) => change({ workplace })}
+          needed
+        />
+        <ChoiceField
+          label="Employment"
+          path="employment_type"
+          problems={problems}
+          options={employmentTypes}
+          value={form.employment_type}
+          onChange={(employment_type) => change({ employment_type })}
+          needed
+        />
+        <ChoiceField
+          label="Country"
+          path="country"
+          problems={problems}
+          options={countryOptions}
+          value={form.country}
+          onChange={(country) => change({ country })}
+          needed={form.workplace !== "Remote"}
+          search
+        />
+        <Field label="City" path="city" problems={problems}>
+          {(control) => (
+            <Input {...control} maxLength={80} dir="auto" value={form.city} onChange={(event) => change({ city: event.target.value })} />
+          )}
+        </Field>
+        <ChoiceField
+          label="Experience in years"
+          path="experience"
+          problems={problems}
+          options={experienceLevels}
+          value={form.experience}
+          onChange={(experience) => change({ experience })}
+          needed
+        />
+        <ChoiceField
+          label="Education"
+          path="education"
+          problems={problems}
+          options={educationLevels}
+          value={form.education}
+          onChange={(education) => change({ education })}
+        />
+      </div>
+      <Field label="Skills" path="skills" problems={problems} help="Type a skill and press Enter. At most 30.">
+        {(control) => (
+          <Select<string[]>
+            {...control}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[",", ";", "\n"]}
+            maxCount={30}
+            value={[...form.skills]}
+            onChange={(skills) => change({ skills: skills.map((skill) => skill.trim()).filter(Boolean) })}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { emit, useUnsaved } from "@loubby/shared-contracts/shell";
+import type { FieldProblem } from "../data/failure.ts";
+import { openEditor } from "./editor-store.ts";
+import { dropDraft, keepDraft, keptDraft } from "./local-draft.ts";
+
+const AUTOSAVE_MS = 1500;
+const KEEP_MS = 300;
+
+interface JobEditorOptions {
+  /** Null for a new job. */
+  readonly opened: Job | null;
+  /** The id in the address, `new` until the page has moved to the job's own. */
+  readonly address: string;
+  /** What stood in the way of publishing elsewhere and led here. */
+  readonly refused: { readonly problems: readonly FieldProblem[]; readonly message: string } | null;
+  /** Moves the page to the address of the job that was new. */
+  readonly onCreated: (job: Job) => void;
+}
+
+/** One open editor: autosave of drafts after the first save, a copy in the browser of what is not saved. */
+export function useJobEditor({ opened, address, refused, onCreated }: JobEditorOptions) {
+  const client = useQueryClient();
+  const [{ editor, kept }] = useState(() => {
+    const made = openEditor(
+      opened,
+      (job) => {
+        client.setQueryData(keyOf(jobs.get, { params: { jobId: job._id } }), job);
+        void client.invalidateQueries({ queryKey: keyOf(jobs.list) });
+        void client.invalidateQueries({ queryKey: keyOf(jobs.preview, { params: { jobId: job._id } }) });
+        emit("jobs.changed.v1", { jobId: job._id });
+      },
+      refused,
+    );
+    const draft = keptDraft(opened?._id ?? "new", opened?.version ?? 0);
+    if (draft) made.replace(draft);
+    return { editor: made, kept: draft !== null };
+  });
+  const state = useStore(editor.store);
+  const { form, job, saving, conflict } = state;
+  const dirty = form !== state.saved;
+  const moving = job !== null && address === "new";
+  // The job's own address is this same page: moving there must not ask.
+  useUnsaved(dirty && !moving);
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    dropDraft("new");
+    // A moment later, when the shell has heard that nothing is at stake.
+    const timer = setTimeout(() => onCreated(job), 0);
+    return () => clearTimeout(timer);
+  }, [moving, job, onCreated]);
+
+  useEffect(() => {
+    const id = job?._id ?? "new";
+    if (!dirty) {
+      dropDraft(id);
+      return undefined;
+    }
+    const timer = setTimeout(() => keepDraft(id, { version: job?.version ?? 0, form }), KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [dirty, form, job]);
+
+  const toAutosave = dirty && job?.status === "draft" && !saving && !conflict ? form : null;
+  useEffect(() => {
+    if (toAutosave === null) return undefined;
+    const timer = setTimeout(() => void editor.save(false), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [toAutosave, editor]);
+
+  return { editor, state, dirty, kept };
+}

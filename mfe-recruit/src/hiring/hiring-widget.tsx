@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { failureOf } from "../data/failure.ts";
+import { useLiveRecruit } from "../data/use-live-recruit.ts";
+import { AddJob } from "../jobs/add-job.tsx";
+import "./hiring-widget.css";
+
+const JOBS = "/dashboard/jobs/joblisting";
+const SHOWN = 4;
+
+/** Open jobs and new applications waiting; each number leads to its rows. */
+export default function HiringWidget() {
+  useLiveRecruit();
+  const waiting = useQuery(query(jobs.list, { query: { waiting: "yes", limit: SHOWN } }));
+  return (
+    <div className="mr-hiring">
+      {waiting.isPending && <PageSkeleton bodyOnly count={3} />}
+      {waiting.isError && (
+        <ErrorState compact title="Could not be loaded" {...failureOf(waiting.error)} onRetry={() => void waiting.refetch()} />
+      )}
+      {waiting.isSuccess && <Glance {...waiting.data} />}
+    </div>
+  );
+}
+
+function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof jobs.list>) {
+  if (Object.values(counts).every((count) => count === 0)) {
+    return (
+      <EmptyState compact drawing="cards" title="No jobs yet" sentence="Post one and see here how it goes." action={<AddJob base={JOBS} label="Post a job" />} />
+    );
+  }
+  return (
+    <>
+      <div className="mr-hiring-figures">
+        <Link to={`${JOBS}?status=open`}>
+          <b className="lb-figures">{counts.open}</b> open {counts.open === 1 ? "job" : "jobs"}
+        </Link>
+        <Link to={`${JOBS}?waiting=yes`}>
+          <b className="lb-figures">{waiting_count}</b> new {waiting_count === 1 ? "application" : "applications"} waiting
+        </Link>
+      </div>
+      {items.length > 0 && (
+        <ul className="mr-hiring-jobs">
+          {items.map((job) => (
+            <li key={job._id}>
+              <Link to={`${JOBS}/${job._id}/board`}>
+                <span dir="auto">{job.title}</span>
+                <span className="lb-figures">{job.new_count} new</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && <Link to={`${JOBS}?waiting=yes`}>All jobs with new applications</Link>}
+      {items.length === 0 && <p className="mr-hiring-quiet">Every application has been looked at.</p>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { type PageProps, userTypeOf, useSession } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { CompanyRoutes } from "./company-routes.tsx";
+
+const OpeningsRoutes = lazyRetry<PageProps>(async () => {
+  const module = await import("./openings/openings-routes.tsx");
+  return { default: module.OpeningsRoutes };
+});
+
+/** `/dashboard/jobs/joblisting`: a company's own jobs; for candidates every open job. */
+export default function JoblistingPage({ base }: PageProps) {
+  const user = useSession((session) => session.user);
+  if (user === null) return null;
+  if (userTypeOf(user) !== "candidates") return <CompanyRoutes base={base} />;
+  return (
+    <Suspense fallback={<PageSkeleton layout="cards" />}>
+      <OpeningsRoutes base={base} />
+    </Suspense>
+  );
+}

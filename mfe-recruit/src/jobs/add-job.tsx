@@ -1,0 +1,18 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useNavigate } from "react-router-dom";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { lockOf, useAccess } from "../data/use-access.ts";
+
+/** Leads to a new job; without the permission it says so instead. */
+export function AddJob({ base, label = "Add job" }: { readonly base: string; readonly label?: string }) {
+  const navigate = useNavigate();
+  const lock = lockOf(useAccess(jobs.create.access));
+  return (
+    <Tooltip title={lock}>
+      <Button type="primary" icon={<PlusOutlined />} disabled={lock !== null} onClick={() => void navigate(`${base}/new`)}>
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { StatusTone } from "@loubby/shared-ui/status-tag";
+
+/** A state of a job in words, and what it means for the reader. */
+export const jobStatusWords: Readonly<Record<JobStatus, { readonly label: string; readonly tone: StatusTone }>> = {
+  open: { label: "Open", tone: "success" },
+  draft: { label: "Draft", tone: "neutral" },
+  on_hold: { label: "On hold", tone: "warning" },
+  closed: { label: "Closed", tone: "neutral" },
+  archived: { label: "Archived", tone: "neutral" },
+};
+
+/** One step of a job's life. */
+export interface JobStep {
+  readonly to: JobStatus;
+  /** On the menu. */
+  readonly label: string;
+  /** Afterwards, in the toast. */
+  readonly done: string;
+  /** The way back, where there is one. */
+  readonly back?: { readonly to: JobStatus; readonly label: string };
+  /** Asks by name first, because there is no way back. */
+  readonly final?: boolean;
+}
+
+const close: JobStep = { to: "closed", label: "Close", done: "Closed", back: { to: "open", label: "Undo" } };
+
+/** What can be done with a job in each state, the usual one first. The server decides. */
+export const stepsFrom: Readonly<Record<JobStatus, readonly JobStep[]>> = {
+  draft: [{ to: "open", label: "Publish", done: "Published" }],
+  open: [{ to: "on_hold", label: "Put on hold", done: "Put on hold", back: { to: "open", label: "Undo" } }, close],
+  on_hold: [
+    { to: "open", label: "Reopen", done: "Open again", back: { to: "on_hold", label: "Undo" } },
+    { ...close, back: { to: "open", label: "Reopen" } },
+  ],
+  closed: [
+    { to: "open", label: "Reopen", done: "Open again", back: { to: "closed", label: "Undo" } },
+    { to: "archived", label: "Archive", done: "Archived", final: true },
+  ],
+  archived: [],
+};

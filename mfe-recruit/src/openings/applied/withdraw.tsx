@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { emit } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Button } from "antd";
+import { useState } from "react";
+import { wordsOf } from "../../data/failure.ts";
+
+/** Takes an application back, after asking by its name. */
+export function Withdraw({ application }: { readonly application: MyApplication }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => call(myApplications.withdraw, { params: { applicationId: application._id } }),
+    onSuccess: () => notify.success("Application withdrawn"),
+    onError: (error) => notify.error(wordsOf(error)),
+    // Also after a refusal: it means that the application has moved on, and the card should say where.
+    onSettled: () => {
+      setAsking(false);
+      emit("applications.changed.v1", { jobId: application.job._id, applicationId: application._id });
+    },
+  });
+  return (
+    <>
+      <Button type="text" size="small" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <Confirm
+        open={asking}
+        title={`Withdraw your application for “${application.job.title}”?`}
+        confirmText="Withdraw"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {application.job.company_name} stops considering it. You cannot apply for this job again.
+      </Confirm>
+    </>
+  );
+}

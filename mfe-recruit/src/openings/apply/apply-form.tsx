@@ -1,0 +1,111 @@
+import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { useSession, useUnsaved } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Button, Input } from "antd";
+import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { type ApplyDraft, useApplyDraft } from "./apply-draft.ts";
+import { Field } from "./field.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { ResumeField } from "./resume-field.tsx";
+import { useKeys } from "../use-keys.ts";
+import { useApply } from "./use-apply.ts";
+import { useResumeUpload } from "./use-resume-upload.ts";
+
+interface ApplyFormProps {
+  readonly job: OpenJob;
+  /** The job's own page. */
+  readonly back: string;
+  readonly base: string;
+}
+
+/** Who applies, the résumé, the company's questions, a note. What is entered survives a reload until it is sent. */
+export function ApplyForm({ job, back, base }: ApplyFormProps) {
+  const user = useSession((session) => session.user);
+  const navigate = useNavigate();
+  const { draft, change, forget } = useApplyDraft(user?._id ?? "", job._id);
+  const form = useRef<HTMLFormElement>(null);
+  const resume = useResumeUpload((file) => edit("resume", { resume: file }));
+  const isUploading = resume.upload.kind === "sending";
+  useUnsaved(isUploading);
+  const { submit, problems, settle, isBusy, error } = useApply(job, () => {
+    forget();
+    notify.success("Application sent");
+    void navigate(back, { replace: true });
+  });
+
+  function edit(field: string, part: Partial<ApplyDraft>) {
+    settle(field);
+    change(part);
+  }
+  function send() {
+    if (!isUploading) submit(draft);
+  }
+  useKeys(form, (event) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
+  });
+
+  const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
+  return (
+    <form
+      ref={form}
+      className="op-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {error && <RefusedNotice error={error} base={base} />}
+      <section className="op-applicant" aria-label="You apply as">
+        <Avatar name={name} src={user?.logo_url} size={40} decorative />
+        <div>
+          <strong dir="auto">{name}</strong>
+          <p className="op-muted">{user?.email_address}</p>
+        </div>
+        <p className="op-muted op-applicant-hint">{job.company.company_name} receives your name and e-mail address.</p>
+      </section>
+      <ResumeField
+        value={draft.resume}
+        error={problems["resume"]}
+        disabled={isBusy}
+        {...resume}
+        onRemove={() => edit("resume", { resume: null })}
+      />
+      {job.questions.map((question) => (
+        <QuestionField
+          key={question._id}
+          question={question}
+          value={draft.answers[question._id] ?? ""}
+          error={problems[question._id]}
+          disabled={isBusy}
+          onChange={(value) => edit(question._id, { answers: { ...draft.answers, [question._id]: value } })}
+        />
+      ))}
+      <Field id="note" label="A note to the company" required={false} error={problems["note"]}>
+        {({ status, ...control }) => (
+          <Input.TextArea
+            {...control}
+            status={status}
+            disabled={isBusy}
+            maxLength={3000}
+            showCount
+            autoSize={{ minRows: 4, maxRows: 14 }}
+            value={draft.note}
+            onChange={(event) => edit("note", { note: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="op-form-end">
+        <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isUploading}>
+          {isBusy ? "Sending…" : "Send application"}
+        </Button>
+        <span className="op-muted" role="status">
+          {isUploading ? "Your résumé is still on its way." : "What you enter is kept in this browser until you send it."}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { query } from "@loubby/shared-contracts/http/query";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import type { PageProps } from "@loubby/shared-contracts/shell";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { placeOf } from "../../opening/job-facts.ts";
+import { LoadProblem } from "../load-problem.tsx";
+import { goneOf, OpeningGone } from "../opening-gone.tsx";
+import { ApplyForm } from "./apply-form.tsx";
+import "./apply.css";
+
+/** Applying for one job, on one page. */
+export function ApplyPage({ base }: PageProps) {
+  const { jobId = "" } = useParams();
+  const [params] = useSearchParams();
+  // Read once: a job that closes while somebody writes must not take the form away.
+  const job = useQuery({ ...query(openJobs.get, { params: { jobId } }), staleTime: Infinity });
+  const back = `${base}/${jobId}${params.size > 0 ? `?${params}` : ""}`;
+  if (job.data?.applied) return <Navigate to={back} replace />;
+  const gone = job.isError ? goneOf(job.error) : null;
+  return (
+    <div className="op-apply">
+      <Link className="op-back" to={back}>
+        <ArrowLeftOutlined aria-hidden /> Back to the job
+      </Link>
+      {job.data ? (
+        <>
+          <PageHeader
+            title={`Apply for ${job.data.title}`}
+            lead={[job.data.company.company_name, placeOf(job.data), job.data.workplace].filter(Boolean).join(" · ")}
+          />
+          <ApplyForm job={job.data} back={back} base={base} />
+        </>
+      ) : gone ? (
+        <OpeningGone jobId={jobId} gone={gone} base={base} />
+      ) : job.isError ? (
+        <LoadProblem title="This job could not be loaded" error={job.error} onRetry={() => void job.refetch()} />
+      ) : (
+        <PageSkeleton layout="form" count={5} />
+      )}
+    </div>
+  );
+}

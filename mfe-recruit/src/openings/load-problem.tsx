@@ -1,0 +1,15 @@
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { failureOf } from "../data/failure.ts";
+
+interface LoadProblemProps {
+  /** What failed, in words. */
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly compact?: boolean;
+}
+
+/** A read that failed: the server's words, Retry, and its reference. */
+export function LoadProblem({ title, error, onRetry, compact = false }: LoadProblemProps) {
+  return <ErrorState title={title} {...failureOf(error)} onRetry={onRetry} compact={compact} />;
+}

@@ -1,0 +1,52 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+
+const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+export const QUESTION = {
+  why: id(901),
+  may: id(902),
+  shift: id(903),
+} as const;
+
+/** A published job; `change` replaces what a test cares for. */
+export function opening(number: number, change: Partial<OpenJob> = {}): OpenJob {
+  return {
+    _id: id(number),
+    title: `Job ${number}`,
+    company: { _id: id(800), company_name: "Acme", name_slug: "acme", logo_url: null },
+    country: "NG",
+    city: "Lagos",
+    workplace: "Hybrid",
+    employment_type: "Full-time",
+    experience: "2-5",
+    salary: null,
+    skills: [],
+    opened_at: "2026-01-01T00:00:00.000Z",
+    applied: false,
+    description: null,
+    education: null,
+    questions: [
+      { _id: QUESTION.why, label: "Why us?", kind: "long_text", options: [], required: true },
+      { _id: QUESTION.may, label: "May you work here?", kind: "yes_no", options: [], required: true },
+      { _id: QUESTION.shift, label: "Which shift?", kind: "single_choice", options: ["Day", "Night"], required: false },
+    ],
+    ...change,
+  };
+}
+
+/** An application to a job, at its second stage unless told. */
+export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {}): MyApplication {
+  return {
+    _id: id(700),
+    job: { _id: job._id, title: job.title, status: "open", company_name: "Acme", city: "Lagos" },
+    company_logo_url: null,
+    status: "active",
+    stage: "Phone call",
+    stage_position: 1,
+    stage_names: ["Applied", "Phone call", "Hired"],
+    applied_at: "2026-01-02T00:00:00.000Z",
+    stage_entered_at: "2026-01-03T00:00:00.000Z",
+    ...change,
+  };
+}

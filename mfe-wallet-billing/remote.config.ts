@@ -1,0 +1,28 @@
+import type { RemoteConfig } from "@loubby/shared-contracts/shell";
+
+/** What the shell knows about this remote before any of its code. */
+export const config: RemoteConfig = {
+  format: 1,
+  name: "mfe-wallet-billing",
+  contract: "^1.0.0",
+  routes: [
+    {
+      path: "/dashboard/wallet",
+      page: "wallet",
+      title: "Wallet",
+      access: "signed_in",
+      nav: { section: "general", order: 75, icon: "wallet", label: "Wallet" },
+    },
+  ],
+  widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "wallet",
+      title: "Wallet",
+      access: { permission: { feature: "billing_setting", action: "read" } },
+      order: 40,
+      minHeight: 168,
+    },
+  ],
+  addMenu: [],
+};

@@ -1,0 +1,10 @@
+import type { RemoteModule } from "@loubby/shared-contracts/shell";
+
+export const remote: RemoteModule = {
+  pages: {
+    wallet: () => import("./wallet/wallet-page.tsx"),
+  },
+  widgets: {
+    wallet: () => import("./widget/wallet-widget.tsx"),
+  },
+};

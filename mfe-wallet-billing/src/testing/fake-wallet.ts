@@ -1,0 +1,110 @@
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import type {
+  Wallet,
+  WalletBalance,
+  WalletProof,
+  WalletTransaction,
+} from "@loubby/shared-contracts/http/wallet/wallet.schema";
+import { ApiError, currencies, type CurrencyCode, type HttpRequest } from "@loubby/shared-contracts/shell";
+
+const COMPANY = "01a1fd0d-0000-7000-8000-00000000000a";
+
+function balance(code: CurrencyCode, availableBalance: number, heldBalance = 0): WalletBalance {
+  return { availableBalance, heldBalance, currency: { symbol: currencies[code].symbol, currency: code } };
+}
+
+export const northwind: Wallet = {
+  ...balance("ngn", 125_000_000),
+  balances: [
+    balance("usd", 552_100),
+    balance("ngn", 125_000_000, 5_000_000),
+    balance("gbp", 0),
+    balance("eur", 0),
+    balance("zar", 0),
+    balance("kes", 0),
+  ],
+  owner: { _id: COMPANY, kind: "organization", name: "Northwind" },
+};
+
+/** `count` purchases, the newest first, numbered from 1. */
+export function purchases(count: number): WalletTransaction[] {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: `01a1fd0d-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    createdAt: new Date(Date.now() - index * 3_600_000).toISOString(),
+    type: "purchase",
+    description: `Screening agent ${index + 1}`,
+    counterparty: "Lina Haddad",
+    amount: index === 0 ? 250_000 : -1_850_000,
+    currency: "ngn",
+    balanceAfter: 125_000_000 + index,
+  }));
+}
+
+const proof: WalletProof = {
+  proven: true,
+  checkedAt: new Date().toISOString(),
+  entries: 23,
+  accounts: [
+    {
+      currency: "ngn",
+      proven: true,
+      balance: 130_000_000,
+      entriesTotal: 130_000_000,
+      entries: 23,
+      brokenEntries: 0,
+      unbalancedEntries: 0,
+      entriesBelowZero: 0,
+      held: 5_000_000,
+      holdsTotal: 5_000_000,
+    },
+  ],
+};
+
+/** A wallet's calls as its contract answers them; a test changes what it is about. */
+export class FakeWallet {
+  wallet: Wallet = northwind;
+  transactions: readonly WalletTransaction[] = purchases(23);
+  proof: WalletProof = proof;
+  /** Paths below `/api` that fail, as a broken server does. */
+  readonly broken = new Set<string>();
+  readonly calls: HttpRequest[] = [];
+
+  readonly transport = async (request: HttpRequest): Promise<unknown> => {
+    this.calls.push(request);
+    if (this.broken.has(request.path))
+      throw new ApiError(500, "internal", "Something went wrong", undefined, "req-7");
+    switch (request.path) {
+      case wallet.get.path:
+        return { data: this.wallet } satisfies ReplyOf<typeof wallet.get>;
+      case wallet.proof.path:
+        return { data: this.proof } satisfies ReplyOf<typeof wallet.proof>;
+      case wallet.transactions.path:
+        return this.#page(
+          request.query as { page: number; limit: number; search?: string; currency?: string },
+        );
+      default:
+        throw new ApiError(404, "not_found", "There is nothing at this address.");
+    }
+  };
+
+  #page({
+    page,
+    limit,
+    search = "",
+    currency,
+  }: {
+    page: number;
+    limit: number;
+    search?: string;
+    currency?: string;
+  }) {
+    const found = this.transactions.filter(
+      (each) => each.description.includes(search) && (currency === undefined || each.currency === currency),
+    );
+    const transactions = found.slice((page - 1) * limit, page * limit);
+    return { data: { transactions, total: found.length, page, limit } } satisfies ReplyOf<
+      typeof wallet.transactions
+    >;
+  }
+}

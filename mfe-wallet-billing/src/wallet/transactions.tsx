@@ -1,0 +1,113 @@
+import { Button, Pagination, Select } from "antd";
+import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { errorWords } from "../money/error-words.ts";
+import { useTransactions } from "../money/use-wallet.ts";
+import { SearchField } from "./search-field.tsx";
+import { Statement } from "./statement.tsx";
+import { useStatementUrl } from "./use-statement-url.ts";
+import type { WalletView } from "./wallet-view.ts";
+import "./transactions.css";
+
+const CURRENCIES = (Object.keys(currencies) as CurrencyCode[]).map((code) => ({
+  value: code,
+  label: `${code.toUpperCase()} · ${currencies[code].name}`,
+}));
+
+/** Every movement, newest first, a page at a time. Search, currency and page live in the address. */
+export function Transactions({ mode }: WalletView) {
+  const { filter, setPage, setCurrency, setSearch, clear } = useStatementUrl();
+  const list = useTransactions(mode, filter);
+  const narrowed = filter.search.trim() !== "" || filter.currency !== undefined;
+  return (
+    <section className="wl-transactions" aria-labelledby="wl-transactions-title">
+      <header>
+        <h2 id="wl-transactions-title">Transactions</h2>
+        <SearchField value={filter.search} onSearch={setSearch} />
+        <Select<CurrencyCode>
+          className="wl-currency"
+          aria-label="Currency"
+          allowClear
+          placeholder="All currencies"
+          options={CURRENCIES}
+          value={filter.currency ?? null}
+          onChange={(code) => setCurrency(code)}
+        />
+      </header>
+      {list.isPending && <PageSkeleton bodyOnly />}
+      {list.isError && (
+        <ErrorState
+          level={3}
+          title="The transactions could not be read"
+          {...errorWords(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && list.data.transactions.length === 0 && (
+        <NoTransactions
+          narrowed={narrowed}
+          beyond={list.data.total > 0}
+          onFirst={() => setPage(1)}
+          onClear={clear}
+        />
+      )}
+      {list.data && list.data.transactions.length > 0 && (
+        <>
+          <Statement transactions={list.data.transactions} stale={list.isPlaceholderData} />
+          <Pagination
+            align="end"
+            hideOnSinglePage
+            showSizeChanger={false}
+            current={filter.page}
+            pageSize={list.data.limit}
+            total={list.data.total}
+            showTotal={(total, [from, to]) => `${from}–${to} of ${total.toLocaleString("en")}`}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NoTransactionsProps {
+  readonly narrowed: boolean;
+  /** There are some, but not on a page of this number. */
+  readonly beyond: boolean;
+  readonly onFirst: () => void;
+  readonly onClear: () => void;
+}
+
+function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsProps) {
+  if (beyond) {
+    return (
+      <EmptyState
+        level={3}
+        drawing="signpost"
+        title="There is no such page"
+        action={<Button onClick={onFirst}>First page</Button>}
+      />
+    );
+  }
+  if (narrowed) {
+    return (
+      <EmptyState
+        level={3}
+        drawing="search"
+        title="Nothing matches"
+        sentence="No transaction of this wallet fits what you look for."
+        action={<Button onClick={onClear}>Show all transactions</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      level={3}
+      drawing="tray"
+      title="No money has moved yet"
+      sentence="Whatever comes in or goes out of this wallet will be listed here."
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { denialText, seesWallet, useAppMode, useSession } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { BalanceToggle } from "../money/balance-toggle.tsx";
+import { errorWords } from "../money/error-words.ts";
+import { useWallet, useWalletLive } from "../money/use-wallet.ts";
+import { BalanceCards } from "./balance-cards.tsx";
+import { LedgerProof } from "./ledger-proof.tsx";
+import { Transactions } from "./transactions.tsx";
+import type { WalletView } from "./wallet-view.ts";
+
+/** `/dashboard/wallet`: what is in the wallet, and every movement that made it so. */
+export default function WalletPage() {
+  const mode = useAppMode();
+  const user = useSession((session) => session.user);
+  if (user === null || mode === null) return null;
+  if (!seesWallet(user, mode)) {
+    return (
+      <EmptyState
+        level={1}
+        drawing="lock"
+        title={denialText("read")}
+        sentence="Ask an administrator of your company for access to billing."
+      />
+    );
+  }
+  // Another mode may show another wallet, and nothing of the one before may stay on the page.
+  return <WalletFor key={mode} mode={mode} />;
+}
+
+function WalletFor({ mode }: WalletView) {
+  useWalletLive();
+  const wallet = useWallet(mode);
+  return (
+    <>
+      <PageHeader title="Wallet" lead={<Whose owner={wallet.data?.owner} />} action={<BalanceToggle />} />
+      {wallet.isPending && <PageSkeleton layout="cards" count={6} bodyOnly />}
+      {wallet.isError && (
+        <ErrorState
+          title="The wallet could not be read"
+          {...errorWords(wallet.error)}
+          onRetry={() => void wallet.refetch()}
+        />
+      )}
+      {wallet.data && (
+        <>
+          <BalanceCards balances={wallet.data.balances} />
+          <LedgerProof mode={mode} />
+          <Transactions mode={mode} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Whose({ owner }: { readonly owner: { readonly kind: string; readonly name: string } | undefined }) {
+  if (owner === undefined) return "Balances, and every movement behind them.";
+  return owner.kind === "person"
+    ? "Your own wallet: balances, and every movement behind them."
+    : `${owner.name}'s wallet, shared with colleagues who may see billing.`;
+}

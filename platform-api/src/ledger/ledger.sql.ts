@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import type { Sql } from "#api/db/database";
+
+/** Who an account belongs to; `product` for the product's own. */
+export type AccountOwner = { readonly user: string } | { readonly organization: string } | "product";
+
+/** The kinds of account there are; a wallet is always somebody's, every other the product's. */
+export type AccountKind =
+  | "wallet"
+  | "provider_clearing"
+  | "platform_fees"
+  | "subscription_income"
+  | "promo_expense";
+
+/** One step of a posting. Amounts are minor units of the accounts' currency. */
+export type Transfer = {
+  readonly code: string;
+  readonly description: string;
+  readonly actor?: string;
+} & (
+  | {
+      readonly kind: "single" | "pending";
+      readonly debit: string;
+      readonly credit: string;
+      readonly amount: number;
+    }
+  /** Moves what a hold kept back, or the part of it that `amount` says; the rest is free again. */
+  | { readonly kind: "post"; readonly pending_id: string; readonly amount?: number }
+  /** Frees what a hold kept back. */
+  | { readonly kind: "void"; readonly pending_id: string }
+);
+
+/** Transfers that happen together or not at all, and once for their key. */
+export interface Posting {
+  /** Who asks: `user:<id>`, `org:<id>` or `product`. Keys of different askers never meet. */
+  readonly scope: string;
+  readonly operation: string;
+  /** At most 255 characters. The same key with the same transfers answers what the first time answered. */
+  readonly key: string;
+  readonly transfers: readonly Transfer[];
+  /** For what happened before now, such as an import. */
+  readonly at?: Date;
+}
+
+/** What a posting did. */
+export interface Posted {
+  /** Ids of the transfers, in the order given. */
+  readonly transfers: readonly string[];
+  /** Whose wallets it touched. */
+  readonly rooms: readonly (`user:${string}` | `org:${string}`)[];
+  /** The key was known: nothing was done now. */
+  readonly replayed: boolean;
+}
+
+/** The id of an owner's account in a currency; opens it when there is none. */
+export async function openAccount(
+  db: Sql,
+  owner: AccountOwner,
+  kind: AccountKind,
+  currency: CurrencyCode,
+): Promise<string> {
+  const user = typeof owner === "object" && "user" in owner ? owner.user : null;
+  const organization = typeof owner === "object" && "organization" in owner ? owner.organization : null;
+  const { rows } = await sql<{ id: string }>`
+    select open_ledger_account(${uuidv7()}, ${kind}, ${currency}, ${user}, ${organization}) as id`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The account was not opened.");
+  return row.id;
+}
+
+/** Posts transfers as the ledger knows them: whatever is not right is the database's refusal. See `postTransfers`. */
+export async function insertTransfers(
+  db: Sql,
+  { scope, operation, key, transfers, at }: Posting,
+): Promise<Posted> {
+  const steps = JSON.stringify(transfers.map((transfer) => ({ id: uuidv7(), ...transfer })));
+  const { rows } = await sql<{ posted: Posted }>`
+    select post_transfers(${scope}, ${operation}, ${key}, ${steps}::jsonb, ${at ?? null}) as posted`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The ledger did not answer.");
+  return row.posted;
+}

@@ -1,0 +1,85 @@
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import {
+  type AccountKind,
+  type AccountOwner,
+  insertTransfers,
+  openAccount,
+  type Transfer,
+} from "#api/ledger/ledger.sql";
+import { daysAgo, type Demo } from "./demo.ts";
+import type { Cast } from "./people.ts";
+import { type Movement, movementsOf } from "./wallet-movements.ts";
+
+/** A month of money for the demo's company, seller, candidate and partner, posted as any money is: see `post_transfers`. */
+export async function seedWallets(demo: Demo, cast: Cast): Promise<void> {
+  const movements = movementsOf(demo, cast).sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const [index, movement] of movements.entries()) {
+    await insertTransfers(demo.db, {
+      scope: "product",
+      operation: "demo",
+      key: String(index),
+      transfers: await transfersOf(demo, movement),
+      at: daysAgo(demo, movement.daysAgo),
+    });
+  }
+}
+
+async function transfersOf(demo: Demo, movement: Movement): Promise<Transfer[]> {
+  const { currency, amount, description, code } = movement;
+  const wallet = (owner: AccountOwner) => accountOf(demo, owner, "wallet", currency);
+  const product = (kind: AccountKind) => accountOf(demo, "product", kind, currency);
+  const words = { code, description };
+  switch (movement.type) {
+    case "in":
+      return [
+        {
+          kind: "single",
+          debit: await product(movement.from),
+          credit: await wallet(movement.owner),
+          amount,
+          ...words,
+        },
+      ];
+    case "out":
+      return [
+        {
+          kind: "single",
+          debit: await wallet(movement.owner),
+          credit: await product(movement.to),
+          amount,
+          ...words,
+        },
+      ];
+    case "hold":
+      return [
+        {
+          kind: "pending",
+          debit: await wallet(movement.owner),
+          credit: await wallet(movement.to),
+          amount,
+          ...words,
+        },
+      ];
+    case "sale": {
+      const [buyer, seller] = [await wallet(movement.owner), await wallet(movement.to)];
+      const fee: Transfer = {
+        kind: "single",
+        debit: seller,
+        credit: await product("platform_fees"),
+        amount: Math.round(amount / 10),
+        code: "platform_fee",
+        description: `Fee on ${description}`,
+      };
+      return [{ kind: "single", debit: buyer, credit: seller, amount, ...words }, fee];
+    }
+  }
+}
+
+function accountOf(
+  demo: Demo,
+  owner: AccountOwner,
+  kind: AccountKind,
+  currency: CurrencyCode,
+): Promise<string> {
+  return openAccount(demo.db, owner, kind, currency);
+}

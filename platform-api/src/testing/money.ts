@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import { postTransfers } from "#api/ledger/ledger.service";
+import {
+  type AccountOwner,
+  openAccount,
+  type Posted,
+  type Posting,
+  type Transfer,
+} from "#api/ledger/ledger.sql";
+import type { Services } from "#api/services";
+
+/** The id of an owner's wallet in a currency. */
+export function walletOf(
+  { db }: Services,
+  owner: AccountOwner,
+  currency: CurrencyCode = "ngn",
+): Promise<string> {
+  return db.as({ role: "worker" }).write((sql) => openAccount(sql, owner, "wallet", currency));
+}
+
+/** Posts transfers as the product itself, under a key of their own unless told. */
+export function post(
+  { db }: Services,
+  transfers: readonly Transfer[],
+  rest: Partial<Pick<Posting, "key" | "at" | "scope">> = {},
+): Promise<Posted> {
+  const posting = { scope: "product", operation: "test", key: randomUUID(), transfers, ...rest };
+  return db.as({ role: "worker" }).write((sql) => postTransfers(sql, posting));
+}
+
+/** Puts money into an owner's wallet from outside; answers the wallet's id. `amount` is minor units. */
+export async function fund(
+  services: Services,
+  owner: AccountOwner,
+  amount: number,
+  {
+    currency = "ngn",
+    description = "Deposit by card",
+    at,
+  }: { currency?: CurrencyCode; description?: string; at?: Date } = {},
+): Promise<string> {
+  const wallet = await walletOf(services, owner, currency);
+  const outside = await services.db
+    .as({ role: "worker" })
+    .write((sql) => openAccount(sql, "product", "provider_clearing", currency));
+  const transfer: Transfer = {
+    kind: "single",
+    debit: outside,
+    credit: wallet,
+    amount,
+    code: "deposit",
+    description,
+  };
+  await post(services, [transfer], at ? { at } : {});
+  return wallet;
+}
+
+/** Runs work as the owner of the database's tables, whom no policy and no grant holds back. */
+export async function asOwner<T>({ config }: Services, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: config.databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,58 @@
+import type { AppMode } from "@loubby/shared-contracts/shell/app-mode";
+import {
+  currencies,
+  type CurrencyCode,
+  DEFAULT_WALLET_CURRENCY,
+} from "@loubby/shared-contracts/shell/currencies";
+import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { walletOwnerOf } from "@loubby/shared-contracts/shell/wallet";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Wallet, WalletBalance } from "@loubby/shared-contracts/http/wallet/wallet.schema";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { WalletOwner } from "#api/ledger/wallet-owner";
+import type { Services } from "#api/services";
+import { findBalances, findCompanyName } from "./wallet.sql.ts";
+
+/**
+ * Whose wallet a person is shown. The mode chooses among what the session allows. Throws 403 for a mode that is not
+ * theirs, and for a member who may not read the company's billing.
+ */
+export function walletOwnerFor(principal: Principal, mode: AppMode | undefined): WalletOwner {
+  if (mode === "seller" && !principal.isSeller) {
+    throw new ApiError(403, "not_a_seller", "Only sellers can do this.");
+  }
+  if (mode === "recruit" && principal.organization === null) {
+    throw new ApiError(403, "workspace_required", "Choose a company workspace first.");
+  }
+  const { organization } = principal;
+  if (organization === null || walletOwnerOf(organization, mode) === "person") {
+    return { kind: "person", id: principal.userId };
+  }
+  if (!hasPermission(principal, "billing_setting", "read")) {
+    throw new ApiError(403, "permission_required", denialText("read"));
+  }
+  return { kind: "organization", id: organization.id };
+}
+
+/** The wallet with a balance in every currency; zero where there was never an entry. */
+export async function readWallet(
+  { db }: Services,
+  principal: Principal,
+  mode: AppMode | undefined,
+): Promise<Wallet> {
+  const owner = walletOwnerFor(principal, mode);
+  return db.as(askerOf(principal)).read(async (sql) => {
+    const known = new Map((await findBalances(sql, owner)).map((row) => [row.currency, row]));
+    const balanceIn = (code: CurrencyCode): WalletBalance => ({
+      availableBalance: known.get(code)?.available ?? 0,
+      heldBalance: known.get(code)?.held ?? 0,
+      currency: { symbol: currencies[code].symbol, currency: code },
+    });
+    const name = owner.kind === "person" ? principal.name : await findCompanyName(sql, owner.id);
+    return {
+      ...balanceIn(DEFAULT_WALLET_CURRENCY),
+      balances: (Object.keys(currencies) as CurrencyCode[]).map(balanceIn),
+      owner: { _id: owner.id, kind: owner.kind, name },
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { endpoints } from "../endpoint.ts";
+import type { ledgerSchema, walletSchema } from "./wallet.schema.ts";
+
+/**
+ * The wallet: the company's for its members who may read `billing_setting`, a person's own without a company and in
+ * seller mode. Whose it is comes from the session; `mode` only chooses between the two.
+ */
+export const wallet = endpoints<typeof walletSchema>()("wallet", {
+  get: {
+    method: "GET",
+    path: "/shared/wallet",
+    access: "signed_in",
+    summary: "The wallet with its balance in every currency, and whose it is.",
+  },
+  transactions: {
+    method: "GET",
+    path: "/shared/wallet/transactions",
+    access: "signed_in",
+    summary: "One page of what went in and out of the wallet, newest first.",
+  },
+  proof: {
+    method: "GET",
+    path: "/shared/wallet/proof",
+    access: "signed_in",
+    summary: "What the ledger's entries prove about the wallet's balances.",
+    perMinute: 60,
+  },
+});
+
+/** The ledger behind all wallets. */
+export const ledger = endpoints<typeof ledgerSchema>()("ledger", {
+  proof: {
+    method: "GET",
+    path: "/admin/ledger/proof",
+    access: { staff: "super_admin" },
+    summary: "What the entries prove about every account of the product.",
+    perMinute: 30,
+  },
+});
