@@ -7,8 +7,8 @@ import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import { seedRecruit } from "./recruit.seed.ts";
-import { seedWallets } from "./wallet.seed.ts";
 import { seedSchedule } from "./schedule.seed.ts";
+import { seedWallets } from "./wallet.seed.ts";
 
 /** Any fixed number: two nodes that start together seed once. */
 const LOCK = 7_205_002;
