@@ -2,10 +2,25 @@
 export const pagesOf: readonly { readonly email: string; readonly paths: readonly string[] }[] = [
   {
     email: "employer@demo.test",
-    paths: ["/dashboard", "/dashboard/jobs/joblisting", "/dashboard/jobs/joblisting/new", "/dashboard/nowhere"],
+    paths: [
+      "/dashboard",
+      "/dashboard/jobs/joblisting",
+      "/dashboard/jobs/joblisting/new",
+      "/dashboard/nowhere",
+      "/dashboard/schedule",
+      "/dashboard/schedule?view=month",
+      "/dashboard/schedule?new=1",
+    ],
   },
   {
     email: "candidate@demo.test",
-    paths: ["/dashboard", "/dashboard/jobs/joblisting", "/dashboard/jobs/joblisting?tab=applied"],
+    paths: [
+      "/dashboard",
+      "/dashboard/jobs/joblisting",
+      "/dashboard/jobs/joblisting?tab=applied",
+      "/dashboard/learning",
+      "/dashboard/learning/software-development",
+      "/dashboard/learning/software-development/names-and-functions",
+    ],
   },
 ];

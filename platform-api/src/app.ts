@@ -20,13 +20,10 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-<<<<<<< HEAD
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
-=======
 import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
->>>>>>> main
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";

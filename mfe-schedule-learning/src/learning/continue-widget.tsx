@@ -12,7 +12,14 @@ const BASE = "/dashboard/learning";
 export default function ContinueWidget() {
   const { data, error, refetch } = useCurrent();
   if (error && !data) {
-    return <LoadFailed compact title="Your lessons could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed
+        compact
+        title="Your lessons could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <PageSkeleton bodyOnly count={3} />;
   if (data.items.length === 0) {

@@ -61,7 +61,9 @@ export function LessonReader({ lesson, base }: LessonReaderProps) {
       )}
       {atCheck && <LessonCheck lesson={lesson} headingRef={here} />}
       <nav className="ln-around" aria-label="Lessons around this one">
-        {lesson.previous && <Link to={`${base}/${lesson.previous.slug}`}>Previous: {lesson.previous.title}</Link>}
+        {lesson.previous && (
+          <Link to={`${base}/${lesson.previous.slug}`}>Previous: {lesson.previous.title}</Link>
+        )}
         {lesson.next && (
           <Link className="ln-next" to={`${base}/${lesson.next.slug}`}>
             Next: {lesson.next.title}

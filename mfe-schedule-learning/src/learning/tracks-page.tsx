@@ -29,7 +29,10 @@ export function TracksPage({ base }: { readonly base: string }) {
   const shown = data?.items.filter(shows[show]) ?? [];
   return (
     <>
-      <PageHeader title="Learning" lead="Short lessons in twelve skills. Stop whenever you like; your place is kept.">
+      <PageHeader
+        title="Learning"
+        lead="Short lessons in twelve skills. Stop whenever you like; your place is kept."
+      >
         <Segmented<Show>
           aria-label="Show"
           value={show}

@@ -42,7 +42,11 @@ export function useAdvance(lesson: string) {
     mutationFn: (step: number) => call(progress.advance, { params: { lesson }, body: { step } }),
     onMutate: (step) => {
       const before = client.getQueryData<Lesson>(key);
-      if (before) keep({ state: before.state === "complete" ? "complete" : "partial", step: Math.max(before.step, step) });
+      if (before)
+        keep({
+          state: before.state === "complete" ? "complete" : "partial",
+          step: Math.max(before.step, step),
+        });
       return before;
     },
     onSuccess: keep,

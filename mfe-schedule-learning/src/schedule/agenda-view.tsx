@@ -20,7 +20,12 @@ export function AgendaView({ days, placed, timeZone, onOpen }: Omit<ViewProps, "
               .filter((each) => each.day === day.toString())
               .map(({ event }) => (
                 <li key={event._id}>
-                  <button type="button" className="sc-row" data-kind={event.kind} onClick={() => onOpen(event._id)}>
+                  <button
+                    type="button"
+                    className="sc-row"
+                    data-kind={event.kind}
+                    onClick={() => onOpen(event._id)}
+                  >
                     <span className="lb-figures">{clockSpan(event, timeZone)}</span>
                     <strong>{event.title}</strong>
                     <span className="sc-row-kind">

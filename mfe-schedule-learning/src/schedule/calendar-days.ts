@@ -50,7 +50,9 @@ export function placeEvents(events: readonly CalendarEvent[], timeZone: string):
 }
 
 /** Gives events that overlap a lane each, side by side. */
-export function lanesOf(placed: readonly PlacedEvent[]): { placed: PlacedEvent; lane: number; lanes: number }[] {
+export function lanesOf(
+  placed: readonly PlacedEvent[],
+): { placed: PlacedEvent; lane: number; lanes: number }[] {
   const groups: { placed: PlacedEvent; lane: number }[][] = [];
   let groupEnd = -1;
   let ends: number[] = [];

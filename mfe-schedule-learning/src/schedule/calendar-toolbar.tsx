@@ -17,7 +17,12 @@ export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarP
     <div className="sc-toolbar">
       <Button onClick={() => onChange({ date: Temporal.Now.plainDateISO().toString() })}>Today</Button>
       <div className="sc-turn">
-        <Button type="text" icon={<LeftOutlined />} aria-label={`Previous ${view}`} onClick={() => turn(-1)} />
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={`Previous ${view}`}
+          onClick={() => turn(-1)}
+        />
         <Button type="text" icon={<RightOutlined />} aria-label={`Next ${view}`} onClick={() => turn(1)} />
       </div>
       <strong className="sc-period" aria-live="polite">
@@ -37,10 +42,17 @@ export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarP
   );
 }
 
-function periodName(view: CalendarView, date: Temporal.PlainDate, days: readonly Temporal.PlainDate[]): string {
+function periodName(
+  view: CalendarView,
+  date: Temporal.PlainDate,
+  days: readonly Temporal.PlainDate[],
+): string {
   const month = { month: "long", year: "numeric" } as const;
   if (view === "month") return date.toLocaleString("en-GB", month);
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
-  const from = first.month === last.month ? String(first.day) : first.toLocaleString("en-GB", { day: "numeric", month: "short" });
+  const from =
+    first.month === last.month
+      ? String(first.day)
+      : first.toLocaleString("en-GB", { day: "numeric", month: "short" });
   return `${from} – ${last.toLocaleString("en-GB", { day: "numeric", ...month })}`;
 }

@@ -19,7 +19,10 @@ interface EventFormProps {
   readonly onCancel: () => void;
 }
 
-const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({ value: zone, label: zoneName(zone) }));
+const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
+  value: zone,
+  label: zoneName(zone),
+}));
 const durations = scheduleDurations.map((minutes) => ({ value: minutes, label: durationName(minutes) }));
 
 /** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
@@ -52,7 +55,9 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
           showIcon
           className="sc-form-error"
           title={error.message}
-          description={error instanceof ApiError && error.requestId ? `Reference ${error.requestId}` : undefined}
+          description={
+            error instanceof ApiError && error.requestId ? `Reference ${error.requestId}` : undefined
+          }
         />
       )}
       <Form.Item

@@ -23,7 +23,9 @@ export const durationName = (minutes: number): string => (minutes === 60 ? "1 ho
 
 /** The clock time of an instant in a zone, `09:30`. */
 export function clock(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(
+    new Date(iso),
+  );
 }
 
 /** From when to when, `09:30 – 10:00`. */

@@ -12,7 +12,10 @@ interface GuestSelectProps {
 export function GuestSelect({ id, value, onChange }: GuestSelectProps) {
   const [words, setWords] = useState("");
   const { data } = useInvitable(useDeferredValue(words.trim()));
-  const options = (data?.items ?? []).map(({ name, email }) => ({ value: email, label: `${name} · ${email}` }));
+  const options = (data?.items ?? []).map(({ name, email }) => ({
+    value: email,
+    label: `${name} · ${email}`,
+  }));
   return (
     <Select
       {...(id === undefined ? {} : { id })}

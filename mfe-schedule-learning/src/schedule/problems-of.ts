@@ -20,7 +20,8 @@ export function problemsOf(error: Error | null): FieldProblem[] {
 }
 
 function messageFor(name: string, detail: unknown): string | null {
-  if (typeof detail !== "object" || detail === null || !("path" in detail) || !("message" in detail)) return null;
+  if (typeof detail !== "object" || detail === null || !("path" in detail) || !("message" in detail))
+    return null;
   const path = String(detail.path);
   return path === name || path.startsWith(`${name}.`) ? String(detail.message) : null;
 }

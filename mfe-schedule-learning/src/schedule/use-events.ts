@@ -64,7 +64,10 @@ function useInvalidate() {
   return () =>
     Promise.all(
       [events.list, events.upcoming, events.get].map((endpoint) =>
-        client.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: endpoint === events.get ? "none" : "active" }),
+        client.invalidateQueries({
+          queryKey: keyOf(endpoint),
+          refetchType: endpoint === events.get ? "none" : "active",
+        }),
       ),
     );
 }

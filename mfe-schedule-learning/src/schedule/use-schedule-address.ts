@@ -17,7 +17,10 @@ export interface ScheduleAddress {
 type Change = Readonly<Record<string, string | null>>;
 
 /** Reads the address, and writes parts of it; `null` takes a part out. */
-export function useScheduleAddress(): [ScheduleAddress, (change: Change, options?: { replace: boolean }) => void] {
+export function useScheduleAddress(): [
+  ScheduleAddress,
+  (change: Change, options?: { replace: boolean }) => void,
+] {
   const [params, setParams] = useSearchParams();
   const address: ScheduleAddress = {
     view: params.get("view") === "month" ? "month" : "week",

@@ -26,7 +26,9 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
 
   function onPoint(event: MouseEvent<HTMLDivElement>, day: Temporal.PlainDate) {
     const minute = ((event.clientY - event.currentTarget.getBoundingClientRect().top) / HOUR) * 60;
-    const time = Temporal.PlainTime.from({ hour: 0 }).add({ minutes: Math.floor(minute / QUARTER) * QUARTER });
+    const time = Temporal.PlainTime.from({ hour: 0 }).add({
+      minutes: Math.floor(minute / QUARTER) * QUARTER,
+    });
     onAdd(day, time.toString({ smallestUnit: "minute" }));
   }
 
@@ -62,25 +64,36 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
         </div>
         {days.map((day) => (
           // Pointing at a free place is a shortcut; the day's button and "New event" do the same by keyboard.
-          <div key={day.toString()} className="sc-column" role="presentation" onClick={(event) => onPoint(event, day)}>
+          <div
+            key={day.toString()}
+            className="sc-column"
+            role="presentation"
+            onClick={(event) => onPoint(event, day)}
+          >
             {day.equals(today) && (
-              <span className="sc-now" style={{ top: ((now.hour * 60 + now.minute) / 60) * HOUR }} aria-hidden="true" />
-            )}
-            {lanesOf(placed.filter((each) => each.day === day.toString())).map(({ placed: each, lane, lanes }) => (
-              <EventChip
-                key={each.event._id}
-                className={each.minutes < 45 ? "sc-block sc-block-short" : "sc-block"}
-                event={each.event}
-                timeZone={timeZone}
-                onOpen={onOpen}
-                style={{
-                  top: (each.startMinute / 60) * HOUR + 1,
-                  height: Math.max((each.minutes / 60) * HOUR - 2, 24),
-                  left: `calc(${(lane / lanes) * 100}% + 2px)`,
-                  width: `calc(${100 / lanes}% - 4px)`,
-                }}
+              <span
+                className="sc-now"
+                style={{ top: ((now.hour * 60 + now.minute) / 60) * HOUR }}
+                aria-hidden="true"
               />
-            ))}
+            )}
+            {lanesOf(placed.filter((each) => each.day === day.toString())).map(
+              ({ placed: each, lane, lanes }) => (
+                <EventChip
+                  key={each.event._id}
+                  className={each.minutes < 45 ? "sc-block sc-block-short" : "sc-block"}
+                  event={each.event}
+                  timeZone={timeZone}
+                  onOpen={onOpen}
+                  style={{
+                    top: (each.startMinute / 60) * HOUR + 1,
+                    height: Math.max((each.minutes / 60) * HOUR - 2, 24),
+                    left: `calc(${(lane / lanes) * 100}% + 2px)`,
+                    width: `calc(${100 / lanes}% - 4px)`,
+                  }}
+                />
+              ),
+            )}
           </div>
         ))}
       </div>

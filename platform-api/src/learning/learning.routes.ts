@@ -9,7 +9,9 @@ import { findTracks } from "./tracks.sql.ts";
 /** What can be learned. */
 export const tracksRoutes = (services: Services): Handlers<typeof tracks> => ({
   list: ({ principal }) =>
-    services.db.as(askerOf(principal)).read(async (sql) => ({ items: await findTracks(sql, principal.userId) })),
+    services.db
+      .as(askerOf(principal))
+      .read(async (sql) => ({ items: await findTracks(sql, principal.userId) })),
   get: ({ principal, params }) => readTrack(services, principal, params.track),
   lesson: ({ principal, params }) => readLesson(services, principal, params.lesson),
 });
@@ -17,7 +19,9 @@ export const tracksRoutes = (services: Services): Handlers<typeof tracks> => ({
 /** How far somebody is. */
 export const progressRoutes = (services: Services): Handlers<typeof progress> => ({
   current: ({ principal }) =>
-    services.db.as(askerOf(principal)).read(async (sql) => ({ items: await readCurrent(sql, principal.userId) })),
+    services.db
+      .as(askerOf(principal))
+      .read(async (sql) => ({ items: await readCurrent(sql, principal.userId) })),
   advance: ({ principal, params, body }) => advance(services, principal, params.lesson, body.step),
   check: ({ principal, params, body }) => check(services, principal, params.lesson, body.answers),
 });

@@ -1,12 +1,24 @@
 import type { CheckResult, Progress } from "@loubby/shared-contracts/http/learning/progress.schema";
-import type { Lesson, NextLesson, Track, TrackDetail } from "@loubby/shared-contracts/http/learning/tracks.schema";
+import type {
+  Lesson,
+  NextLesson,
+  Track,
+  TrackDetail,
+} from "@loubby/shared-contracts/http/learning/tracks.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { completeLesson, reachStep } from "./progress.sql.ts";
-import { findLesson, findLessons, findTouchedTracks, findTracks, type LessonRow, toNext } from "./tracks.sql.ts";
+import {
+  findLesson,
+  findLessons,
+  findTouchedTracks,
+  findTracks,
+  type LessonRow,
+  toNext,
+} from "./tracks.sql.ts";
 
 /** One track with its lessons. Throws 404. */
 export function readTrack({ db }: Services, principal: Principal, slug: string): Promise<TrackDetail> {
@@ -53,10 +65,20 @@ export function readLesson({ db }: Services, principal: Principal, slug: string)
 }
 
 /** Records how far a person has read. Throws 404. */
-export function advance({ db }: Services, principal: Principal, slug: string, step: number): Promise<Progress> {
+export function advance(
+  { db }: Services,
+  principal: Principal,
+  slug: string,
+  step: number,
+): Promise<Progress> {
   return db.as(askerOf(principal)).write(async (sql) => {
     const lesson = await requireLesson(sql, principal, slug);
-    const progress = await reachStep(sql, principal.userId, lesson.id, Math.min(step, lesson.sections.length));
+    const progress = await reachStep(
+      sql,
+      principal.userId,
+      lesson.id,
+      Math.min(step, lesson.sections.length),
+    );
     await emitLater(sql, `user:${principal.userId}`, "learning.changed.v1", { lesson: slug });
     return progress;
   });

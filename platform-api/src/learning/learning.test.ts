@@ -22,12 +22,20 @@ test("learning", async (t) => {
   const [course] = trackTexts["Software Development"].courses;
   const answers = course?.lessons[0]?.questions.map(({ correct }) => correct) ?? [];
 
-  await t.test("offers the product's twelve tracks in their order, each with courses and lessons", async () => {
-    const { items } = await kofi.call(tracks.list, {});
-    assert.deepEqual(items.map(({ name }) => name), [...skillTracks]);
-    assert.ok(items.every((track) => track.course_count >= 2 && track.lesson_count >= 6 && track.minutes > 0));
-    assert.deepEqual((await ada.call(tracks.list, {})).items.length, skillTracks.length);
-  });
+  await t.test(
+    "offers the product's twelve tracks in their order, each with courses and lessons",
+    async () => {
+      const { items } = await kofi.call(tracks.list, {});
+      assert.deepEqual(
+        items.map(({ name }) => name),
+        [...skillTracks],
+      );
+      assert.ok(
+        items.every((track) => track.course_count >= 2 && track.lesson_count >= 6 && track.minutes > 0),
+      );
+      assert.deepEqual((await ada.call(tracks.list, {})).items.length, skillTracks.length);
+    },
+  );
 
   await t.test("never sends the right answers with a lesson", async () => {
     const lesson = await kofi.call(tracks.lesson, FIRST);
@@ -48,8 +56,14 @@ test("learning", async (t) => {
 
   await t.test("never goes back when an older step arrives later", async () => {
     await kofi.call(progress.advance, { ...FIRST, body: { step: 2 } });
-    assert.deepEqual(await kofi.call(progress.advance, { ...FIRST, body: { step: 0 } }), { state: "partial", step: 2 });
-    assert.deepEqual(await kofi.call(progress.advance, { ...FIRST, body: { step: 99 } }), { state: "partial", step: 2 });
+    assert.deepEqual(await kofi.call(progress.advance, { ...FIRST, body: { step: 0 } }), {
+      state: "partial",
+      step: 2,
+    });
+    assert.deepEqual(await kofi.call(progress.advance, { ...FIRST, body: { step: 99 } }), {
+      state: "partial",
+      step: 2,
+    });
   });
 
   await t.test("does not complete a lesson on a wrong or a missing answer", async () => {
@@ -63,11 +77,16 @@ test("learning", async (t) => {
   });
 
   await t.test("is completed once by two tabs at the same moment, and stays complete", async () => {
-    const both = await Promise.all([1, 2].map(() => kofi.call(progress.check, { ...FIRST, body: { answers } })));
-    assert.deepEqual(both.map(({ passed, progress: { state } }) => [passed, state]), [
-      [true, "complete"],
-      [true, "complete"],
-    ]);
+    const both = await Promise.all(
+      [1, 2].map(() => kofi.call(progress.check, { ...FIRST, body: { answers } })),
+    );
+    assert.deepEqual(
+      both.map(({ passed, progress: { state } }) => [passed, state]),
+      [
+        [true, "complete"],
+        [true, "complete"],
+      ],
+    );
     assert.equal((await kofi.call(progress.advance, { ...FIRST, body: { step: 0 } })).state, "complete");
     const track = await kofi.call(tracks.get, TRACK);
     assert.equal(track.complete_count, 1);
@@ -75,7 +94,9 @@ test("learning", async (t) => {
   });
 
   await t.test("completes a lesson that was never opened, by way of partial", async () => {
-    const both = await Promise.all([1, 2].map(() => ada.call(progress.check, { ...FIRST, body: { answers } })));
+    const both = await Promise.all(
+      [1, 2].map(() => ada.call(progress.check, { ...FIRST, body: { answers } })),
+    );
     assert.ok(both.every(({ progress: { state } }) => state === "complete"));
   });
 
@@ -83,7 +104,9 @@ test("learning", async (t) => {
     const write = (values: object) =>
       db
         .as({ user: kofi.userId, organization: null })
-        .write((sql) => sql.updateTable("lesson_progress").set(values).where("user_id", "=", kofi.userId).execute());
+        .write((sql) =>
+          sql.updateTable("lesson_progress").set(values).where("user_id", "=", kofi.userId).execute(),
+        );
     await assert.rejects(write({ state: "partial", completed_at: null }), /illegal transition/);
     await assert.rejects(write({ step: 0 }), /before step/);
     const rows = await db

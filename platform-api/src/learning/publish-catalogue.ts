@@ -17,14 +17,28 @@ export async function publishCatalogue(db: Sql): Promise<void> {
     const { summary, courses } = trackTexts[name];
     return { id: uuidv7(), slug: slugOf(name), name, summary, position, courses };
   });
-  const trackIds = await upsert(db, "tracks", tracks.map(({ courses: _, ...track }) => track));
+  const trackIds = await upsert(
+    db,
+    "tracks",
+    tracks.map(({ courses: _, ...track }) => track),
+  );
   const courses = tracks.flatMap((track) =>
     track.courses.map(({ lessons, ...course }, position) => ({
-      row: { id: uuidv7(), track_id: idIn(trackIds, track.slug), slug: slugOf(course.title), ...course, position },
+      row: {
+        id: uuidv7(),
+        track_id: idIn(trackIds, track.slug),
+        slug: slugOf(course.title),
+        ...course,
+        position,
+      },
       lessons,
     })),
   );
-  const courseIds = await upsert(db, "courses", courses.map(({ row }) => row));
+  const courseIds = await upsert(
+    db,
+    "courses",
+    courses.map(({ row }) => row),
+  );
   const lessons = courses.flatMap(({ row, lessons: texts }) =>
     texts.map((text, position) => ({
       id: uuidv7(),

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import type { Lesson, LessonEntry, LessonState, NextLesson, Track } from "@loubby/shared-contracts/http/learning/tracks.schema";
+import type {
+  Lesson,
+  LessonEntry,
+  LessonState,
+  NextLesson,
+  Track,
+} from "@loubby/shared-contracts/http/learning/tracks.schema";
 import type { Sql } from "#api/db/database";
 
 /** One lesson of a track in the order of teaching, with how far the reader is. */

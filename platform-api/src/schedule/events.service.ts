@@ -74,7 +74,11 @@ export function replanEvent(
 }
 
 /** Removes an event for everybody. Throws 404, 403 for a guest. */
-export function cancelEvent({ db }: Services, principal: Principal, eventId: string): Promise<Record<string, never>> {
+export function cancelEvent(
+  { db }: Services,
+  principal: Principal,
+  eventId: string,
+): Promise<Record<string, never>> {
   return db.as(askerOf(principal)).write(async (sql) => {
     const event = await requireOwn(sql, principal, eventId);
     await deleteEvent(sql, principal.userId, eventId);
@@ -117,7 +121,9 @@ async function requireOwn(sql: Sql, principal: Principal, eventId: string): Prom
 }
 
 async function refreshCalendars(sql: Sql, ...versions: readonly CalendarEvent[]): Promise<void> {
-  const people = new Set(versions.flatMap(({ organizer, guests }) => [organizer._id, ...guests.map(({ _id }) => _id)]));
+  const people = new Set(
+    versions.flatMap(({ organizer, guests }) => [organizer._id, ...guests.map(({ _id }) => _id)]),
+  );
   const eventId = versions[0]?._id ?? "";
   for (const person of people) await emitLater(sql, `user:${person}`, "schedule.changed.v1", { eventId });
 }

@@ -37,7 +37,11 @@ const mine = (userId: string) => sql`
     or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))`;
 
 /** A person's events that touch a span, earliest first; 500 at most. */
-export async function findEvents(db: Sql, userId: string, span: { from: string; to: string }): Promise<CalendarEvent[]> {
+export async function findEvents(
+  db: Sql,
+  userId: string,
+  span: { from: string; to: string },
+): Promise<CalendarEvent[]> {
   const { rows } = await sql<Row>`${SELECT}
     where ${mine(userId)} and e.starts_at < ${span.to}::timestamptz and e.ends_at > ${span.from}::timestamptz
     order by e.starts_at, e.id limit 500`.execute(db);
@@ -53,13 +57,21 @@ export async function findUpcoming(db: Sql, userId: string, limit: number): Prom
 }
 
 /** One event of a person's, or undefined. */
-export async function findEvent(db: Sql, userId: string, eventId: string): Promise<CalendarEvent | undefined> {
+export async function findEvent(
+  db: Sql,
+  userId: string,
+  eventId: string,
+): Promise<CalendarEvent | undefined> {
   const { rows } = await sql<Row>`${SELECT} where e.id = ${eventId} and ${mine(userId)}`.execute(db);
   return (await toEvents(db, userId, rows))[0];
 }
 
 /** The event that a form made, or undefined while it has made none. */
-export async function findEventIdOfForm(db: Sql, ownerId: string, clientId: string): Promise<string | undefined> {
+export async function findEventIdOfForm(
+  db: Sql,
+  ownerId: string,
+  clientId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("events")
     .select("id")
@@ -113,7 +125,11 @@ export async function replaceGuests(
   eventId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom("event_guests").where("event_id", "=", eventId).where("owner_id", "=", ownerId).execute();
+  await db
+    .deleteFrom("event_guests")
+    .where("event_id", "=", eventId)
+    .where("owner_id", "=", ownerId)
+    .execute();
   if (userIds.length === 0) return;
   const rows = userIds.map((user_id) => ({ event_id: eventId, owner_id: ownerId, user_id }));
   await db.insertInto("event_guests").values(rows).execute();

@@ -31,7 +31,10 @@ test("a calendar", async (t) => {
 
   await t.test("shows a person their own events only, and 404 for another's", async () => {
     const event = await kofi.call(events.create, { body: eventForm({ title: "Dentist" }) });
-    assert.deepEqual((await march(kofi)).map(({ title }) => title), ["Dentist"]);
+    assert.deepEqual(
+      (await march(kofi)).map(({ title }) => title),
+      ["Dentist"],
+    );
     assert.deepEqual(await march(ada), []);
     const params = { eventId: event._id };
     const version = event.version;
@@ -110,19 +113,28 @@ test("a calendar", async (t) => {
   });
 
   await t.test("shows guests the event and each other, and lets only the organizer change it", async () => {
-    const form = eventForm({ title: "Plan the quarter", guests: [mia.email.toUpperCase()], date: "2026-03-10" });
+    const form = eventForm({
+      title: "Plan the quarter",
+      guests: [mia.email.toUpperCase()],
+      date: "2026-03-10",
+    });
     const event = await ada.call(events.create, { body: form });
     const params = { eventId: event._id };
     const [seen] = (await march(mia)).filter(({ _id }) => _id === event._id);
     assert.equal(seen?.editable, false);
     assert.equal(seen.organizer._id, ada.userId);
-    assert.deepEqual(seen.guests.map(({ _id }) => _id), [mia.userId]);
+    assert.deepEqual(
+      seen.guests.map(({ _id }) => _id),
+      [mia.userId],
+    );
     const body = { ...form, title: "Mine now", version: event.version };
     assert.equal((await refusal(mia.call(events.update, { params, body }))).code, "organizer_only");
     assert.equal((await refusal(mia.call(events.remove, { params }))).code, "organizer_only");
     const past = app.services.db
       .as({ user: mia.userId, organization: ada.organizationId })
-      .write((sql) => sql.updateTable("events").set({ title: "Mine" }).where("id", "=", event._id).executeTakeFirst());
+      .write((sql) =>
+        sql.updateTable("events").set({ title: "Mine" }).where("id", "=", event._id).executeTakeFirst(),
+      );
     assert.equal((await past).numUpdatedRows, 0n);
     assert.equal((await refusal(stranger.call(events.get, { params }))).status, 404);
     assert.equal((await ada.call(events.get, { params })).title, "Plan the quarter");
@@ -159,7 +171,10 @@ test("a calendar", async (t) => {
     const form = eventForm({ date: "2026-07-01" });
     const event = await kofi.call(events.create, { body: form });
     const change = (title: string) =>
-      kofi.call(events.update, { params: { eventId: event._id }, body: { ...form, title, version: event.version } });
+      kofi.call(events.update, {
+        params: { eventId: event._id },
+        body: { ...form, title, version: event.version },
+      });
     const outcomes = await Promise.allSettled([change("One"), change("Two")]);
     const failed = outcomes.filter((outcome) => outcome.status === "rejected");
     assert.equal(failed.length, 1);
@@ -171,12 +186,20 @@ test("a calendar", async (t) => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const plan = (title: string, minutes: number) =>
       akua.call(events.create, {
-        body: eventForm({ title, date: at(minutes).slice(0, 10), time: at(minutes).slice(11, 16), time_zone: "UTC" }),
+        body: eventForm({
+          title,
+          date: at(minutes).slice(0, 10),
+          time: at(minutes).slice(11, 16),
+          time_zone: "UTC",
+        }),
       });
     await plan("Later", 90);
     await plan("Over", -120);
     await plan("Under way", -10);
     const { items } = await akua.call(events.upcoming, { query: {} });
-    assert.deepEqual(items.map(({ title }) => title), ["Under way", "Later"]);
+    assert.deepEqual(
+      items.map(({ title }) => title),
+      ["Under way", "Later"],
+    );
   });
 });

@@ -8,13 +8,21 @@ export function instantsOf(form: { date: string; time: string; time_zone: string
   readonly startsAt: string;
   readonly endsAt: string;
 } {
-  const start = Temporal.PlainDateTime.from(`${form.date}T${form.time}`).toZonedDateTime(form.time_zone).toInstant();
+  const start = Temporal.PlainDateTime.from(`${form.date}T${form.time}`)
+    .toZonedDateTime(form.time_zone)
+    .toInstant();
   return { startsAt: start.toString(), endsAt: start.add({ minutes: form.duration }).toString() };
 }
 
 /** How a guest reads it: `Tue, 3 Mar, 10:00 (Europe/Berlin)`. */
 export function spokenTime(startsAt: string, timeZone: string): string {
-  const options = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  const options = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  } as const;
   const words = new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(new Date(startsAt));
   return `${words} (${timeZone.replaceAll("_", " ")})`;
 }

@@ -13,7 +13,13 @@ export async function seedLearning(demo: Demo, { candidate, employer }: Cast): P
 }
 
 /** Completes the first lessons of a track a day apart, and leaves the next one after its first section. */
-async function begin(demo: Demo, userId: string, track: string, complete: number, lastTouched: number): Promise<void> {
+async function begin(
+  demo: Demo,
+  userId: string,
+  track: string,
+  complete: number,
+  lastTouched: number,
+): Promise<void> {
   const lessons = (await findLessons(demo.db, userId, track)).slice(0, complete + 1);
   const rows = lessons.map(({ id }, index) => {
     const done = index < complete;

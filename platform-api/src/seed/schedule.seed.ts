@@ -23,7 +23,9 @@ const WORKDAYS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
   const today = Temporal.Instant.from(demo.now.toISOString()).toZonedDateTimeISO(ZONE).toPlainDate();
   for (const plan of plansOf(cast)) {
-    const days = plan.days.map((days) => today.add({ days })).filter((day) => plan.days.length === 1 || day.dayOfWeek < 6);
+    const days = plan.days
+      .map((days) => today.add({ days }))
+      .filter((day) => plan.days.length === 1 || day.dayOfWeek < 6);
     const rows = days.map((day) => {
       const start = day.toZonedDateTime({ timeZone: ZONE, plainTime: plan.time }).toInstant();
       return {
@@ -47,7 +49,13 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
 }
 
 function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }: Cast): Plan[] {
-  const standUp = { title: "Hiring stand-up", kind: "stand_up", days: WORKDAYS, time: "09:30", minutes: 15 } as const;
+  const standUp = {
+    title: "Hiring stand-up",
+    kind: "stand_up",
+    days: WORKDAYS,
+    time: "09:30",
+    minutes: 15,
+  } as const;
   const focus = { kind: "focus", days: WORKDAYS.filter((day) => day % 2 === 0), minutes: 60 } as const;
   return [
     { owner: employer, guests: [recruiter, partner], ...standUp },
@@ -62,16 +70,62 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
       minutes: 45,
       notes: "Bring one piece of work that you are proud of.\nWe keep ten minutes for your questions.",
     },
-    { owner: recruiter, guests: [candidate], title: "First call", kind: "interview", days: [-3], time: "14:00", minutes: 30 },
-    { owner: recruiter, guests: [employer], title: "Shortlist review", kind: "meeting", days: [0], time: "16:00", minutes: 45 },
-    { owner: partner, guests: [employer], title: "Partner check-in", kind: "meeting", days: [2], time: "15:00", minutes: 30 },
-    { owner: employer, guests: [recruiter], title: "Offer round", kind: "meeting", days: [5], time: "11:00", minutes: 60 },
+    {
+      owner: recruiter,
+      guests: [candidate],
+      title: "First call",
+      kind: "interview",
+      days: [-3],
+      time: "14:00",
+      minutes: 30,
+    },
+    {
+      owner: recruiter,
+      guests: [employer],
+      title: "Shortlist review",
+      kind: "meeting",
+      days: [0],
+      time: "16:00",
+      minutes: 45,
+    },
+    {
+      owner: partner,
+      guests: [employer],
+      title: "Partner check-in",
+      kind: "meeting",
+      days: [2],
+      time: "15:00",
+      minutes: 30,
+    },
+    {
+      owner: employer,
+      guests: [recruiter],
+      title: "Offer round",
+      kind: "meeting",
+      days: [5],
+      time: "11:00",
+      minutes: 60,
+    },
     { owner: recruiter, title: "Reading applications", time: "13:00", ...focus },
-    { owner: candidate, title: "Prepare for the interview", kind: "focus", days: [0], time: "17:00", minutes: 60 },
+    {
+      owner: candidate,
+      title: "Prepare for the interview",
+      kind: "focus",
+      days: [0],
+      time: "17:00",
+      minutes: 60,
+    },
     { owner: candidate, title: "Learning hour", time: "19:00", ...focus },
     { owner: candidate, title: "Send references", kind: "reminder", days: [2], time: "09:00", minutes: 15 },
     { owner: seller, title: "Store maintenance", time: "10:00", ...focus },
-    { owner: seller, title: "Answer new buyers", kind: "reminder", days: [0, 1, 2, 3, 4, 5, 6, 7], time: "15:30", minutes: 15 },
+    {
+      owner: seller,
+      title: "Answer new buyers",
+      kind: "reminder",
+      days: [0, 1, 2, 3, 4, 5, 6, 7],
+      time: "15:30",
+      minutes: 15,
+    },
     { owner: partner, title: "Plan next month", kind: "focus", days: [4], time: "09:00", minutes: 60 },
   ];
 }

@@ -10,8 +10,14 @@ export const cybersecurity: TrackText = {
         lesson(
           "Thinking in threats",
           [
-            ["Four questions", "What are we building, what can go wrong, what will we do about it, did it work? Draw where data enters and where trust changes, such as between browser and server, and ask the second question at every crossing."],
-            ["Likely before dramatic", "Rare, brilliant attacks make news. Reused passwords, old software and misdirected mail cause most of the damage. Spend the first hour there."],
+            [
+              "Four questions",
+              "What are we building, what can go wrong, what will we do about it, did it work? Draw where data enters and where trust changes, such as between browser and server, and ask the second question at every crossing.",
+            ],
+            [
+              "Likely before dramatic",
+              "Rare, brilliant attacks make news. Reused passwords, old software and misdirected mail cause most of the damage. Spend the first hour there.",
+            ],
           ],
           "Where should you look first in a drawing of a system?",
           "Where data crosses into another zone of trust",
@@ -21,8 +27,14 @@ export const cybersecurity: TrackText = {
         lesson(
           "Passwords and second factors",
           [
-            ["Length wins", "A long phrase resists guessing better than a short mixture of symbols. Never reuse one: attackers try leaked pairs everywhere. A password manager makes both easy."],
-            ["The second factor", "A code by text message is better than nothing. An app is better, and a security key is best, because it checks the site's address and cannot be talked out of its owner."],
+            [
+              "Length wins",
+              "A long phrase resists guessing better than a short mixture of symbols. Never reuse one: attackers try leaked pairs everywhere. A password manager makes both easy.",
+            ],
+            [
+              "The second factor",
+              "A code by text message is better than nothing. An app is better, and a security key is best, because it checks the site's address and cannot be talked out of its owner.",
+            ],
           ],
           "Which second factor resists a fake login page?",
           "A security key",
@@ -32,8 +44,14 @@ export const cybersecurity: TrackText = {
         lesson(
           "Recognising phishing",
           [
-            ["Pressure", "Messages that leave no time to think want exactly that. Look at the address behind the name, and at where a link goes before following it. Reach the sender by a way you already know."],
-            ["A culture of telling", "Somebody will click. What matters is that they say so within minutes, and that they are thanked for it. Punishment buys silence."],
+            [
+              "Pressure",
+              "Messages that leave no time to think want exactly that. Look at the address behind the name, and at where a link goes before following it. Reach the sender by a way you already know.",
+            ],
+            [
+              "A culture of telling",
+              "Somebody will click. What matters is that they say so within minutes, and that they are thanked for it. Punishment buys silence.",
+            ],
           ],
           "You followed a suspicious link. What should you do first?",
           "Report it at once",
@@ -49,8 +67,14 @@ export const cybersecurity: TrackText = {
         lesson(
           "Never trust input",
           [
-            ["Injection", "When text from outside is glued into a query or page, it may become part of it. Use parameters for queries and let the template escape output. Filtering bad words does not work."],
-            ["Check on the server", "A browser's check is a courtesy. Anybody can send a request without your page, so the server repeats every check, of form and of right."],
+            [
+              "Injection",
+              "When text from outside is glued into a query or page, it may become part of it. Use parameters for queries and let the template escape output. Filtering bad words does not work.",
+            ],
+            [
+              "Check on the server",
+              "A browser's check is a courtesy. Anybody can send a request without your page, so the server repeats every check, of form and of right.",
+            ],
           ],
           "What stops SQL injection reliably?",
           "Parameterised queries",
@@ -60,8 +84,14 @@ export const cybersecurity: TrackText = {
         lesson(
           "Access control",
           [
-            ["Who, and whose", "Signing in answers who somebody is. Access control asks whether this thing is theirs. The most common flaw of web products is an id in an address that can be changed to a neighbour's."],
-            ["Deny by default", "Write rules as permissions, with everything else refused. Test with two accounts: everything of the first one must be invisible to the second."],
+            [
+              "Who, and whose",
+              "Signing in answers who somebody is. Access control asks whether this thing is theirs. The most common flaw of web products is an id in an address that can be changed to a neighbour's.",
+            ],
+            [
+              "Deny by default",
+              "Write rules as permissions, with everything else refused. Test with two accounts: everything of the first one must be invisible to the second.",
+            ],
           ],
           "Changing a number in the address shows another customer's invoice. What is missing?",
           "A check that the invoice is theirs",
@@ -71,8 +101,14 @@ export const cybersecurity: TrackText = {
         lesson(
           "When it happens anyway",
           [
-            ["The first hour", "Stop the bleeding, keep the evidence, write down what you do and when. Switching a machine off may destroy what you need to understand; cut it off from the network instead."],
-            ["Afterwards", "Tell those concerned early and plainly. Then look for causes without blame: which check would have shown this sooner, and which habit would have prevented it?"],
+            [
+              "The first hour",
+              "Stop the bleeding, keep the evidence, write down what you do and when. Switching a machine off may destroy what you need to understand; cut it off from the network instead.",
+            ],
+            [
+              "Afterwards",
+              "Tell those concerned early and plainly. Then look for causes without blame: which check would have shown this sooner, and which habit would have prevented it?",
+            ],
           ],
           "Why not simply switch off a machine that was broken into?",
           "It may destroy evidence",

@@ -10,8 +10,14 @@ export const productManagement: TrackText = {
         lesson(
           "Interviews that teach",
           [
-            ["Ask about the past", "People are poor at predicting themselves. 'Would you use this?' invites politeness; 'Tell me about the last time you did it' brings facts, workarounds and feelings."],
-            ["Listen for workarounds", "A spreadsheet beside your product is a feature request with evidence. Ask what happened just before and just after."],
+            [
+              "Ask about the past",
+              "People are poor at predicting themselves. 'Would you use this?' invites politeness; 'Tell me about the last time you did it' brings facts, workarounds and feelings.",
+            ],
+            [
+              "Listen for workarounds",
+              "A spreadsheet beside your product is a feature request with evidence. Ask what happened just before and just after.",
+            ],
           ],
           "Which question brings the most reliable answer?",
           "When did you last do this, and how?",
@@ -21,8 +27,14 @@ export const productManagement: TrackText = {
         lesson(
           "Problems before solutions",
           [
-            ["Write the problem", "State who has it, when, how often, and what it costs them, without naming a feature. Then three different solutions fit, and you can choose."],
-            ["The cheapest test", "Ask which belief, if false, makes the idea worthless. Test that one first, with a drawing or by hand, before code."],
+            [
+              "Write the problem",
+              "State who has it, when, how often, and what it costs them, without naming a feature. Then three different solutions fit, and you can choose.",
+            ],
+            [
+              "The cheapest test",
+              "Ask which belief, if false, makes the idea worthless. Test that one first, with a drawing or by hand, before code.",
+            ],
           ],
           "Which belief should be tested first?",
           "The one that would sink the idea if false",
@@ -32,8 +44,14 @@ export const productManagement: TrackText = {
         lesson(
           "Measuring value",
           [
-            ["Outcome over output", "Shipping ten features is output. Invoices paid two days sooner is an outcome. Tie each bet to one number that customers would care about."],
-            ["Guard rails", "Any number can be forced. Watch a second one that would suffer, such as complaints beside growth."],
+            [
+              "Outcome over output",
+              "Shipping ten features is output. Invoices paid two days sooner is an outcome. Tie each bet to one number that customers would care about.",
+            ],
+            [
+              "Guard rails",
+              "Any number can be forced. Watch a second one that would suffer, such as complaints beside growth.",
+            ],
           ],
           "Which of these is an outcome?",
           "Customers are paid two days sooner",
@@ -49,8 +67,14 @@ export const productManagement: TrackText = {
         lesson(
           "Ordering the work",
           [
-            ["Cost of delay", "Ask what each week of waiting costs and how long the work takes. Short work with a high cost of delay goes first, even when it is not the biggest idea."],
-            ["Saying no", "A no with its reason, and with what would change it, is kinder than a place at the bottom of a list of four hundred."],
+            [
+              "Cost of delay",
+              "Ask what each week of waiting costs and how long the work takes. Short work with a high cost of delay goes first, even when it is not the biggest idea.",
+            ],
+            [
+              "Saying no",
+              "A no with its reason, and with what would change it, is kinder than a place at the bottom of a list of four hundred.",
+            ],
           ],
           "Two items are worth the same. Which goes first?",
           "The one that takes less time",
@@ -60,8 +84,14 @@ export const productManagement: TrackText = {
         lesson(
           "Stories and acceptance",
           [
-            ["A promise to talk", "A story says who wants what and why, on a card. Its detail comes from talk between those who build, test and use it."],
-            ["Examples", "Agree on examples before work begins: given this, when that, then so. Awkward cases come up while they are cheap."],
+            [
+              "A promise to talk",
+              "A story says who wants what and why, on a card. Its detail comes from talk between those who build, test and use it.",
+            ],
+            [
+              "Examples",
+              "Agree on examples before work begins: given this, when that, then so. Awkward cases come up while they are cheap.",
+            ],
           ],
           "When should examples of a story be agreed on?",
           "Before work begins",
@@ -71,8 +101,14 @@ export const productManagement: TrackText = {
         lesson(
           "Roadmaps that stay honest",
           [
-            ["Now, next, later", "Dates far away are fiction. Say what is being done now in detail, what is likely next, and which problems come later without a solution yet."],
-            ["Change in the open", "When plans change, say what you learned. People forgive a new direction sooner than a silent one."],
+            [
+              "Now, next, later",
+              "Dates far away are fiction. Say what is being done now in detail, what is likely next, and which problems come later without a solution yet.",
+            ],
+            [
+              "Change in the open",
+              "When plans change, say what you learned. People forgive a new direction sooner than a silent one.",
+            ],
           ],
           "How should the far end of a roadmap be written?",
           "As problems, without dates",

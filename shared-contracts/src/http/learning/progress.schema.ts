@@ -18,5 +18,9 @@ export type CheckResult = z.output<typeof CheckResult>;
 export const progressSchema = {
   current: { response: z.object({ items: z.array(z.object({ track: Track, resume: NextLesson })) }) },
   advance: { params, body: z.object({ step: z.int().min(0).max(100) }), response: Progress },
-  check: { params, body: z.object({ answers: z.array(z.int().min(0).max(20)).max(20) }), response: CheckResult },
+  check: {
+    params,
+    body: z.object({ answers: z.array(z.int().min(0).max(20)).max(20) }),
+    response: CheckResult,
+  },
 };

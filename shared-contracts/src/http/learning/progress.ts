@@ -15,7 +15,8 @@ export const progress = endpoints<typeof progressSchema>()("progress", {
     method: "PUT",
     path: "/learning/lessons/:lesson/progress",
     access: learners,
-    summary: "Records that the reader went on from `step` sections. A lower number than the one kept changes nothing.",
+    summary:
+      "Records that the reader went on from `step` sections. A lower number than the one kept changes nothing.",
   },
   check: {
     method: "POST",

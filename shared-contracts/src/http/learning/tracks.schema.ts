@@ -6,7 +6,10 @@ export const LessonState = z.enum(lessonStates);
 export type LessonState = z.output<typeof LessonState>;
 
 /** The readable name in an address. */
-export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120);
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
 
 /** A lesson to go on with. */
 export const NextLesson = z.object({ slug: z.string(), title: z.string(), course: z.string() });

@@ -36,7 +36,11 @@ const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
 
 /** What the organizer fills in. The wall time counts in `time_zone`, so that a change of clocks does not move it. */
 export const EventForm = z.object({
-  title: z.string().trim().min(1, "Please give the event a title").max(140, "Please use at most 140 characters"),
+  title: z
+    .string()
+    .trim()
+    .min(1, "Please give the event a title")
+    .max(140, "Please use at most 140 characters"),
   kind: EventKind,
   date: z.iso.date("Please choose a day"),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time"),
@@ -44,7 +48,10 @@ export const EventForm = z.object({
   /** Minutes. */
   duration: z
     .int()
-    .refine((minutes) => (scheduleDurations as readonly number[]).includes(minutes), "Please choose a duration"),
+    .refine(
+      (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
+      "Please choose a duration",
+    ),
   notes: z.string().trim().max(4000, "Please use at most 4000 characters").default(""),
   guests: z.array(z.email("Please enter e-mail addresses only")).max(50, "At most 50 guests").default([]),
 });

@@ -19,7 +19,8 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "GET",
     path: "/schedule/people",
     access: "signed_in",
-    summary: "Whom the person may invite: colleagues, applicants of their company, and people they have met in events.",
+    summary:
+      "Whom the person may invite: colleagues, applicants of their company, and people they have met in events.",
   },
   get: {
     method: "GET",
@@ -31,7 +32,8 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "POST",
     path: "/schedule/events",
     access: "signed_in",
-    summary: "Adds an event. The same `client_id` again answers the event that is there. 422 names unknown guests.",
+    summary:
+      "Adds an event. The same `client_id` again answers the event that is there. 422 names unknown guests.",
     status: 201,
     perMinute: 60,
   },
@@ -39,7 +41,8 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "PUT",
     path: "/schedule/events/:eventId",
     access: "signed_in",
-    summary: "Replaces what an event says; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
+    summary:
+      "Replaces what an event says; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
   },
   remove: {
     method: "DELETE",
