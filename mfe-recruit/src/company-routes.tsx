@@ -10,7 +10,6 @@ const JobEditorPage = lazyRetry(() => import("./editor/job-editor-page.tsx"));
 const BoardPage = lazyRetry(() => import("./board/board-page.tsx"));
 const JobPreviewPage = lazyRetry(() => import("./editor/job-preview-page.tsx"));
 
-
 /** The company's pages of jobs. `new` is a job id of the editor, so that the first save does not start the page anew. */
 export function CompanyRoutes({ base }: PageProps) {
   useLiveRecruit();

@@ -17,7 +17,9 @@ export function useLive({ user }: NavViewer): void {
     let close: (() => void) | undefined;
     let left = false;
     const handlers: LiveHandlers = {
-      onNotification: ({ title, head, body }) => notify.notice([title ?? head, body].filter(Boolean).join(": ")),
+      onNotification: ({ title, head, body, link }) => {
+        if (!isLookedAt(link)) notify.notice([title ?? head, body].filter(Boolean).join(": "));
+      },
       // What the server said meanwhile is gone: every open page reads again.
       onReturn: () => void client.invalidateQueries({ type: "active" }),
     };
@@ -31,4 +33,9 @@ export function useLive({ user }: NavViewer): void {
       close?.();
     };
   }, [client, userId, email, workspace]);
+}
+
+/** Whoever looks at what a notification leads to sees it happen, and needs no toast about it. */
+function isLookedAt(link: string): boolean {
+  return link === location.pathname + location.search && document.visibilityState === "visible" && document.hasFocus();
 }

@@ -23,7 +23,9 @@ export function ApplicantDrawer({ applicationId, jobId }: ApplicantDrawerProps) 
       mask={{ closable: true }}
       onClose={close}
     >
-      {applicationId !== null && <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />}
+      {applicationId !== null && (
+        <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />
+      )}
     </Drawer>
   );
 }

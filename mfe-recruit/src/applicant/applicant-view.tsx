@@ -27,8 +27,17 @@ export function ApplicantView({ applicationId, jobId }: ApplicantViewProps) {
   if (found.isPending) return <PageSkeleton layout="form" />;
   if (found.isError && found.data === undefined) {
     const missing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
-    if (missing) return <EmptyState drawing="signpost" title="There is no such application" sentence={found.error.message} />;
-    return <ErrorState title="The application could not be loaded" {...failureOf(found.error)} onRetry={() => void found.refetch()} />;
+    if (missing)
+      return (
+        <EmptyState drawing="signpost" title="There is no such application" sentence={found.error.message} />
+      );
+    return (
+      <ErrorState
+        title="The application could not be loaded"
+        {...failureOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
   }
   return <Found application={found.data} jobId={jobId} />;
 }

@@ -9,7 +9,13 @@ import { nameOf } from "../board/use-move.ts";
 import { pagesOf } from "../data/pages-of.ts";
 
 /** The ones above and below in the same column of the board. */
-export function Neighbours({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
+export function Neighbours({
+  application,
+  jobId,
+}: {
+  readonly application: Application;
+  readonly jobId: string;
+}) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const column = useInfiniteQuery(

@@ -51,10 +51,20 @@ export function Resume({ applicationId, resume }: ResumeProps) {
         </span>
       </p>
       {address.isError && (
-        <ErrorState compact title="The résumé could not be opened" {...failureOf(address.error)} onRetry={() => void address.refetch()} />
+        <ErrorState
+          compact
+          title="The résumé could not be opened"
+          {...failureOf(address.error)}
+          onRetry={() => void address.refetch()}
+        />
       )}
       {address.data && resume.content_type === "application/pdf" && (
-        <iframe className="mr-resume-page" title={`Résumé: ${resume.name}`} src={address.data.url} referrerPolicy="no-referrer" />
+        <iframe
+          className="mr-resume-page"
+          title={`Résumé: ${resume.name}`}
+          src={address.data.url}
+          referrerPolicy="no-referrer"
+        />
       )}
     </section>
   );

@@ -14,7 +14,13 @@ const STATUS: Readonly<Record<Application["status"], { label: string; tone: Stat
 };
 
 /** Where the application stands, and moving it on. */
-export function StageControls({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
+export function StageControls({
+  application,
+  jobId,
+}: {
+  readonly application: Application;
+  readonly jobId: string;
+}) {
   const id = useId();
   const { mutate } = useMove(jobId);
   const lock = lockOf(useAccess(applications.move.access));
@@ -39,12 +45,19 @@ export function StageControls({ application, jobId }: { readonly application: Ap
       </div>
       <StatusTag tone={tone}>{label}</StatusTag>
       {status === "active" && stage && (
-        <Button danger disabled={lock !== null} onClick={() => mutate({ card: application, from: stage, to: "rejected" })}>
+        <Button
+          danger
+          disabled={lock !== null}
+          onClick={() => mutate({ card: application, from: stage, to: "rejected" })}
+        >
           Reject
         </Button>
       )}
       {status === "rejected" && stage && (
-        <Button disabled={lock !== null} onClick={() => mutate({ card: application, from: "rejected", to: stage })}>
+        <Button
+          disabled={lock !== null}
+          onClick={() => mutate({ card: application, from: "rejected", to: stage })}
+        >
           Take the rejection back
         </Button>
       )}

@@ -2,7 +2,11 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
-import type { Application, ApplicationCard, Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import type {
+  Application,
+  ApplicationCard,
+  Board,
+} from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { pagesKeyOf } from "../data/pages-of.ts";
 
 type Page = ReplyOf<typeof applications.listInStage>;
@@ -13,17 +17,21 @@ export function placeCard(client: QueryClient, jobId: string, card: ApplicationC
   const board = client.getQueryData<Board>(keyOf(applications.board, { params: { jobId } }));
   const stands = card.status === "active" || card.status === "hired";
   for (const { _id: stageId } of board?.stages ?? []) {
-    client.setQueryData<Pages>(pagesKeyOf(applications.listInStage, { params: { jobId, stageId } }), (pages) =>
-      withCard(pages, card, stands && card.stage_id === stageId),
+    client.setQueryData<Pages>(
+      pagesKeyOf(applications.listInStage, { params: { jobId, stageId } }),
+      (pages) => withCard(pages, card, stands && card.stage_id === stageId),
     );
   }
   client.setQueryData<Pages>(pagesKeyOf(applications.listRejected, { params: { jobId } }), (pages) =>
     withCard(pages, card, card.status === "rejected"),
   );
-  client.setQueryData<Application>(keyOf(applications.get, { params: { applicationId: card._id } }), (application) => {
-    const { stage_id, status, version, stage_entered_at } = card;
-    return application && { ...application, stage_id, status, version, stage_entered_at };
-  });
+  client.setQueryData<Application>(
+    keyOf(applications.get, { params: { applicationId: card._id } }),
+    (application) => {
+      const { stage_id, status, version, stage_entered_at } = card;
+      return application && { ...application, stage_id, status, version, stage_entered_at };
+    },
+  );
 }
 
 /** Where a card is counted: a stage's id, or `rejected`. */
@@ -44,9 +52,16 @@ export function shiftCount(client: QueryClient, jobId: string, from: Place, to: 
 }
 
 /** The pages with a card in its place among those read so far, or without it. */
-export function withCard(pages: Pages | undefined, card: ApplicationCard, stands: boolean): Pages | undefined {
+export function withCard(
+  pages: Pages | undefined,
+  card: ApplicationCard,
+  stands: boolean,
+): Pages | undefined {
   if (!pages) return pages;
-  const without = pages.pages.map((page) => ({ ...page, items: page.items.filter(({ _id }) => _id !== card._id) }));
+  const without = pages.pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ _id }) => _id !== card._id),
+  }));
   if (!stands) return { ...pages, pages: without };
   const isAfter = (other: ApplicationCard) => other.stage_entered_at <= card.stage_entered_at;
   const found = without.findIndex((page) => page.items.some(isAfter));
@@ -54,7 +69,9 @@ export function withCard(pages: Pages | undefined, card: ApplicationCard, stands
   // Beyond what was read so far it will be read in its turn.
   if (found === -1 && without[last]?.nextCursor) return { ...pages, pages: without };
   const at = found === -1 ? last : found;
-  const next = without.map((page, index) => (index === at ? { ...page, items: inserted(page.items, card, isAfter) } : page));
+  const next = without.map((page, index) =>
+    index === at ? { ...page, items: inserted(page.items, card, isAfter) } : page,
+  );
   return { ...pages, pages: next };
 }
 

@@ -25,14 +25,28 @@ interface BoardColumnProps {
 }
 
 /** One stage: its applications, the latest to enter first, read on as they come into sight. */
-export function BoardColumn({ jobId, stage, stages, lock, pickUp, refocus, onMove, empty }: BoardColumnProps) {
+export function BoardColumn({
+  jobId,
+  stage,
+  stages,
+  lock,
+  pickUp,
+  refocus,
+  onMove,
+  empty,
+}: BoardColumnProps) {
   const list = useInfiniteQuery(pagesOf(applications.listInStage, { params: { jobId, stageId: stage._id } }));
   const { element, over } = useColumnDrop(stage._id, (card) => onMove(card, stage));
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNew = useNews(list.isSuccess ? cards : null);
   const target = pickUp.picked !== null && stages[pickUp.picked.to]?._id === stage._id;
   return (
-    <section ref={element} className="mr-column" data-column={stage._id} data-over={over || target || undefined}>
+    <section
+      ref={element}
+      className="mr-column"
+      data-column={stage._id}
+      data-over={over || target || undefined}
+    >
       <h2>
         <span dir="auto">{stage.name}</span>
         <span className="mr-column-count lb-figures">{stage.count}</span>
@@ -40,7 +54,12 @@ export function BoardColumn({ jobId, stage, stages, lock, pickUp, refocus, onMov
       <div className="mr-column-body">
         {list.isPending && <ColumnSkeleton count={Math.min(stage.count, 4)} />}
         {list.isError && cards.length === 0 && (
-          <ErrorState compact title="Could not be loaded" {...failureOf(list.error)} onRetry={() => void list.refetch()} />
+          <ErrorState
+            compact
+            title="Could not be loaded"
+            {...failureOf(list.error)}
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">{empty}</p>}
         <ul className="mr-cards" aria-label={stage.name}>

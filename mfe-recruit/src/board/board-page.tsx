@@ -32,8 +32,22 @@ export default function BoardPage({ base }: PageProps) {
   if (board.isError && board.data === undefined) {
     const missing = board.error instanceof ApiError && board.error.status === 404;
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    if (missing) return <EmptyState drawing="signpost" title="There is no such job" sentence={board.error.message} action={back} />;
-    return <ErrorState title="The board could not be loaded" {...failureOf(board.error)} onRetry={() => void board.refetch()} />;
+    if (missing)
+      return (
+        <EmptyState
+          drawing="signpost"
+          title="There is no such job"
+          sentence={board.error.message}
+          action={back}
+        />
+      );
+    return (
+      <ErrorState
+        title="The board could not be loaded"
+        {...failureOf(board.error)}
+        onRetry={() => void board.refetch()}
+      />
+    );
   }
   const open = params.get("application");
   if (small && open) return <ApplicantPage applicationId={open} jobId={jobId} />;
@@ -45,7 +59,15 @@ export default function BoardPage({ base }: PageProps) {
   );
 }
 
-function OpenBoard({ base, jobId, board }: { readonly base: string; readonly jobId: string; readonly board: Board }) {
+function OpenBoard({
+  base,
+  jobId,
+  board,
+}: {
+  readonly base: string;
+  readonly jobId: string;
+  readonly board: Board;
+}) {
   const { mutate } = useMove(jobId);
   const lock = lockOf(useAccess(applications.move.access));
   const [refocus, setRefocus] = useState<string | null>(null);
@@ -63,8 +85,8 @@ function OpenBoard({ base, jobId, board }: { readonly base: string; readonly job
     <div className="mr-board-page">
       <BoardHeader base={base} board={board} />
       <p id="mr-board-keys" className="lb-visually-hidden">
-        Enter opens the candidate. Space picks the card up: the arrow keys choose a stage, Enter drops it there, Escape
-        cancels.
+        Enter opens the candidate. Space picks the card up: the arrow keys choose a stage, Enter drops it
+        there, Escape cancels.
       </p>
       <div className="mr-board" role="group" aria-label={`Pipeline of ${job.title}`}>
         {stages.map((stage, at) => (

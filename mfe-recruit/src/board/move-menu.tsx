@@ -26,7 +26,13 @@ export function MoveMenu({ card, stages, lock, onMove }: MoveMenuProps) {
     ...(card.status === "active"
       ? [
           { type: "divider" as const },
-          { key: "rejected", label: "Reject", danger: true, disabled: lock !== null, onClick: () => onMove(card, "rejected") },
+          {
+            key: "rejected",
+            label: "Reject",
+            danger: true,
+            disabled: lock !== null,
+            onClick: () => onMove(card, "rejected"),
+          },
         ]
       : []),
   ];

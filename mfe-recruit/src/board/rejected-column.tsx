@@ -23,7 +23,12 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
       </h2>
       <div className="mr-column-body">
         {list.isError && (
-          <ErrorState compact title="Could not be loaded" {...failureOf(list.error)} onRetry={() => void list.refetch()} />
+          <ErrorState
+            compact
+            title="Could not be loaded"
+            {...failureOf(list.error)}
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">Nobody</p>}
         <ul className="mr-cards" aria-label="Rejected">
@@ -31,7 +36,12 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
             <li key={card._id} className="mr-card" data-card={card._id}>
               <Avatar name={nameOf(card)} src={card.candidate.logo_url} size={32} decorative />
               <div className="mr-card-words">
-                <Link data-card-link className="mr-card-name" dir="auto" to={{ search: withApplication(search, card._id) }}>
+                <Link
+                  data-card-link
+                  className="mr-card-name"
+                  dir="auto"
+                  to={{ search: withApplication(search, card._id) }}
+                >
                   {nameOf(card)}
                 </Link>
                 <span className="mr-card-times">

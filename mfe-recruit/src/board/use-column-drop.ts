@@ -5,7 +5,10 @@ import type { ApplicationCard } from "@loubby/shared-contracts/http/recruit/appl
 const CARD = "application-card";
 
 /** Makes a card draggable; answers its element and whether it is on its way. */
-export function useCardDrag(card: ApplicationCard, mayMove: boolean): { element: RefObject<HTMLLIElement | null>; dragging: boolean } {
+export function useCardDrag(
+  card: ApplicationCard,
+  mayMove: boolean,
+): { element: RefObject<HTMLLIElement | null>; dragging: boolean } {
   const element = useRef<HTMLLIElement>(null);
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
@@ -35,7 +38,8 @@ export function useColumnDrop(
     if (element.current === null) return undefined;
     return dropTargetForElements({
       element: element.current,
-      canDrop: ({ source }) => source.data["kind"] === CARD && (source.data["card"] as ApplicationCard).stage_id !== stageId,
+      canDrop: ({ source }) =>
+        source.data["kind"] === CARD && (source.data["card"] as ApplicationCard).stage_id !== stageId,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {

@@ -78,7 +78,8 @@ function send({ card, to }: Move): Promise<ApplicationCard> {
     const version = Math.max(card.version, last?.version ?? 0);
     const params = { applicationId: card._id };
     if (to === "rejected") return call(applications.setStatus, { params, body: { to: "rejected", version } });
-    if (card.status === "rejected") return call(applications.setStatus, { params, body: { to: "active", version } });
+    if (card.status === "rejected")
+      return call(applications.setStatus, { params, body: { to: "active", version } });
     return call(applications.move, { params, body: { stage_id: to._id, version } });
   })();
   underWay.set(card._id, sent);

@@ -6,8 +6,15 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 /** React Query options of a list that is read page by page: `useInfiniteQuery(pagesOf(jobs.list, { query: { q } }))`. */
 export function pagesOf<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
   const { query, ...rest } = request as { readonly query?: object };
-  const pageAt = (cursor: string | undefined) => ({ ...rest, query: { ...query, cursor } }) as unknown as RequestOf<E>;
-  return infiniteQueryOptions<ReplyOf<E>, Error, InfiniteData<ReplyOf<E>, string | undefined>, readonly unknown[], string | undefined>({
+  const pageAt = (cursor: string | undefined) =>
+    ({ ...rest, query: { ...query, cursor } }) as unknown as RequestOf<E>;
+  return infiniteQueryOptions<
+    ReplyOf<E>,
+    Error,
+    InfiniteData<ReplyOf<E>, string | undefined>,
+    readonly unknown[],
+    string | undefined
+  >({
     queryKey: pagesKeyOf(endpoint, request),
     queryFn: ({ pageParam, signal }) => call(endpoint, pageAt(pageParam), { signal }),
     initialPageParam: undefined,

@@ -25,7 +25,8 @@ export function useLiveRecruit(): void {
       stale(keyOf(applications.listRejected));
     });
     const stopConnected = on("realtime.connected.v1", () => {
-      for (const read of [jobs.list, applications.board, applications.listInStage, applications.get]) stale(keyOf(read));
+      for (const read of [jobs.list, applications.board, applications.listInStage, applications.get])
+        stale(keyOf(read));
     });
     return () => {
       stopJobs();

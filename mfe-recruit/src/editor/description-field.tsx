@@ -16,7 +16,11 @@ export function DescriptionField({ form, problems, change }: FormPart) {
       <span id="mr-description-label" className="mr-field-label">
         Description <span className="mr-field-needed">needed to publish</span>
       </span>
-      <Suspense fallback={<div className="mr-writing mr-writing-pending" role="status" aria-label="Loading the editor" />}>
+      <Suspense
+        fallback={
+          <div className="mr-writing mr-writing-pending" role="status" aria-label="Loading the editor" />
+        }
+      >
         <DescriptionEditor
           doc={form.description}
           labelledBy="mr-description-label"

@@ -36,8 +36,18 @@ export function DescriptionToolbar({ editor }: { readonly editor: Editor }) {
     ["Link", on.link, <LinkOutlined key="l" />, () => setLinking(!linking)],
     ["Heading", on.heading2, "H1", run((chain) => chain.toggleHeading({ level: 2 }))],
     ["Smaller heading", on.heading3, "H2", run((chain) => chain.toggleHeading({ level: 3 }))],
-    ["Bulleted list", on.bullets, <UnorderedListOutlined key="ul" />, run((chain) => chain.toggleBulletList())],
-    ["Numbered list", on.numbers, <OrderedListOutlined key="ol" />, run((chain) => chain.toggleOrderedList())],
+    [
+      "Bulleted list",
+      on.bullets,
+      <UnorderedListOutlined key="ul" />,
+      run((chain) => chain.toggleBulletList()),
+    ],
+    [
+      "Numbered list",
+      on.numbers,
+      <OrderedListOutlined key="ol" />,
+      run((chain) => chain.toggleOrderedList()),
+    ],
     ["Quote", on.quote, "❝", run((chain) => chain.toggleBlockquote())],
   ];
   return (

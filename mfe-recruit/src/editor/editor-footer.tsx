@@ -20,7 +20,11 @@ export function EditorFooter({ state, dirty, onSave, onPreview, onPublish }: Edi
         {savingText(state, dirty)}
       </span>
       <span className="mr-editor-actions">
-        <Button onClick={onPreview} disabled={published && dirty} title={published && dirty ? "Save your changes first" : undefined}>
+        <Button
+          onClick={onPreview}
+          disabled={published && dirty}
+          title={published && dirty ? "Save your changes first" : undefined}
+        >
           Preview
         </Button>
         {published ? (

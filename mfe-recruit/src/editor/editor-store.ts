@@ -4,7 +4,15 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { type FieldProblem, problemsOf, wordsOf } from "../data/failure.ts";
-import { bodyOf, emptyForm, formOf, type JobForm, problemsIn, withIds, withoutStrangers } from "./job-form.ts";
+import {
+  bodyOf,
+  emptyForm,
+  formOf,
+  type JobForm,
+  problemsIn,
+  withIds,
+  withoutStrangers,
+} from "./job-form.ts";
 
 /** A job being written. */
 export interface EditorState {
@@ -88,7 +96,14 @@ export function openEditor(
         : await call(jobs.create, { body });
       const untouched = now().form === form;
       const next = withIds(now().form, form, written);
-      set({ job: written, form: next, saved: untouched ? next : form, problems: [], failure: null, conflict: false });
+      set({
+        job: written,
+        form: next,
+        saved: untouched ? next : form,
+        problems: [],
+        failure: null,
+        conflict: false,
+      });
       onWritten(written);
       return written;
     } catch (error) {
@@ -115,7 +130,8 @@ export function openEditor(
     save,
     change: (part) => {
       const fields = Object.keys(part);
-      const stands = ({ path }: FieldProblem) => !fields.some((field) => path === field || path.startsWith(`${field}.`));
+      const stands = ({ path }: FieldProblem) =>
+        !fields.some((field) => path === field || path.startsWith(`${field}.`));
       set({ form: { ...now().form, ...part }, problems: now().problems.filter(stands), failure: null });
     },
     replace: (form) => set({ form, problems: [], failure: null, restarts: now().restarts + 1 }),
@@ -150,7 +166,15 @@ export function openEditor(
         const theirs = await read(now().job, refuse);
         if (theirs === null) return null;
         const form = formOf(theirs);
-        set({ form, saved: form, job: theirs, problems: [], failure: null, conflict: false, restarts: now().restarts + 1 });
+        set({
+          form,
+          saved: form,
+          job: theirs,
+          problems: [],
+          failure: null,
+          conflict: false,
+          restarts: now().restarts + 1,
+        });
         return () => set({ form: withoutStrangers(mine, theirs), restarts: now().restarts + 1 });
       }),
   };

@@ -32,7 +32,12 @@ export function Field({ label, path, problems, help, needed, children }: FieldPr
         {label}
         {needed && <span className="mr-field-needed"> needed to publish</span>}
       </label>
-      {children({ id, "aria-describedby": described, "aria-invalid": problem ? true : undefined, status: problem ? "error" : "" })}
+      {children({
+        id,
+        "aria-describedby": described,
+        "aria-invalid": problem ? true : undefined,
+        status: problem ? "error" : "",
+      })}
       {help && (
         <div id={`${id}-help`} className="mr-field-help">
           {help}

@@ -87,7 +87,13 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PaySection key={`pay-${state.restarts}`} {...part} />
       <StagesSection {...part} />
       <QuestionsSection {...part} />
-      <EditorFooter state={state} dirty={dirty} onSave={() => void onSave()} onPreview={() => void onPreview()} onPublish={() => void onPublish()} />
+      <EditorFooter
+        state={state}
+        dirty={dirty}
+        onSave={() => void onSave()}
+        onPreview={() => void onPreview()}
+        onPublish={() => void onPublish()}
+      />
     </form>
   );
 }

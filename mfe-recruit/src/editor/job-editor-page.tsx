@@ -28,7 +28,14 @@ export default function JobEditorPage({ base }: PageProps) {
   const lock = lockOf(useAccess(isNew ? jobs.create.access : jobs.update.access));
   if (lock !== null) {
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    return <EmptyState drawing="lock" title={lock} sentence="Ask an administrator of your company." action={back} />;
+    return (
+      <EmptyState
+        drawing="lock"
+        title={lock}
+        sentence="Ask an administrator of your company."
+        action={back}
+      />
+    );
   }
   if (isNew || jobId === born?.id) {
     const editorKey = isNew ? key : born?.key;
@@ -36,7 +43,16 @@ export default function JobEditorPage({ base }: PageProps) {
       setBorn({ id: job._id, key });
       void navigate(`${base}/${job._id}`, { replace: true });
     };
-    return <JobEditorForm key={editorKey} base={base} address={jobId} opened={null} refused={null} onCreated={onCreated} />;
+    return (
+      <JobEditorForm
+        key={editorKey}
+        base={base}
+        address={jobId}
+        opened={null}
+        refused={null}
+        onCreated={onCreated}
+      />
+    );
   }
   return <ExistingJob key={jobId} base={base} jobId={jobId} />;
 }
@@ -45,7 +61,11 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
   const navigate = useNavigate();
   const location = useLocation();
   const [refused] = useState(() => location.state as Refusal | null);
-  const job = useQuery({ ...query(jobs.get, { params: { jobId } }), staleTime: 0, refetchOnWindowFocus: false });
+  const job = useQuery({
+    ...query(jobs.get, { params: { jobId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
   useEffect(() => {
     // Told once: a reload begins with a clean form.
     if (location.state !== null) void navigate(location.pathname, { replace: true, state: null });
@@ -53,12 +73,28 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
   if (job.isError && job.data === undefined) {
     const missing = job.error instanceof ApiError && job.error.status === 404;
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    if (missing) return <EmptyState drawing="signpost" title="There is no such job" sentence={job.error.message} action={back} />;
-    return <ErrorState title="The job could not be loaded" {...failureOf(job.error)} onRetry={() => void job.refetch()} />;
+    if (missing)
+      return (
+        <EmptyState
+          drawing="signpost"
+          title="There is no such job"
+          sentence={job.error.message}
+          action={back}
+        />
+      );
+    return (
+      <ErrorState
+        title="The job could not be loaded"
+        {...failureOf(job.error)}
+        onRetry={() => void job.refetch()}
+      />
+    );
   }
   // An older copy of the cache would only lead to a conflict at the first save.
   if (!job.isFetchedAfterMount || job.data === undefined) return <PageSkeleton layout="form" count={7} />;
-  return <JobEditorForm base={base} address={jobId} opened={job.data} refused={refused} onCreated={nothing} />;
+  return (
+    <JobEditorForm base={base} address={jobId} opened={job.data} refused={refused} onCreated={nothing} />
+  );
 }
 
 const nothing = () => undefined;

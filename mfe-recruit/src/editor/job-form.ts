@@ -1,5 +1,9 @@
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
-import type { QuestionPlan, Salary, StagePlan } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type {
+  QuestionPlan,
+  Salary,
+  StagePlan,
+} from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import type { FieldProblem } from "../data/failure.ts";
@@ -19,20 +23,19 @@ export interface SalaryDraft extends Omit<Salary, "min" | "max"> {
 }
 
 /** A job as its form holds it. */
-export interface JobForm
-  extends Pick<
-    Job,
-    | "title"
-    | "occupation_code"
-    | "description"
-    | "country"
-    | "city"
-    | "workplace"
-    | "employment_type"
-    | "experience"
-    | "education"
-    | "skills"
-  > {
+export interface JobForm extends Pick<
+  Job,
+  | "title"
+  | "occupation_code"
+  | "description"
+  | "country"
+  | "city"
+  | "workplace"
+  | "employment_type"
+  | "experience"
+  | "education"
+  | "skills"
+> {
   readonly salary: SalaryDraft;
   readonly stages: readonly StageDraft[];
   readonly questions: readonly QuestionDraft[];

@@ -18,7 +18,13 @@ export default function JobPreviewPage({ base }: PageProps) {
   const job = useQuery({ ...query(jobs.preview, { params: { jobId } }), staleTime: 0 });
   if (job.isPending) return <PageSkeleton layout="form" />;
   if (job.isError) {
-    return <ErrorState title="The preview could not be loaded" {...failureOf(job.error)} onRetry={() => void job.refetch()} />;
+    return (
+      <ErrorState
+        title="The preview could not be loaded"
+        {...failureOf(job.error)}
+        onRetry={() => void job.refetch()}
+      />
+    );
   }
   return (
     <div className="mr-preview">

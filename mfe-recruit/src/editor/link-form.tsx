@@ -17,10 +17,13 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   };
   const apply = () => {
     const address = addressOf(href);
-    if (address === null) return setProblem("Give an address such as https://company.com or mailto:jobs@company.com");
+    if (address === null)
+      return setProblem("Give an address such as https://company.com or mailto:jobs@company.com");
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && !editor.isActive("link")) {
-      chain.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] }).run();
+      chain
+        .insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] })
+        .run();
     } else {
       chain.setLink({ href: address }).run();
     }
@@ -56,7 +59,11 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
 /** A typed address as the contract takes it, or null. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
-  const withProtocol = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : text.includes("@") ? `mailto:${text}` : `https://${text}`;
+  const withProtocol = /^[a-z][a-z\d+.-]*:/i.test(text)
+    ? text
+    : text.includes("@")
+      ? `mailto:${text}`
+      : `https://${text}`;
   if (!/^(https?:\/\/[^\s/]+\.[^\s/]+|mailto:\S+@\S+)/i.test(withProtocol)) return null;
   return URL.canParse(withProtocol) ? withProtocol : null;
 }

@@ -25,7 +25,13 @@ export function PaySection({ form, problems, change }: FormPart) {
     <section className="mr-form-section">
       <h2>Pay</h2>
       <div className="mr-form-grid">
-        <Amount label="From" path="salary.min" problems={problems} value={salary.min} onChange={(min) => set({ min })} />
+        <Amount
+          label="From"
+          path="salary.min"
+          problems={problems}
+          value={salary.min}
+          onChange={(min) => set({ min })}
+        />
         <Amount
           label="To"
           path="salary.max"
@@ -36,12 +42,22 @@ export function PaySection({ form, problems, change }: FormPart) {
         />
         <Field label="Currency" path="salary.currency" problems={problems}>
           {(control) => (
-            <Select {...control} options={CURRENCIES} value={salary.currency} onChange={(currency) => set({ currency })} />
+            <Select
+              {...control}
+              options={CURRENCIES}
+              value={salary.currency}
+              onChange={(currency) => set({ currency })}
+            />
           )}
         </Field>
         <Field label="Paid" path="salary.period" problems={problems}>
           {(control) => (
-            <Select {...control} options={[...PERIODS]} value={salary.period} onChange={(period) => set({ period })} />
+            <Select
+              {...control}
+              options={[...PERIODS]}
+              value={salary.period}
+              onChange={(period) => set({ period })}
+            />
           )}
         </Field>
       </div>

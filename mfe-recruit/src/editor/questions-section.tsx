@@ -19,7 +19,8 @@ const KINDS = [
 export function QuestionsSection({ form, problems, change }: FormPart) {
   const { questions } = form;
   const set = (next: readonly QuestionDraft[]) => change({ questions: next });
-  const add = () => set([...questions, { key: newKey(), label: "", kind: "short_text", options: [], required: false }]);
+  const add = () =>
+    set([...questions, { key: newKey(), label: "", kind: "short_text", options: [], required: false }]);
   return (
     <section className="mr-form-section">
       <h2>Questions</h2>
@@ -32,8 +33,18 @@ export function QuestionsSection({ form, problems, change }: FormPart) {
               question={question}
               at={at}
               problem={problemAt(problems, `questions.${at}`)}
-              onEdit={(part) => set(questions.map((one, index) => (index === at ? { ...one, ...part } : one)))}
-              onDropHere={(key) => set(moved(questions, questions.findIndex((one) => one.key === key), at))}
+              onEdit={(part) =>
+                set(questions.map((one, index) => (index === at ? { ...one, ...part } : one)))
+              }
+              onDropHere={(key) =>
+                set(
+                  moved(
+                    questions,
+                    questions.findIndex((one) => one.key === key),
+                    at,
+                  ),
+                )
+              }
               onUp={at > 0 ? () => set(moved(questions, at, at - 1)) : null}
               onDown={at < questions.length - 1 ? () => set(moved(questions, at, at + 1)) : null}
               onRemove={() => set(questions.toSpliced(at, 1))}
@@ -99,7 +110,9 @@ function QuestionRow({ question, at, problem, onEdit, onDropHere, ...buttons }: 
             tokenSeparators={["\n", ";"]}
             maxCount={20}
             value={[...(question.options ?? [])]}
-            onChange={(options) => onEdit({ options: options.map((option) => option.trim()).filter(Boolean) })}
+            onChange={(options) =>
+              onEdit({ options: options.map((option) => option.trim()).filter(Boolean) })
+            }
           />
         )}
         <SwitchField

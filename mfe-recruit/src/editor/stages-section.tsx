@@ -29,12 +29,15 @@ export function StagesSection({ form, problems, change }: FormPart) {
   };
   const edit = (at: number, part: Partial<StageDraft>) =>
     change({ stages: stages.map((stage, index) => (index === at ? { ...stage, ...part } : stage)) });
-  const add = () => change({ stages: stages.toSpliced(last, 0, { key: newKey(), name: "", type: "interview" }) });
+  const add = () =>
+    change({ stages: stages.toSpliced(last, 0, { key: newKey(), name: "", type: "interview" }) });
   const whole = problems.find(({ path }) => path === "stages")?.message;
   return (
     <section className="mr-form-section" data-problem={whole ? "" : undefined}>
       <h2>Pipeline</h2>
-      <p className="mr-form-lead">The steps a candidate goes through. They see the name of the step they are in.</p>
+      <p className="mr-form-lead">
+        The steps a candidate goes through. They see the name of the step they are in.
+      </p>
       <ol className="mr-rows">
         {stages.map((stage, at) => (
           <StageRow
@@ -44,7 +47,12 @@ export function StagesSection({ form, problems, change }: FormPart) {
             fixed={!isMiddle(at)}
             problem={problemAt(problems, `stages.${at}`)}
             onEdit={(part) => edit(at, part)}
-            onDropHere={(key) => move(stages.findIndex((one) => one.key === key), at)}
+            onDropHere={(key) =>
+              move(
+                stages.findIndex((one) => one.key === key),
+                at,
+              )
+            }
             onUp={isMiddle(at) && isMiddle(at - 1) ? () => move(at, at - 1) : null}
             onDown={isMiddle(at) && isMiddle(at + 1) ? () => move(at, at + 1) : null}
             onRemove={isMiddle(at) ? () => change({ stages: stages.toSpliced(at, 1) }) : null}
@@ -82,7 +90,12 @@ function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }:
   const { row, handle, over } = useSortable({ list: "stages", id: stage.key, onDropHere });
   const name = stage.name || `stage ${at + 1}`;
   return (
-    <li ref={row} className="mr-row" data-over={(over && !fixed) || undefined} data-problem={problem ? "" : undefined}>
+    <li
+      ref={row}
+      className="mr-row"
+      data-over={(over && !fixed) || undefined}
+      data-problem={problem ? "" : undefined}
+    >
       <span ref={handle} className="mr-row-handle" data-fixed={fixed || undefined} aria-hidden="true">
         <HolderOutlined />
       </span>
@@ -98,7 +111,9 @@ function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }:
         onChange={(event) => onEdit({ name: event.target.value })}
       />
       {fixed ? (
-        <span className="mr-row-kind mr-row-fixed">{at === 0 ? "Applications arrive" : "People are hired"}</span>
+        <span className="mr-row-kind mr-row-fixed">
+          {at === 0 ? "Applications arrive" : "People are hired"}
+        </span>
       ) : (
         <Select
           className="mr-row-kind"

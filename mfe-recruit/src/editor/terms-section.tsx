@@ -1,5 +1,10 @@
 import { Input, Select } from "antd";
-import { educationLevels, employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell";
+import {
+  educationLevels,
+  employmentTypes,
+  experienceLevels,
+  workplaces,
+} from "@loubby/shared-contracts/shell";
 import { countryOptions } from "../countries/countries.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
@@ -41,7 +46,13 @@ export function TermsSection({ form, problems, change }: FormPart) {
         />
         <Field label="City" path="city" problems={problems}>
           {(control) => (
-            <Input {...control} maxLength={80} dir="auto" value={form.city} onChange={(event) => change({ city: event.target.value })} />
+            <Input
+              {...control}
+              maxLength={80}
+              dir="auto"
+              value={form.city}
+              onChange={(event) => change({ city: event.target.value })}
+            />
           )}
         </Field>
         <ChoiceField
@@ -62,7 +73,12 @@ export function TermsSection({ form, problems, change }: FormPart) {
           onChange={(education) => change({ education })}
         />
       </div>
-      <Field label="Skills" path="skills" problems={problems} help="Type a skill and press Enter. At most 30.">
+      <Field
+        label="Skills"
+        path="skills"
+        problems={problems}
+        help="Type a skill and press Enter. At most 30."
+      >
         {(control) => (
           <Select<string[]>
             {...control}

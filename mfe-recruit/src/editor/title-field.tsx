@@ -10,7 +10,11 @@ import type { FormPart } from "./form-part.ts";
 /** The job's title: free text, with occupations to choose from. */
 export function TitleField({ form, problems, change }: FormPart) {
   const q = useDeferredValue(form.title.trim().slice(0, 100));
-  const found = useQuery({ ...query(jobs.occupations, { query: { q } }), placeholderData: keepPreviousData, staleTime: Infinity });
+  const found = useQuery({
+    ...query(jobs.occupations, { query: { q } }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
   const options = (found.data ?? []).map(({ label, value, code }) => ({ label, value, code }));
   return (
     <Field label="Job title" path="title" problems={problems} help={<Source />}>
@@ -35,9 +39,10 @@ function Source() {
   return (
     <details>
       <summary>Occupation titles: O*NET OnLine</summary>
-      This page includes information from O*NET OnLine by the U.S. Department of Labor, Employment and Training
-      Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. {brand.name} has
-      modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.
+      This page includes information from O*NET OnLine by the U.S. Department of Labor, Employment and
+      Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of
+      USDOL/ETA. {brand.name} has modified all or some of this information. USDOL/ETA has not approved,
+      endorsed, or tested these modifications.
     </details>
   );
 }

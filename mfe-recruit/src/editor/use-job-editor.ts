@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
@@ -48,11 +48,16 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
   // The job's own address is this same page: moving there must not ask.
   useUnsaved(dirty && !moving);
 
+  // The page moves once: the address follows a moment after it was asked to, and must not be asked again meanwhile.
+  const moved = useRef(false);
   useEffect(() => {
-    if (!moving) return undefined;
+    if (!moving || moved.current) return undefined;
     dropDraft("new");
     // A moment later, when the shell has heard that nothing is at stake.
-    const timer = setTimeout(() => onCreated(job), 0);
+    const timer = setTimeout(() => {
+      moved.current = true;
+      onCreated(job);
+    }, 0);
     return () => clearTimeout(timer);
   }, [moving, job, onCreated]);
 

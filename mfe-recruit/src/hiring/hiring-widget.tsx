@@ -22,7 +22,12 @@ export default function HiringWidget() {
     <div className="mr-hiring">
       {waiting.isPending && <PageSkeleton bodyOnly count={3} />}
       {waiting.isError && (
-        <ErrorState compact title="Could not be loaded" {...failureOf(waiting.error)} onRetry={() => void waiting.refetch()} />
+        <ErrorState
+          compact
+          title="Could not be loaded"
+          {...failureOf(waiting.error)}
+          onRetry={() => void waiting.refetch()}
+        />
       )}
       {waiting.isSuccess && <Glance {...waiting.data} />}
     </div>
@@ -32,7 +37,13 @@ export default function HiringWidget() {
 function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof jobs.list>) {
   if (Object.values(counts).every((count) => count === 0)) {
     return (
-      <EmptyState compact drawing="cards" title="No jobs yet" sentence="Post one and see here how it goes." action={<AddJob base={JOBS} label="Post a job" />} />
+      <EmptyState
+        compact
+        drawing="cards"
+        title="No jobs yet"
+        sentence="Post one and see here how it goes."
+        action={<AddJob base={JOBS} label="Post a job" />}
+      />
     );
   }
   return (
@@ -42,7 +53,8 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
           <b className="lb-figures">{counts.open}</b> open {counts.open === 1 ? "job" : "jobs"}
         </Link>
         <Link to={`${JOBS}?waiting=yes`}>
-          <b className="lb-figures">{waiting_count}</b> new {waiting_count === 1 ? "application" : "applications"} waiting
+          <b className="lb-figures">{waiting_count}</b> new{" "}
+          {waiting_count === 1 ? "application" : "applications"} waiting
         </Link>
       </div>
       {items.length > 0 && (

@@ -10,7 +10,12 @@ export function AddJob({ base, label = "Add job" }: { readonly base: string; rea
   const lock = lockOf(useAccess(jobs.create.access));
   return (
     <Tooltip title={lock}>
-      <Button type="primary" icon={<PlusOutlined />} disabled={lock !== null} onClick={() => void navigate(`${base}/new`)}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        disabled={lock !== null}
+        onClick={() => void navigate(`${base}/new`)}
+      >
         {label}
       </Button>
     </Tooltip>

@@ -18,7 +18,8 @@ interface JobFiltersProps {
 /** Which jobs are shown, and how. Everything but the layout lives in the URL. */
 export function JobFilters({ view, counts }: JobFiltersProps) {
   const layout = usePreference((preference) => preference.componentView);
-  const all = counts && TABS.filter((status) => status !== "archived").reduce((sum, status) => sum + counts[status], 0);
+  const all =
+    counts && TABS.filter((status) => status !== "archived").reduce((sum, status) => sum + counts[status], 0);
   const tab = (key: string, label: string, count: number | undefined) => ({
     key,
     label: (
@@ -33,11 +34,18 @@ export function JobFilters({ view, counts }: JobFiltersProps) {
         className="mr-job-tabs"
         activeKey={view.status ?? "all"}
         onChange={(key) => view.setStatus(TABS.find((status) => status === key))}
-        items={[tab("all", "All", all), ...TABS.map((status) => tab(status, jobStatusWords[status].label, counts?.[status]))]}
+        items={[
+          tab("all", "All", all),
+          ...TABS.map((status) => tab(status, jobStatusWords[status].label, counts?.[status])),
+        ]}
       />
       <Search key={view.restarts} q={view.q} onSearch={view.setQ} />
       {view.waiting && (
-        <Tag closable closeIcon={<span aria-label="Show all jobs">×</span>} onClose={() => view.setWaiting(false)}>
+        <Tag
+          closable
+          closeIcon={<span aria-label="Show all jobs">×</span>}
+          onClose={() => view.setWaiting(false)}
+        >
           With new applications
         </Tag>
       )}

@@ -50,7 +50,15 @@ export function JobItem({ job, base }: JobItemProps) {
   );
 }
 
-function Count({ figure, word, fresh }: { readonly figure: number; readonly word: string; readonly fresh?: boolean }) {
+function Count({
+  figure,
+  word,
+  fresh,
+}: {
+  readonly figure: number;
+  readonly word: string;
+  readonly fresh?: boolean;
+}) {
   return (
     <span className="mr-count" data-fresh={fresh || undefined}>
       <b>{figure}</b> {word}

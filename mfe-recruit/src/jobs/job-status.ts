@@ -2,7 +2,9 @@ import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** A state of a job in words, and what it means for the reader. */
-export const jobStatusWords: Readonly<Record<JobStatus, { readonly label: string; readonly tone: StatusTone }>> = {
+export const jobStatusWords: Readonly<
+  Record<JobStatus, { readonly label: string; readonly tone: StatusTone }>
+> = {
   open: { label: "Open", tone: "success" },
   draft: { label: "Draft", tone: "neutral" },
   on_hold: { label: "On hold", tone: "warning" },
@@ -28,7 +30,10 @@ const close: JobStep = { to: "closed", label: "Close", done: "Closed", back: { t
 /** What can be done with a job in each state, the usual one first. The server decides. */
 export const stepsFrom: Readonly<Record<JobStatus, readonly JobStep[]>> = {
   draft: [{ to: "open", label: "Publish", done: "Published" }],
-  open: [{ to: "on_hold", label: "Put on hold", done: "Put on hold", back: { to: "open", label: "Undo" } }, close],
+  open: [
+    { to: "on_hold", label: "Put on hold", done: "Put on hold", back: { to: "open", label: "Undo" } },
+    close,
+  ],
   on_hold: [
     { to: "open", label: "Reopen", done: "Open again", back: { to: "on_hold", label: "Undo" } },
     { ...close, back: { to: "open", label: "Reopen" } },

@@ -18,17 +18,28 @@ import "./jobs-page.css";
 /** A company's jobs. */
 export default function JobsPage({ base }: PageProps) {
   const view = useJobView();
-  const list = useInfiniteQuery({ ...pagesOf(jobs.list, { query: queryOf(view) }), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({
+    ...pagesOf(jobs.list, { query: queryOf(view) }),
+    placeholderData: keepPreviousData,
+  });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = list.data?.pages[0]?.counts;
   return (
     <>
-      <PageHeader title="Jobs" lead="What you are hiring for, and how far each search has come." action={<AddJob base={base} />}>
+      <PageHeader
+        title="Jobs"
+        lead="What you are hiring for, and how far each search has come."
+        action={<AddJob base={base} />}
+      >
         <JobFilters view={view} counts={counts} />
       </PageHeader>
       {list.isPending && <Skeleton />}
       {list.isError && rows.length === 0 && (
-        <ErrorState title="Your jobs could not be loaded" {...failureOf(list.error)} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title="Your jobs could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && rows.length === 0 && <NoJobs base={base} view={view} counts={counts} />}
       {rows.length > 0 && <JobList rows={rows} base={base} stale={list.isPlaceholderData} />}
@@ -51,7 +62,13 @@ interface JobListProps {
 function JobList({ rows, base, stale }: JobListProps) {
   const layout = usePreference((preference) => preference.componentView);
   return (
-    <ul className="mr-jobs" data-layout={layout} data-stale={stale || undefined} aria-label="Jobs" aria-busy={stale}>
+    <ul
+      className="mr-jobs"
+      data-layout={layout}
+      data-stale={stale || undefined}
+      aria-label="Jobs"
+      aria-busy={stale}
+    >
       {rows.map((job) => (
         <JobItem key={job._id} job={job} base={base} />
       ))}

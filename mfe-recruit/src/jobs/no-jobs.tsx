@@ -24,8 +24,10 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
     );
   }
   const clear = <Button onClick={view.clear}>Show all jobs</Button>;
-  if (view.q !== "") return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
-  if (view.waiting) return <EmptyState drawing="tray" title="No new applications are waiting" action={clear} />;
+  if (view.q !== "")
+    return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
+  if (view.waiting)
+    return <EmptyState drawing="tray" title="No new applications are waiting" action={clear} />;
   const where = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
   return <EmptyState drawing="tray" title={`No job is ${where}`} action={clear} />;
 }

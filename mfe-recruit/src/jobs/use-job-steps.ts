@@ -24,20 +24,27 @@ export function useJobSteps(base: string) {
     mutationFn: ({ job, step: { to } }: { job: Subject; step: JobStep }) =>
       call(jobs.setStatus, { params: { jobId: job._id }, body: { to, version: job.version } }),
     onSuccess: (written, { job, step: { done, back } }) => {
-      if (back) notify.undoable(`${done}: ${job.title}`, { label: back.label, onAction: () => goBack(written, back.to) });
+      if (back)
+        notify.undoable(`${done}: ${job.title}`, {
+          label: back.label,
+          onAction: () => goBack(written, back.to),
+        });
       else notify.success(`${done}: ${job.title}`);
       return onWritten(job._id);
     },
     onError: (error, { job }) => {
       if (error instanceof ApiError && error.code === "job_not_ready") {
-        void navigate(`${base}/${job._id}`, { state: { problems: problemsOf(error), message: error.message } });
+        void navigate(`${base}/${job._id}`, {
+          state: { problems: problemsOf(error), message: error.message },
+        });
         return undefined;
       }
       notify.error(wordsOf(error));
       return readAnew();
     },
   });
-  const goBack = (job: Subject, to: JobStep["to"]) => step.mutate({ job, step: { to, label: "", done: "Taken back" } });
+  const goBack = (job: Subject, to: JobStep["to"]) =>
+    step.mutate({ job, step: { to, label: "", done: "Taken back" } });
   const discard = useMutation({
     mutationFn: (job: Subject) => call(jobs.remove, { params: { jobId: job._id } }),
     onSuccess: (_, job) => {

@@ -11,7 +11,10 @@ export function placeOf(job: { readonly country: string | null; readonly city: s
 export function salaryText({ min, max, currency, period }: Salary): string {
   const { locale, symbol } = currencies[currency];
   const whole = min % 100 === 0 && max % 100 === 0;
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 });
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
   const amount = (minor: number) => `${symbol}${digits.format(minor / 100)}`;
   const range = min === max ? amount(min) : `${amount(min)} – ${amount(max)}`;
   return `${range} ${period === "hour" ? "an" : "a"} ${period}`;

@@ -19,7 +19,13 @@ export function OpeningView({ job, action }: OpeningViewProps) {
   return (
     <article className="mr-opening">
       <header className="mr-opening-head">
-        <Avatar name={job.company.company_name} src={job.company.logo_url} size={48} shape="square" decorative />
+        <Avatar
+          name={job.company.company_name}
+          src={job.company.logo_url}
+          size={48}
+          shape="square"
+          decorative
+        />
         <div className="mr-opening-words">
           <h1 dir="auto">{job.title}</h1>
           <p>

@@ -13,19 +13,24 @@ interface SearchFieldProps {
 /** The words to look for; follows the address when that changes by itself. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [followed, setFollowed] = useState(value);
-  if (followed !== value) {
-    setFollowed(value);
-    setTyped(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // The address answers a little later; what was typed meanwhile stays.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   useEffect(() => {
-    if (typed === value) return undefined;
+    if (typed === sent) return undefined;
     const timer = setTimeout(() => {
-      setFollowed(typed);
+      setSent(typed);
       onSearch(typed);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, sent, onSearch]);
   return (
     <Input
       className="wl-search"

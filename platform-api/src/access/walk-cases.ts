@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { publishCatalogue } from "#api/learning/publish-catalogue";
 import { eventForm } from "#api/testing/event-form";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { candidate, employer, type Person } from "#api/testing/person";
+import { candidate, employer, member, type Person } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
 import { uploadResume } from "#api/testing/upload";
@@ -46,6 +48,12 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   });
   const bell = await company.call(notifications.list, { query: {} });
   const notificationId = bell.data.response[0]?._id ?? "";
+  const { data } = await company.call(conversations.open, {
+    body: { userId: applicant.userId, message: { client_id: randomUUID(), body: SECRET } },
+  });
+  const conversation = { conversationId: data.conversation._id };
+  const colleague = await member(app, company, "recruiter", []);
+  const group = { client_id: randomUUID(), name: SECRET, memberIds: [colleague.userId] };
   const upload = { purpose: "resume", name: "cv.pdf", size: 10, type: "application/pdf" };
 
   const event = await applicant.call(events.create, { body: eventForm({ title: SECRET }) });
@@ -115,6 +123,20 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "progress.current": { owner: learner },
     "progress.advance": { owner: learner, params: lesson, body: { step: 1 } },
     "progress.check": { owner: learner, params: lesson, body: { answers: [0] } },
+    "conversations.list": { owner: applicant },
+    "conversations.get": { owner: applicant, params: conversation },
+    "conversations.messages": { owner: applicant, params: conversation },
+    "conversations.send": {
+      owner: applicant,
+      body: { ...conversation, client_id: randomUUID(), body: "Hello" },
+    },
+    "conversations.markAsRead": { owner: applicant, body: { ...conversation, seq: 1 } },
+    "conversations.hide": { owner: applicant, params: conversation },
+    "conversations.restore": { owner: applicant, params: conversation },
+    "conversations.createGroup": { owner: company, body: group },
+    "conversations.open": { owner: company, body: { userId: applicant.userId } },
+    "conversations.contacts": { owner: company },
+    "conversations.presence": { owner: applicant },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },

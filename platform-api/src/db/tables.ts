@@ -32,6 +32,31 @@ interface Applications {
   version: Defaulted<number>;
 }
 
+interface ConversationMembers {
+  conversation_id: string;
+  hidden_seq: number | null;
+  joined_at: DefaultedInstant;
+  last_read_seq: Defaulted<number>;
+  organization_id: string | null;
+  role: string;
+  user_id: string;
+}
+
+interface Conversations {
+  activity_at: DefaultedInstant;
+  application_id: string | null;
+  client_id: string | null;
+  created_at: DefaultedInstant;
+  created_by: string;
+  first_person: string | null;
+  id: string;
+  last_seq: Defaulted<number>;
+  name: string | null;
+  organization_id: string;
+  second_person: string | null;
+  type: string;
+}
+
 interface Courses {
   id: string;
   position: number;
@@ -238,6 +263,17 @@ interface Memberships {
   user_id: string;
 }
 
+interface Messages {
+  body: string;
+  client_id: string;
+  conversation_id: string;
+  created_at: Instant;
+  id: string;
+  kind: string;
+  sender_id: string;
+  seq: number;
+}
+
 interface Notifications {
   body: Defaulted<string>;
   created_at: DefaultedInstant;
@@ -330,6 +366,11 @@ interface OwnLedgerProofs {
 interface PastJobs {
   id: string | null;
   title: string | null;
+}
+
+interface Presence {
+  seen_at: DefaultedInstant;
+  user_id: string;
 }
 
 interface Questions {
@@ -459,6 +500,8 @@ export interface DB {
   application_events: ApplicationEvents;
   application_status_transitions: ApplicationStatusTransitions;
   applications: Applications;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   courses: Courses;
   credentials: Credentials;
   event_guests: EventGuests;
@@ -478,6 +521,7 @@ export interface DB {
   lessons: Lessons;
   mails: Mails;
   memberships: Memberships;
+  messages: Messages;
   notifications: Notifications;
   open_job_first_stages: OpenJobFirstStages;
   open_job_questions: OpenJobQuestions;
@@ -486,6 +530,7 @@ export interface DB {
   outbox: Outbox;
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
+  presence: Presence;
   questions: Questions;
   remote_builds: RemoteBuilds;
   remote_releases: RemoteReleases;

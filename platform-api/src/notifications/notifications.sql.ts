@@ -81,5 +81,38 @@ export async function saveLastView(db: Sql, userId: string, at: string): Promise
 export async function insertNotification(db: Sql, tidings: Tidings): Promise<void> {
   const { userId, organizationId, title, body, link, type } = tidings;
   await sql`
-    select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(db);
+    select notify_person(${uuidv7()}, ${userId}, ${organizationId}, ${title}, ${body}, ${link}, ${type})`.execute(
+    db,
+  );
+}
+
+/** What the members of a conversation are reminded of. */
+export interface Reminder {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+}
+
+/** Renews the one entry that a conversation has in each person's bell; answers for whom it is news again. */
+export async function remindPeople(
+  db: Sql,
+  people: readonly { readonly userId: string; readonly organizationId: string | null }[],
+  { title, body, link }: Reminder,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string; rings: boolean }>`
+    select p.user_id, remind_person(p.id, p.user_id, p.organization_id, ${title}, ${body}, ${link}) as rings
+    from unnest(
+      ${people.map(() => uuidv7())}::uuid[],
+      ${people.map((person) => person.userId)}::uuid[],
+      ${people.map((person) => person.organizationId)}::uuid[]
+    ) as p (id, user_id, organization_id)`.execute(db);
+  return rows.filter((row) => row.rings).map((row) => row.user_id);
+}
+
+/** Marks what leads somewhere read; answers whether any of it was unread. */
+export async function markLinkRead(db: Sql, userId: string, link: string): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications set read_at = now() where user_id = ${userId} and link = ${link} and read_at is null
+    returning id`.execute(db);
+  return rows.length > 0;
 }

@@ -1,10 +1,35 @@
 import type { Sql } from "#api/db/database";
-import { ringLater } from "#api/realtime/emit-later";
-import { insertNotification, type Tidings } from "./notifications.sql.ts";
+import { emitLater, ringLater } from "#api/realtime/emit-later";
+import {
+  insertNotification,
+  markLinkRead,
+  type Reminder,
+  remindPeople,
+  type Tidings,
+} from "./notifications.sql.ts";
 
 /** Adds a notification to a person's bell, live, in the caller's transaction. */
 export async function tell(db: Sql, tidings: Tidings): Promise<void> {
   await insertNotification(db, tidings);
   const { userId, title, body, link, type } = tidings;
-  await ringLater(db, userId, { title, body, link, type, timestamp: new Date().toISOString() });
+  await ringLater(db, [userId], { title, body, link, type, timestamp: new Date().toISOString() });
+}
+
+/**
+ * Puts a conversation on top of each person's bell, in the caller's transaction. It has one entry there however much
+ * is said, and rings only when the one before was read.
+ */
+export async function remind(
+  db: Sql,
+  people: readonly { readonly userId: string; readonly organizationId: string | null }[],
+  reminder: Reminder,
+): Promise<void> {
+  const rung = await remindPeople(db, people, reminder);
+  await ringLater(db, rung, { ...reminder, type: "conversation", timestamp: new Date().toISOString() });
+}
+
+/** The person has seen what an entry of their bell leads to; tells their other tabs. */
+export async function settle(db: Sql, userId: string, link: string): Promise<void> {
+  if (await markLinkRead(db, userId, link))
+    await emitLater(db, `user:${userId}`, "notifications.changed.v1", {});
 }

@@ -6,11 +6,28 @@ import { insertOutbox } from "./outbox.sql.ts";
 export type Room = `user:${string}` | `org:${string}`;
 
 /** Sends a bus event to the open tabs of a room once the caller's transaction has committed, and not at all else. */
-export function emitLater<N extends EventName>(db: Sql, room: Room, event: N, payload: EventPayloads[N]): Promise<void> {
-  return insertOutbox(db, room, event, payload);
+export function emitLater<N extends EventName>(
+  db: Sql,
+  room: Room,
+  event: N,
+  payload: EventPayloads[N],
+): Promise<void> {
+  return insertOutbox(db, [room], event, payload);
 }
 
-/** The same for a person's bell, whose event is not one of the bus. */
-export function ringLater(db: Sql, userId: string, payload: object): Promise<void> {
-  return insertOutbox(db, `user:${userId}`, "notification", payload);
+/** The same for the tabs of several people. */
+export function emitLaterTo<N extends EventName>(
+  db: Sql,
+  userIds: readonly string[],
+  event: N,
+  payload: EventPayloads[N],
+): Promise<void> {
+  return insertOutbox(db, userIds.map(roomOf), event, payload);
 }
+
+/** The same for people's bells, whose event is not one of the bus. */
+export function ringLater(db: Sql, userIds: readonly string[], payload: object): Promise<void> {
+  return insertOutbox(db, userIds.map(roomOf), "notification", payload);
+}
+
+const roomOf = (userId: string): Room => `user:${userId}`;

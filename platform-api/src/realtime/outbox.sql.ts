@@ -9,9 +9,19 @@ export interface OutboxRow {
   readonly payload: unknown;
 }
 
-/** Adds an event for a room. */
-export async function insertOutbox(db: Sql, room: string, event: string, payload: object): Promise<void> {
-  await db.insertInto("outbox").values({ room, event, payload: JSON.stringify(payload) }).execute();
+/** Adds an event for each of some rooms, in one statement. */
+export async function insertOutbox(
+  db: Sql,
+  rooms: readonly string[],
+  event: string,
+  payload: object,
+): Promise<void> {
+  if (rooms.length === 0) return;
+  const written = JSON.stringify(payload);
+  await db
+    .insertInto("outbox")
+    .values(rooms.map((room) => ({ room, event, payload: written })))
+    .execute();
 }
 
 /** Takes up to `limit` events out, oldest first; two nodes never take the same one. */

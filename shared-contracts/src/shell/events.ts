@@ -1,3 +1,5 @@
+import type { Message } from "../http/conversations/conversations.schema.ts";
+
 /** What the parts of the dashboard tell each other. A name carries a version; a payload only grows. */
 export interface EventPayloads {
   /** This browser was signed out, by hand or because the session ended. */
@@ -17,8 +19,13 @@ export interface EventPayloads {
   "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
   "notifications.changed.v1": Readonly<Record<string, never>>;
-  /** A conversation was opened or changed. */
-  "conversations.changed.v1": { readonly conversationId: string };
+  /** A conversation was opened, hidden or shown again; with `read`, somebody has read it up to a message. */
+  "conversations.changed.v1": {
+    readonly conversationId: string;
+    readonly read?: { readonly userId: string; readonly seq: number };
+  };
+  /** A message was said in one of the person's conversations, by themselves or another. */
+  "messages.received.v1": { readonly message: Message };
   /** Money moved in a wallet of this person or company. */
   "wallet.changed.v1": Readonly<Record<string, never>>;
   /** The person's own profile, picture or company was edited. */
@@ -38,6 +45,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "realtime.connected.v1": false,
   "notifications.changed.v1": false,
   "conversations.changed.v1": false,
+  "messages.received.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
   "schedule.changed.v1": true,

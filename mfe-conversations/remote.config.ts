@@ -1,0 +1,35 @@
+import type { RemoteConfig } from "@loubby/shared-contracts/shell";
+
+/** What the shell knows about this remote before any of its code. */
+export const config: RemoteConfig = {
+  format: 1,
+  name: "mfe-conversations",
+  contract: "^1.0.0",
+  routes: [
+    {
+      path: "/dashboard/conversations",
+      page: "conversations",
+      title: "Conversations",
+      access: "signed_in",
+      nav: { section: "general", order: 40, icon: "conversations", label: "Conversations" },
+    },
+  ],
+  widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "unread",
+      title: "Unread conversations",
+      access: "signed_in",
+      order: 30,
+      minHeight: 220,
+    },
+  ],
+  addMenu: [
+    {
+      label: "Create conversation",
+      to: "/dashboard/conversations/new",
+      access: { userTypes: ["employers", "partners"] },
+      order: 70,
+    },
+  ],
+};

@@ -1,0 +1,282 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { receive } from "@loubby/shared-contracts/shell/events";
+import { outboxStore } from "./outbox/outbox.ts";
+import { FakeServer } from "./testing/fake-server.ts";
+import { ada, conversationWith, idOf } from "./testing/people.ts";
+import { renderPage, shownTexts } from "./testing/render-page.tsx";
+
+const kofiId = idOf(2);
+const noNetwork = () => {
+  throw new ApiError(0, "network", "The server cannot be reached.");
+};
+
+function setUp() {
+  const server = new FakeServer();
+  const kofi = server.add(conversationWith(2, "Kofi", "Mensah"));
+  const esi = server.add(conversationWith(3, "Esi", "Boateng"));
+  return { server, kofi, esi };
+}
+
+const row = (name: RegExp) => screen.findByRole("link", { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  outboxStore.setState({ entries: [] });
+  jest.spyOn(document, "hasFocus").mockReturnValue(true);
+});
+
+describe("writing", () => {
+  test("a message stands in the thread at once, says how it goes, and is there once", async () => {
+    const { server, kofi } = setUp();
+    let arrive = () => {};
+    server.beforeSend = () => new Promise<void>((resolve) => (arrive = resolve));
+    const { field, type } = renderPage(server, kofi._id);
+    await type.type(await field(), "Hello Kofi{Enter}");
+    expect(shownTexts()).toEqual(["Hello Kofi"]);
+    expect(screen.getByText("Sending…")).toBeInTheDocument();
+    expect(await field()).toHaveValue("");
+    await act(async () => arrive());
+    expect(await screen.findByText("Sent")).toBeInTheDocument();
+    const [sent] = server.messages;
+    if (sent) await act(async () => receive("messages.received.v1", { message: sent }));
+    expect(shownTexts()).toEqual(["Hello Kofi"]);
+  });
+
+  test("Shift and Enter begin a line, Ctrl and Enter send, and an empty message goes nowhere", async () => {
+    const { server, kofi } = setUp();
+    const { field, type } = renderPage(server, kofi._id);
+    await type.type(await field(), "  {Enter}One{Shift>}{Enter}{/Shift}two{Control>}{Enter}{/Control}");
+    await screen.findByText("Sent");
+    expect(server.sends.map(({ body }) => body)).toEqual(["One\ntwo"]);
+  });
+
+  test("a refused message says why, and Retry sends it under the id it has", async () => {
+    const { server, kofi } = setUp();
+    server.beforeSend = () => {
+      throw new ApiError(422, "refused", "The data was refused.");
+    };
+    const { field, type } = renderPage(server, kofi._id);
+    await type.type(await field(), "Hello{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not sent. The data was refused.");
+    server.beforeSend = () => undefined;
+    await type.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByText("Sent");
+    const ids = server.sends.map(({ client_id }) => client_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("a refused message can be taken back into the field", async () => {
+    const { server, kofi } = setUp();
+    server.beforeSend = () => {
+      throw new ApiError(422, "refused", "The data was refused.");
+    };
+    const { field, type } = renderPage(server, kofi._id);
+    await type.type(await field(), "Hello{Enter}");
+    await type.click(await screen.findByRole("button", { name: "Edit" }));
+    expect(await field()).toHaveValue("Hello");
+    expect(shownTexts()).toEqual([]);
+  });
+
+  test("without a connection messages wait, and go out in their order when it returns", async () => {
+    const { server, kofi } = setUp();
+    server.beforeSend = noNetwork;
+    const { field, type } = renderPage(server, kofi._id);
+    await type.type(await field(), "One{Enter}Two{Enter}");
+    await waitFor(() =>
+      expect(screen.getAllByText(/No connection\. It will be sent by itself\./)).toHaveLength(2),
+    );
+    server.beforeSend = () => undefined;
+    act(() => receive("realtime.connected.v1", {}));
+    await screen.findByText("Sent");
+    expect(server.messages.map(({ body }) => body)).toEqual(["One", "Two"]);
+    expect(shownTexts()).toEqual(["One", "Two"]);
+  });
+
+  test("drafts and what could not be sent survive a reload", async () => {
+    const { server, kofi } = setUp();
+    server.beforeSend = noNetwork;
+    const before = renderPage(server, kofi._id);
+    await before.type.type(await before.field(), "Queued{Enter}Half a thought");
+    await screen.findByText(/No connection/);
+    before.unmount();
+    outboxStore.setState({ entries: [] });
+    server.beforeSend = () => undefined;
+    const after = renderPage(server, kofi._id);
+    expect(await after.field()).toHaveValue("Half a thought");
+    await screen.findByText("Sent");
+    expect(server.messages.map(({ body }) => body)).toEqual(["Queued"]);
+  });
+
+  test("10,001 characters stay in the field and are not sent", async () => {
+    const { server, kofi } = setUp();
+    const { field, type } = renderPage(server, kofi._id);
+    await type.click(await field());
+    await type.paste("a".repeat(10_001));
+    expect(screen.getByRole("alert")).toHaveTextContent("10,000 characters at most. Please shorten it by 1.");
+    await type.keyboard("{Enter}");
+    expect(server.sends).toHaveLength(0);
+    expect(await field()).toHaveValue("a".repeat(10_001));
+  });
+});
+
+describe("reading", () => {
+  test("a message told live is added only to its own conversation, and only once", async () => {
+    const { server, kofi, esi } = setUp();
+    server.say(kofi, kofiId, "First");
+    renderPage(server, kofi._id);
+    await screen.findByText("First", { selector: ".cv-text *" });
+    const elsewhere = server.say(esi, idOf(3), "For another thread");
+    const here = server.say(kofi, kofiId, "Second");
+    act(() => {
+      receive("messages.received.v1", { message: elsewhere });
+      receive("messages.received.v1", { message: here });
+      receive("messages.received.v1", { message: here });
+    });
+    await waitFor(() => expect(shownTexts()).toEqual(["First", "Second"]));
+    expect(within(await row(/Esi Boateng/)).getByTestId("unread")).toHaveTextContent("1 unread");
+    expect(shownTexts()).toEqual(["First", "Second"]);
+    expect(screen.getByText("Kofi Mensah: Second")).toHaveAttribute("aria-live", "polite");
+  });
+
+  test("a gap is filled by asking for all after the last message there is, without doubles", async () => {
+    const { server, kofi } = setUp();
+    for (const body of ["One", "Two"]) server.say(kofi, kofiId, body);
+    renderPage(server, kofi._id);
+    await screen.findByText("Two", { selector: ".cv-text *" });
+    server.say(kofi, kofiId, "Missed");
+    const last = server.say(kofi, kofiId, "Told");
+    act(() => receive("messages.received.v1", { message: last }));
+    await waitFor(() => expect(shownTexts()).toEqual(["One", "Two", "Missed", "Told"]));
+    const asked = server.calls
+      .filter(({ path }) => path.endsWith(`messages/${kofi._id}`))
+      .map(({ query }) => query);
+    expect(asked.at(-1)).toMatchObject({ after: 2 });
+  });
+
+  test("a connection that stands again asks for what came in between", async () => {
+    const { server, kofi } = setUp();
+    server.say(kofi, kofiId, "One");
+    renderPage(server, kofi._id);
+    await screen.findByText("One", { selector: ".cv-text *" });
+    for (const body of ["Two", "Three"]) server.say(kofi, kofiId, body);
+    act(() => receive("realtime.connected.v1", {}));
+    await waitFor(() => expect(shownTexts()).toEqual(["One", "Two", "Three"]));
+  });
+
+  test("older messages come in above, down to the first", async () => {
+    const { server, kofi } = setUp();
+    for (let number = 1; number <= 60; number += 1) server.say(kofi, kofiId, `Message ${number}`);
+    const { type } = renderPage(server, kofi._id);
+    await screen.findByText("Message 60", { selector: ".cv-text *" });
+    expect(shownTexts()[0]).toBe("Message 11");
+    await type.click(screen.getByRole("button", { name: "Show older messages" }));
+    await waitFor(() => expect(shownTexts()[0]).toBe("Message 1"));
+    expect(shownTexts()).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: "Show older messages" })).not.toBeInTheDocument();
+  });
+
+  test("what is on screen in a focused tab is marked read, and not before", async () => {
+    const { server, kofi } = setUp();
+    jest.spyOn(document, "hasFocus").mockReturnValue(false);
+    server.say(kofi, kofiId, "Hello");
+    renderPage(server, kofi._id);
+    expect(await screen.findByText("1 unread", { selector: ".cv-separator *" })).toBeInTheDocument();
+    expect(within(await row(/Kofi Mensah/)).getByTestId("unread")).toBeInTheDocument();
+    const marks = () =>
+      server.calls.filter(({ path }) => path.endsWith("mark-as-read")).map(({ body }) => body);
+    expect(marks()).toEqual([]);
+    jest.spyOn(document, "hasFocus").mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    expect(marks()).toEqual([{ conversationId: kofi._id, seq: 1 }]);
+    await waitFor(async () =>
+      expect(within(await row(/Kofi Mensah/)).queryByTestId("unread")).not.toBeInTheDocument(),
+    );
+  });
+
+  test("the sender sees when the other has read", async () => {
+    const { server, kofi } = setUp();
+    server.say(kofi, ada._id, "Hello");
+    renderPage(server, kofi._id);
+    expect(await screen.findByText("Sent")).toBeInTheDocument();
+    act(() =>
+      receive("conversations.changed.v1", { conversationId: kofi._id, read: { userId: kofiId, seq: 1 } }),
+    );
+    expect(await screen.findByText("Read")).toBeInTheDocument();
+  });
+
+  test("what was written shows as text, and only web addresses can be followed", async () => {
+    const { server, kofi } = setUp();
+    const hostile = `<img src=x onerror=alert(1)> javascript:alert(1) https://a.test/x?y=1.`;
+    server.say(kofi, kofiId, hostile);
+    renderPage(server, kofi._id);
+    const link = await screen.findByRole("link", { name: "https://a.test/x?y=1" });
+    expect(shownTexts()).toEqual([hostile]);
+    expect(link).toHaveAttribute("href", "https://a.test/x?y=1");
+    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+    expect(document.querySelectorAll(".cv-text a, .cv-text img")).toHaveLength(1);
+  });
+});
+
+describe("the list", () => {
+  test("shows the latest spoken first and follows what is said", async () => {
+    const { server, kofi, esi } = setUp();
+    server.say(kofi, kofiId, "Earlier");
+    renderPage(server);
+    const names = async () =>
+      within(await screen.findByRole("list", { name: "Conversations" }))
+        .getAllByRole("link")
+        .map((link) => link.querySelector(".cv-row-name")?.textContent);
+    expect(await names()).toEqual(["Kofi Mensah", "Esi Boateng"]);
+    server.say(esi, idOf(3), "x");
+    const message = { ...server.say(esi, idOf(3), "Later"), createdAt: "2026-11-02T10:00:00.000Z" };
+    act(() => receive("messages.received.v1", { message }));
+    await waitFor(async () => expect(await names()).toEqual(["Esi Boateng", "Kofi Mensah"]));
+  });
+
+  test("arrow keys walk the rows", async () => {
+    const { server } = setUp();
+    const { type } = renderPage(server);
+    const rows = within(await screen.findByRole("list", { name: "Conversations" })).getAllByRole("link");
+    act(() => rows[0]?.focus());
+    await type.keyboard("{ArrowDown}");
+    expect(rows[1]).toHaveFocus();
+    await type.keyboard("{Home}");
+    expect(rows[0]).toHaveFocus();
+  });
+
+  test("hiding takes a conversation away at once, and Undo brings it back", async () => {
+    const { server, kofi } = setUp();
+    const { type, place } = renderPage(server, kofi._id);
+    await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
+    await type.click(await screen.findByText("Hide conversation"));
+    expect(screen.queryByRole("link", { name: /Kofi Mensah/ })).not.toBeInTheDocument();
+    expect(place()).toBe("/dashboard/conversations");
+    await type.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await row(/Kofi Mensah/)).toBeInTheDocument();
+    const calls = server.calls
+      .filter(({ path }) => path.includes(kofi._id))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toContain(`DELETE /shared/conversations/${kofi._id}`);
+    expect(calls).toContain(`POST /shared/conversations/${kofi._id}/restore`);
+  });
+
+  test("says what failed with a reference, and Retry reads again", async () => {
+    const { server } = setUp();
+    server.beforeList = () => {
+      throw new ApiError(409, "workspace_changed", "You switched to another workspace.", undefined, "ref-1");
+    };
+    const { type } = renderPage(server);
+    expect(await screen.findByText("Reference ref-1")).toBeInTheDocument();
+    server.beforeList = () => undefined;
+    await type.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await row(/Kofi Mensah/)).toBeInTheDocument();
+  });
+
+  test("a conversation that is not theirs is answered in words", async () => {
+    const { server } = setUp();
+    renderPage(server, idOf(999));
+    expect(await screen.findByText("This conversation is not here")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,122 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { ApiError, type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { ConversationList } from "./list/conversation-list.tsx";
+import { ListSkeleton } from "./list/list-skeleton.tsx";
+import { useConversations, useOnline } from "./list/use-conversations.ts";
+import { NewConversation } from "./new/new-conversation.tsx";
+import { ThreadPane } from "./thread/thread-pane.tsx";
+import "./list/list.css";
+import "./conversations-page.css";
+
+export default function ConversationsPage({ base }: PageProps) {
+  const userId = useSession(({ user }) => user?._id ?? "");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { list, found } = useConversations();
+  const online = useOnline();
+  const isListOpen = useNavigation((state) => state.secondSidebarOpen.desktop);
+  const currentId = search.get("id");
+  const below = useLocation().pathname.slice(base.length);
+  const writing = below === "/new" ? "message" : below === "/new/group" ? "group" : null;
+  // The conversation stays open behind the dialog.
+  const go = (path: string) =>
+    void navigate(path + (currentId ? `?id=${currentId}` : ""), { replace: writing !== null });
+  const begin = () => go(`${base}/new`);
+  const newButton = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
+      New conversation
+    </Button>
+  );
+
+  return (
+    <div
+      className="cv-page"
+      data-open={currentId === null ? undefined : ""}
+      data-list={isListOpen ? "open" : "closed"}
+    >
+      <PageHeader
+        title="Conversations"
+        lead="Talk with the people you hire and work with."
+        action={newButton}
+      />
+      <div className="cv-panes">
+        <section className="cv-list-pane" aria-label="List of conversations">
+          {list.isPending && <ListSkeleton />}
+          {list.isError && !list.data && (
+            <ErrorState
+              compact
+              title="Your conversations did not load"
+              reason={list.error.message}
+              reference={list.error instanceof ApiError ? list.error.requestId : undefined}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {list.data && found.length === 0 && (
+            <EmptyState
+              compact
+              drawing="tray"
+              title="No conversations yet"
+              sentence="Whoever writes to you is listed here."
+            />
+          )}
+          {found.length > 0 && (
+            <ConversationList
+              found={found}
+              userId={userId}
+              online={online}
+              currentId={currentId}
+              base={base}
+              more={
+                list.hasNextPage
+                  ? { pending: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
+                  : undefined
+              }
+            />
+          )}
+        </section>
+        <section className="cv-thread" aria-label="Conversation">
+          {currentId === null ? (
+            <EmptyState
+              drawing="cards"
+              title={found.length > 0 ? "Choose a conversation" : "Nothing to read yet"}
+              sentence={
+                found.length > 0
+                  ? "What you write is kept, also when you go elsewhere."
+                  : "Begin one with somebody you know."
+              }
+            />
+          ) : (
+            <ThreadPane
+              key={currentId}
+              conversationId={currentId}
+              found={found}
+              listed={list.isSuccess}
+              userId={userId}
+              online={online}
+              base={base}
+              onLeave={focusCurrent}
+              onClose={() => void navigate(base, { replace: true })}
+            />
+          )}
+        </section>
+      </div>
+      {writing && (
+        <NewConversation
+          kind={writing}
+          onKind={(kind) => go(kind === "group" ? `${base}/new/group` : `${base}/new`)}
+          onOpened={(id) => void navigate(`${base}?id=${id}`, { replace: true })}
+          onClose={() => go(base)}
+        />
+      )}
+    </div>
+  );
+}
+
+function focusCurrent(): void {
+  document.querySelector<HTMLElement>('.cv-row[aria-current="true"]')?.focus();
+}

@@ -1,0 +1,76 @@
+import { Button } from "antd";
+import { type KeyboardEvent, useState } from "react";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { useNavigation } from "@loubby/shared-contracts/shell";
+import { ConversationRow } from "./conversation-row.tsx";
+import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "./faces.ts";
+import { ListHead } from "./list-head.tsx";
+import { useNarrow } from "./use-narrow.ts";
+
+interface ConversationListProps {
+  readonly found: readonly Conversation[];
+  readonly userId: string;
+  readonly online: ReadonlySet<string>;
+  readonly currentId: string | null;
+  readonly base: string;
+  readonly more?: { readonly pending: boolean; readonly onMore: () => void } | undefined;
+}
+
+/** Every conversation as a row; arrow keys walk them, what is typed above narrows them. */
+export function ConversationList({ found, userId, online, currentId, base, more }: ConversationListProps) {
+  const [search, setSearch] = useState("");
+  const isNarrow = useNarrow();
+  const isOpen = useNavigation((state) => state.secondSidebarOpen.desktop) || isNarrow;
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = found.filter((conversation) =>
+    titleOf(conversation, userId).toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <ListHead search={search} onSearch={setSearch} isOpen={isOpen} folds={!isNarrow} />
+      <ul className="cv-list" aria-label="Conversations">
+        {shown.map((conversation) => (
+          <li key={conversation._id}>
+            <ConversationRow
+              to={`${base}?id=${conversation._id}`}
+              imageSrc={imageOf(conversation, userId)}
+              name={titleOf(conversation, userId)}
+              lastMsg={previewOf(conversation)}
+              time={conversation.updatedAt}
+              isOnline={isOnlineIn(conversation, userId, online)}
+              unReadCount={unreadIn(conversation, userId)}
+              conversationType={conversation.type}
+              onKeyDown={walk}
+              alwaysShow={isNarrow}
+              isCurrent={conversation._id === currentId}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && wanted !== "" && <p className="cv-list-none">Nobody of that name here.</p>}
+      {more && (
+        <div className="cv-list-more">
+          <Button type="text" loading={more.pending} onClick={more.onMore}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Up, Down, Home and End move the focus from row to row. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...(event.currentTarget.closest("ul")?.querySelectorAll<HTMLElement>("a") ?? [])];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const next = rows[steps[event.key] ?? -1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,45 @@
+import type {
+  Conversation,
+  ConversationMember,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { brand } from "@loubby/shared-contracts/shell";
+
+/** First and last name. */
+export const nameOf = ({
+  first_name,
+  last_name,
+}: Pick<ConversationMember, "first_name" | "last_name">): string => `${first_name} ${last_name}`;
+
+/** The members besides the person. */
+export const othersIn = ({ members }: Conversation, userId: string): ConversationMember[] =>
+  members.filter(({ _id }) => _id !== userId);
+
+/** What a conversation is called for a person: its name, or those they talk with. */
+export function titleOf(conversation: Conversation, userId: string): string {
+  if (conversation.name !== null) return conversation.name;
+  if (conversation.type === `${brand.product}_bot`) return `${brand.name} assistant`;
+  const others = othersIn(conversation, userId).map(nameOf);
+  return others.length > 0 ? others.join(", ") : "Only you";
+}
+
+/** The picture of whom a private conversation is with. */
+export function imageOf(conversation: Conversation, userId: string): string | null {
+  const others = othersIn(conversation, userId);
+  return others.length === 1 ? (others[0]?.logo_url ?? null) : null;
+}
+
+/** Whether the other one of a private conversation is online; undefined where that says nothing. */
+export function isOnlineIn(conversation: Conversation, userId: string, online: ReadonlySet<string>) {
+  if (conversation.type !== "private") return undefined;
+  return othersIn(conversation, userId).some(({ _id }) => online.has(_id));
+}
+
+/** How many messages a person has not read. */
+export function unreadIn({ unread }: Conversation, userId: string): number | undefined {
+  return unread.find((entry) => entry.userId === userId)?.unreadCount;
+}
+
+/** The last thing said, in one line. */
+export function previewOf({ lastMessage }: Conversation): string {
+  return lastMessage === null ? "No messages yet" : lastMessage.body.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,18 @@
+const STEPS = [
+  { unit: "day", ms: 86_400_000 },
+  { unit: "hour", ms: 3_600_000 },
+  { unit: "minute", ms: 60_000 },
+] as const;
+const WEEK = 7 * STEPS[0].ms;
+
+/** An ISO instant as seen from `now`, short enough to leave a name its room: `now`, `5m ago`, `yesterday`, `Nov 3`. */
+export function shortTime(iso: string, now: number = Date.now()): string {
+  const then = Date.parse(iso);
+  const gap = then - now;
+  if (Number.isNaN(then)) return "";
+  if (gap <= -WEEK) return new Intl.DateTimeFormat("en", { month: "short", day: "numeric" }).format(then);
+  const step = STEPS.find(({ ms }) => gap <= -ms);
+  if (!step) return "now";
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "narrow" });
+  return format.format(Math.trunc(gap / step.ms), step.unit);
+}

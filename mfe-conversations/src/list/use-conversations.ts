@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { query } from "@loubby/shared-contracts/http/query";
+import { cacheRules } from "@loubby/shared-contracts/shell";
+import { followLive, listKey } from "../live.ts";
+
+/** A browser says this often that its person is here; the server takes them for gone after twice as long. */
+const PRESENCE_MS = 45_000;
+
+/** The person's conversations, the latest spoken first, kept true by live events. */
+export function useConversations() {
+  const client = useQueryClient();
+  useEffect(() => followLive(client), [client]);
+  const list = useInfiniteQuery({
+    ...cacheRules.conversations,
+    queryKey: listKey(),
+    queryFn: ({ pageParam, signal }) =>
+      call(conversations.list, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const found = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  return { list, found: latestFirst(found) };
+}
+
+/** One conversation: from the list, or read by itself when it is hidden or further down. */
+export function useConversation(conversationId: string, found: readonly Conversation[], listed: boolean) {
+  const known = found.find(({ _id }) => _id === conversationId);
+  const one = useQuery({
+    ...query(conversations.get, { params: { conversationId } }),
+    enabled: listed && known === undefined,
+  });
+  return { conversation: known ?? one.data, error: known ? null : one.error, retry: one.refetch };
+}
+
+/** Who of the people in the person's conversations is online. Says too that the person is. */
+export function useOnline(): ReadonlySet<string> {
+  const { data } = useQuery({
+    ...query(conversations.presence, {}),
+    refetchInterval: PRESENCE_MS,
+    staleTime: PRESENCE_MS,
+    retry: false,
+  });
+  return new Set(data?.online);
+}
+
+/** The latest spoken first. A page boundary may have moved since, so the same one can come twice. */
+function latestFirst(found: readonly Conversation[]): Conversation[] {
+  const once = [...new Map(found.map((conversation) => [conversation._id, conversation])).values()];
+  return once.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b._id.localeCompare(a._id));
+}

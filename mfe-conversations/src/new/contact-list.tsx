@@ -1,0 +1,68 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { nameOf } from "../list/faces.ts";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+
+interface ContactListProps {
+  readonly contacts: UseQueryResult<{ contacts: Contact[] }>;
+  readonly search: string;
+  readonly busy?: boolean;
+  /** Which of them are listed; all unless told. */
+  readonly only?: Contact["relation"];
+  /** What a row does; `face` is how it looks. */
+  readonly children: (contact: Contact, face: ReactNode) => ReactNode;
+}
+
+const RELATION = { colleague: "Colleague", applicant: "Applicant", acquaintance: "" } as const;
+
+/** People to choose from, in their four states. */
+export function ContactList({ contacts, search, busy, only, children }: ContactListProps) {
+  if (contacts.isPending) return <ListSkeleton />;
+  if (contacts.isError) {
+    return (
+      <ErrorState
+        compact
+        title="The people did not load"
+        reason={contacts.error.message}
+        reference={contacts.error instanceof ApiError ? contacts.error.requestId : undefined}
+        onRetry={() => void contacts.refetch()}
+      />
+    );
+  }
+  const shown = contacts.data.contacts.filter(({ relation }) => only === undefined || relation === only);
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        compact
+        drawing="search"
+        title={search.trim() === "" ? "Nobody to write to yet" : "Nobody of that name"}
+        sentence="You can write to colleagues, to people who applied to your company, and to whoever wrote to you."
+      />
+    );
+  }
+  return (
+    <ul className="cv-contacts" aria-label="People" aria-busy={busy || undefined}>
+      {shown.map((contact) => (
+        <li key={contact._id}>{children(contact, <Face contact={contact} />)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Face({ contact }: { readonly contact: Contact }) {
+  const name = nameOf(contact);
+  return (
+    <>
+      <Avatar name={name} src={contact.logo_url} size={36} decorative />
+      <span className="cv-contact-words">
+        <span dir="auto">{name}</span>
+        <small>{[RELATION[contact.relation], contact.detail].filter(Boolean).join(" · ")}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Modal, Segmented } from "antd";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { NewGroup } from "./new-group.tsx";
+import { NewMessage } from "./new-message.tsx";
+import "./new-conversation.css";
+
+interface NewConversationProps {
+  readonly kind: "message" | "group";
+  readonly onKind: (kind: "message" | "group") => void;
+  readonly onOpened: (conversationId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Begins a conversation with one person or, in a company, with several colleagues. */
+export function NewConversation({ kind, onKind, onOpened, onClose }: NewConversationProps) {
+  const hasColleagues = useSession(({ user }) => user !== null && user.organization !== null);
+  return (
+    <Modal open title="New conversation" footer={null} width={480} onCancel={onClose} destroyOnHidden>
+      {hasColleagues && (
+        <Segmented<"message" | "group">
+          block
+          className="cv-new-kind"
+          aria-label="Kind of conversation"
+          value={kind}
+          options={[
+            { value: "message", label: "One person" },
+            { value: "group", label: "Group" },
+          ]}
+          onChange={onKind}
+        />
+      )}
+      {kind === "group" && hasColleagues ? (
+        <NewGroup onOpened={onOpened} />
+      ) : (
+        <NewMessage onOpened={onOpened} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { query } from "@loubby/shared-contracts/http/query";
+import { putConversation } from "../live.ts";
+
+const PAUSE_MS = 200;
+
+/** People the person may write to whose name holds what was typed. */
+export function useContacts(typed: string) {
+  const search = useSettled(typed.trim());
+  return useQuery({
+    ...query(conversations.contacts, { query: { search, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Opens the private conversation with somebody. */
+export function useOpenPrivate(onOpened: (conversationId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(conversations.open, { body: { userId } }),
+    onSuccess: ({ data }) => {
+      putConversation(client, data.conversation);
+      onOpened(data.conversation._id);
+    },
+  });
+}
+
+/** Opens a group. The same attempt, sent twice, is one group. */
+export function useCreateGroup(onOpened: (conversationId: string) => void) {
+  const client = useQueryClient();
+  const [client_id] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (group: { readonly name: string; readonly memberIds: string[] }) =>
+      call(conversations.createGroup, { body: { ...group, client_id } }),
+    onSuccess: ({ data }) => {
+      putConversation(client, data.conversation);
+      onOpened(data.conversation._id);
+    },
+  });
+}
+
+/** The value, once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,187 @@
+import { createStore } from "zustand";
+import { call } from "@loubby/shared-contracts/http/call";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
+import { forgetAll } from "./drafts.ts";
+import { itemsIn, keepItem, scopeOf } from "./scope.ts";
+
+/** A message that the server has not acknowledged yet. */
+export interface Outgoing {
+  /** The id under which it is sent every time, so that it can never be there twice. */
+  readonly client_id: string;
+  readonly conversationId: string;
+  readonly body: string;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  /** `waiting`: no connection, it goes out by itself. `failed`: refused, it waits for the person. */
+  readonly state: "sending" | "waiting" | "failed";
+  readonly reason?: string;
+}
+
+type Acknowledged = (reply: {
+  readonly updatedConversation: Conversation;
+  readonly message: Message;
+}) => void;
+
+/** What is on its way, oldest first. */
+export const outboxStore = createStore<{ readonly entries: readonly Outgoing[] }>()(() => ({ entries: [] }));
+
+const listeners = new Set<Acknowledged>();
+/** Conversations with a message on its way, and messages that arrived but are still in the store. */
+const busy = new Set<string>();
+const acknowledged = new Set<string>();
+let scope: string | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let started = false;
+
+/** Pause before a message goes out again after the server failed; a returning connection ends it early. */
+const RETRY_MS = 5_000;
+
+/** Takes up what an earlier page left unsent, and sends whenever there is a connection. Idempotent. */
+export function startOutbox(): void {
+  if (started) return;
+  started = true;
+  load();
+  sessionStore.subscribe(load);
+  on("realtime.connected.v1", sendAll);
+  on("messages.received.v1", ({ message }) => acknowledge(message.client_id));
+  on("session.ended.v1", ({ reason }) => {
+    if (reason !== "signed_out" || scope === null) return;
+    forgetAll(scope);
+    forgetAll(scope.replace(".outbox.", ".draft."));
+    outboxStore.setState({ entries: [] });
+  });
+  addEventListener("online", sendAll);
+}
+
+/** Calls back with each message that the server has acknowledged. Returns how to stop. */
+export function onAcknowledged(listener: Acknowledged): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Writes a message: it is kept at once and sent as soon as possible, in its turn. */
+export function post(conversationId: string, body: string): void {
+  const entry: Outgoing = {
+    client_id: crypto.randomUUID(),
+    conversationId,
+    body,
+    writtenAt: new Date().toISOString(),
+    state: "sending",
+  };
+  write([...outboxStore.getState().entries, entry], entry);
+  void sendNext(conversationId);
+}
+
+/** Sends a message again that failed or waits, under the id it has. */
+export function sendAgain(clientId: string): void {
+  const entry = outboxStore.getState().entries.find(({ client_id }) => client_id === clientId);
+  if (entry === undefined) return;
+  // What waits goes out in its turn, together with what waits before it.
+  if (entry.state === "waiting") {
+    sendAll();
+    return;
+  }
+  change(entry, "sending");
+  void sendNext(entry.conversationId);
+}
+
+/** Gives a message up. */
+export function forget(clientId: string): void {
+  const { entries } = outboxStore.getState();
+  if (!entries.some(({ client_id }) => client_id === clientId)) return;
+  outboxStore.setState({ entries: entries.filter(({ client_id }) => client_id !== clientId) });
+  if (scope !== null) keepItem(scope + clientId, null);
+}
+
+/** The cache tells its readers a tick later: until then the echo stands for the message, or it would blink. */
+function acknowledge(clientId: string): void {
+  acknowledged.add(clientId);
+  setTimeout(() => {
+    forget(clientId);
+    acknowledged.delete(clientId);
+  }, 0);
+}
+
+function load(): void {
+  const now = scopeOf("outbox");
+  if (now === scope) return;
+  scope = now;
+  const kept = now === null ? [] : [...itemsIn(now).values()].flatMap(parse);
+  outboxStore.setState({ entries: kept.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)) });
+  sendAll();
+}
+
+function parse(text: string): Outgoing[] {
+  try {
+    const entry = JSON.parse(text) as Outgoing;
+    return [entry.state === "failed" ? entry : { ...entry, state: "sending" }];
+  } catch {
+    return [];
+  }
+}
+
+function sendAll(): void {
+  clearTimeout(retry);
+  for (const entry of outboxStore.getState().entries) if (entry.state === "waiting") change(entry, "sending");
+  const open = new Set(outboxStore.getState().entries.map(({ conversationId }) => conversationId));
+  for (const conversationId of open) void sendNext(conversationId);
+}
+
+/** One at a time in each conversation, so that messages arrive in the order they were written. */
+async function sendNext(conversationId: string): Promise<void> {
+  if (busy.has(conversationId)) return;
+  const next = outboxStore
+    .getState()
+    .entries.find(
+      (entry) =>
+        entry.conversationId === conversationId &&
+        entry.state === "sending" &&
+        !acknowledged.has(entry.client_id),
+    );
+  if (next === undefined) return;
+  busy.add(conversationId);
+  const { client_id, body } = next;
+  try {
+    const reply = await call(conversations.send, { body: { conversationId, client_id, body } });
+    for (const listener of listeners) listener(reply);
+    acknowledge(client_id);
+  } catch (error) {
+    settle(next, error);
+  } finally {
+    busy.delete(conversationId);
+  }
+  void sendNext(conversationId);
+}
+
+function settle(entry: Outgoing, error: unknown): void {
+  const refused =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (refused) {
+    change(entry, "failed", error.message);
+    return;
+  }
+  // What stands behind it waits too: it must not overtake.
+  for (const other of outboxStore.getState().entries) {
+    if (other.conversationId === entry.conversationId && other.state === "sending") change(other, "waiting");
+  }
+  clearTimeout(retry);
+  retry = setTimeout(sendAll, RETRY_MS);
+}
+
+function change(entry: Outgoing, state: Outgoing["state"], reason?: string): void {
+  const { reason: _, ...rest } = entry;
+  const changed: Outgoing = { ...rest, state, ...(reason === undefined ? {} : { reason }) };
+  const { entries } = outboxStore.getState();
+  write(
+    entries.map((other) => (other.client_id === entry.client_id ? changed : other)),
+    changed,
+  );
+}
+
+function write(entries: readonly Outgoing[], changed: Outgoing): void {
+  outboxStore.setState({ entries });
+  if (scope !== null && entries.includes(changed))
+    keepItem(scope + changed.client_id, JSON.stringify(changed));
+}

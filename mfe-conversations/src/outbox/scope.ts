@@ -1,0 +1,27 @@
+import { sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
+
+/** Names what this browser keeps for the signed-in person in their workspace; null when nobody is signed in. */
+export function scopeOf(kind: "outbox" | "draft"): string | null {
+  const { user } = sessionStore.getState();
+  return user === null ? null : `loubby.${kind}.${user._id}.${workspaceKey()}.`;
+}
+
+/** The local storage's items below a scope, by the rest of their names. */
+export function itemsIn(scope: string): Map<string, string> {
+  const items = new Map<string, string>();
+  for (let index = 0; index < localStorage.length; index += 1) {
+    const key = localStorage.key(index);
+    if (key?.startsWith(scope)) items.set(key.slice(scope.length), localStorage.getItem(key) ?? "");
+  }
+  return items;
+}
+
+/** Keeps an item, or removes it. A full or forbidden storage loses only the copy for after a reload. */
+export function keepItem(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // What is on screen and in memory still stands.
+  }
+}

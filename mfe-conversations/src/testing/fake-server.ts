@@ -1,0 +1,112 @@
+import { pathOf } from "@loubby/shared-contracts/http/call";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
+import { afterMessage, afterRead } from "../thread/thread-cache.ts";
+import { ada, messageOf } from "./people.ts";
+
+type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;
+
+/** The API's conversations as a page sees them: it counts messages, knows a client's ids, and can be made to fail. */
+export class FakeServer {
+  readonly calls: HttpRequest[] = [];
+  readonly messages: Message[] = [];
+  list: Conversation[] = [];
+  /** Called before a send is taken; throw to refuse it, or wait to keep it on its way. */
+  beforeSend: () => void | Promise<void> = () => undefined;
+  /** Called before the list is answered. */
+  beforeList: () => void = () => undefined;
+
+  /** Adds a conversation to the list. */
+  add(conversation: Conversation): Conversation {
+    this.list.push(conversation);
+    return conversation;
+  }
+
+  /** Somebody says something; answers the message as the server tells it live. */
+  say(conversation: Conversation, senderId: string, body: string): Message {
+    const message = messageOf(conversation, this.of(conversation._id).last_seq + 1, senderId, body);
+    this.#take(message);
+    return message;
+  }
+
+  /** A conversation as it stands now. */
+  of(conversationId: string): Conversation {
+    const found = this.list.find(({ _id }) => _id === conversationId);
+    if (!found)
+      throw new ApiError(404, "conversation_not_found", "There is no such conversation in this workspace.");
+    return found;
+  }
+
+  /** What was sent, in order. */
+  get sends(): Body<typeof conversations.send>[] {
+    const path = pathOf(conversations.send);
+    return this.calls
+      .filter((call) => call.method === "POST" && call.path === path)
+      .map(({ body }) => body as never);
+  }
+
+  readonly transport: Transport = async (request) => {
+    this.calls.push(request);
+    const { method, path } = request;
+    const [, , resource = "", id = ""] = path.split("/");
+    if (path === pathOf(conversations.presence))
+      return this.#reply<typeof conversations.presence>({ online: [] });
+    if (path === pathOf(conversations.send))
+      return this.#send(request.body as Body<typeof conversations.send>);
+    if (path === pathOf(conversations.markAsRead)) {
+      return this.#read(request.body as Body<typeof conversations.markAsRead>);
+    }
+    if (path === pathOf(conversations.list)) {
+      this.beforeList();
+      return this.#reply<typeof conversations.list>({ conversations: [...this.list], nextCursor: null });
+    }
+    if (resource === "messages") return this.#messages(id, request.query ?? {});
+    if (resource === "conversations" && method === "GET") return this.of(id);
+    if (resource === "conversations" && (method === "DELETE" || path.endsWith("/restore"))) {
+      return this.#reply<typeof conversations.hide>({ updatedConversation: this.of(id) });
+    }
+    throw new ApiError(404, "not_found", `There is nothing at ${method} ${path}.`);
+  };
+
+  async #send({ conversationId, client_id, body }: Body<typeof conversations.send>) {
+    await this.beforeSend();
+    const known = this.messages.find((message) => message.client_id === client_id);
+    const conversation = this.of(conversationId);
+    const message = known ?? {
+      ...messageOf(conversation, conversation.last_seq + 1, ada._id, body),
+      client_id,
+    };
+    if (!known) this.#take(message);
+    return this.#reply<typeof conversations.send>({ message, updatedConversation: this.of(conversationId) });
+  }
+
+  #messages(conversationId: string, { limit = 50, before, after }: HttpRequest["query"] & object) {
+    const { last_seq: count } = this.of(conversationId);
+    const all = this.messages
+      .filter((message) => message.conversationId === conversationId)
+      .filter(({ seq }) => seq < Number(before ?? Infinity) && seq > Number(after ?? 0))
+      .sort((a, b) => a.seq - b.seq);
+    const shown = after === undefined ? all.slice(-Number(limit)) : all.slice(0, Number(limit));
+    return this.#reply<typeof conversations.messages>({ messages: shown.toReversed(), count });
+  }
+
+  #read({ conversationId, seq }: Body<typeof conversations.markAsRead>) {
+    this.#put(afterRead(this.of(conversationId), { userId: ada._id, seq }));
+    return this.#reply<typeof conversations.markAsRead>({ updatedConversation: this.of(conversationId) });
+  }
+
+  #take(message: Message): void {
+    this.messages.push(message);
+    this.#put(afterMessage(this.of(message.conversationId), message));
+  }
+
+  #put(changed: Conversation): void {
+    this.list = this.list.map((each) => (each._id === changed._id ? changed : each));
+  }
+
+  #reply<E extends Endpoint>(reply: ReplyOf<E>): ReplyOf<E> {
+    return reply;
+  }
+}

@@ -1,0 +1,83 @@
+import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
+import type {
+  Conversation,
+  ConversationMember,
+  Message,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
+
+/** An id that ends in a number, for tests. */
+export const idOf = (number: number): string => `01a1fd0d-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+/** Who is signed in. */
+export const ada: UserProfile = {
+  _id: idOf(1),
+  first_name: "Ada",
+  last_name: "Obi",
+  email_address: "ada@demo.test",
+  logo_url: null,
+  name_slug: "ada-obi",
+  referral_id: "ada",
+  is_seller: false,
+  is_store: false,
+  is_categories_selected: true,
+  isPartner: false,
+  isSuperAdmin: false,
+  isAdmin: false,
+  isEmailVerified: true,
+  alwaysSubscribed: false,
+  defaultApp: "",
+  organization: {
+    employer_id: {
+      _id: idOf(9),
+      company_name: "Northwind",
+      name_slug: "north",
+      referral_id: "n",
+      logo_url: null,
+    },
+    role: { tag: "admin", permissions: [] },
+  },
+};
+
+const member = (number: number, first_name: string, last_name: string): ConversationMember => ({
+  _id: idOf(number),
+  first_name,
+  last_name,
+  logo_url: null,
+  company_name: number === 1 ? "Northwind" : null,
+  role: number === 1 ? "owner" : "member",
+  last_read_seq: 0,
+});
+
+/** A private conversation of Ada with somebody, without messages. */
+export function conversationWith(number: number, first_name: string, last_name: string): Conversation {
+  const members = [member(1, "Ada", "Obi"), member(number, first_name, last_name)];
+  return {
+    _id: idOf(100 + number),
+    type: "private",
+    name: null,
+    members,
+    unread: members.map(({ _id }) => ({ userId: _id, unreadCount: 0 })),
+    lastMessage: null,
+    last_seq: 0,
+    context: null,
+    createdAt: "2026-11-01T09:00:00.000Z",
+    updatedAt: "2026-11-01T09:00:00.000Z",
+  };
+}
+
+/** A message of a conversation. */
+export const messageOf = (
+  conversation: Conversation,
+  seq: number,
+  senderId: string,
+  body: string,
+): Message => ({
+  _id: idOf(10_000 + seq),
+  conversationId: conversation._id,
+  senderId,
+  seq,
+  client_id: idOf(20_000 + seq),
+  kind: "text",
+  body,
+  createdAt: new Date(Date.parse("2026-11-01T10:00:00.000Z") + seq * 1000).toISOString(),
+});

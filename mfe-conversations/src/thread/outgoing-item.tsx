@@ -1,0 +1,49 @@
+import { Button } from "antd";
+import { forget, type Outgoing, sendAgain } from "../outbox/outbox.ts";
+import { MessageItem } from "./message-item.tsx";
+
+interface OutgoingItemProps {
+  readonly entry: Outgoing;
+  readonly beginsRun: boolean;
+  /** Takes a message back that was given up, so that its words are not lost. */
+  readonly onTakeBack: (body: string) => void;
+}
+
+/** A message that the server has not acknowledged yet, with how it stands. */
+export function OutgoingItem({ entry, beginsRun, onTakeBack }: OutgoingItemProps) {
+  const { client_id, body, writtenAt, state, reason } = entry;
+  return (
+    <MessageItem
+      body={body}
+      at={writtenAt}
+      isOwn
+      sender={undefined}
+      beginsRun={beginsRun}
+      isPending={state !== "failed"}
+      state={
+        <p className="cv-message-state" data-state={state} role={state === "failed" ? "alert" : undefined}>
+          {state === "sending" && "Sending…"}
+          {state === "waiting" && "No connection. It will be sent by itself."}
+          {state === "failed" && `Not sent. ${reason ?? ""}`}
+          {state !== "sending" && (
+            <Button type="link" size="small" onClick={() => sendAgain(client_id)}>
+              {state === "failed" ? "Retry" : "Send now"}
+            </Button>
+          )}
+          {state === "failed" && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                forget(client_id);
+                onTakeBack(body);
+              }}
+            >
+              Edit
+            </Button>
+          )}
+        </p>
+      }
+    />
+  );
+}

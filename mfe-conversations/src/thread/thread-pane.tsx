@@ -1,0 +1,108 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Link } from "react-router-dom";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { isOnlineIn, titleOf } from "../list/faces.ts";
+import { useConversation } from "../list/use-conversations.ts";
+import { dropConversation, putConversation, refreshList } from "../live.ts";
+import { Thread } from "./thread.tsx";
+import { ThreadHeader } from "./thread-header.tsx";
+import { ThreadSkeleton } from "./thread-skeleton.tsx";
+import { useThread } from "./use-thread.ts";
+
+interface ThreadPaneProps {
+  readonly conversationId: string;
+  readonly found: readonly Conversation[];
+  /** The list has been read, so that what is not in it must be asked for. */
+  readonly listed: boolean;
+  readonly userId: string;
+  readonly online: ReadonlySet<string>;
+  readonly base: string;
+  /** Back to the list, with the focus on the conversation. */
+  readonly onLeave: () => void;
+  /** The conversation is no longer to be shown. */
+  readonly onClose: () => void;
+}
+
+/** The open conversation in its four states. */
+export function ThreadPane({
+  conversationId,
+  found,
+  listed,
+  userId,
+  online,
+  base,
+  onLeave,
+  onClose,
+}: ThreadPaneProps) {
+  const client = useQueryClient();
+  const { conversation, error, retry } = useConversation(conversationId, found, listed);
+  const thread = useThread(conversationId);
+  const failure = error ?? (thread.data ? null : thread.error);
+
+  if (failure instanceof ApiError && failure.status === 404) {
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="This conversation is not here"
+        sentence="It may belong to another workspace, or the address may be wrong."
+        action={<Link to={base}>See your conversations</Link>}
+      />
+    );
+  }
+  if (failure) {
+    return (
+      <ErrorState
+        title="The conversation did not load"
+        reason={failure.message}
+        reference={failure instanceof ApiError ? failure.requestId : undefined}
+        onRetry={() => {
+          void retry();
+          void thread.refetch();
+        }}
+      />
+    );
+  }
+  if (conversation === undefined || thread.data === undefined) return <ThreadSkeleton />;
+
+  const place = (endpoint: typeof conversations.hide | typeof conversations.restore) =>
+    call(endpoint, { params: { conversationId } });
+  const hide = () => {
+    dropConversation(client, conversationId);
+    onClose();
+    place(conversations.hide).then(
+      () =>
+        notify.undoable(`${titleOf(conversation, userId)} is hidden until the next message`, {
+          label: "Undo",
+          onAction: () => {
+            putConversation(client, conversation);
+            place(conversations.restore).catch(() => {
+              refreshList(client);
+              notify.error("The conversation is still hidden. Please try again.");
+            });
+          },
+        }),
+      () => {
+        refreshList(client);
+        notify.error("The conversation could not be hidden. Please try again.");
+      },
+    );
+  };
+  return (
+    <>
+      <ThreadHeader
+        conversation={conversation}
+        userId={userId}
+        isOnline={isOnlineIn(conversation, userId, online)}
+        base={base}
+        onHide={hide}
+      />
+      <Thread conversation={conversation} thread={thread.data} userId={userId} onLeave={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router-dom";
+import { ApiError, useSession } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ConversationRow } from "../list/conversation-row.tsx";
+import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "../list/faces.ts";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { useConversations, useOnline } from "../list/use-conversations.ts";
+import "../list/list.css";
+import "./unread-widget.css";
+
+const PATH = "/dashboard/conversations";
+const SHOWN = 4;
+
+/** The conversations in which somebody waits to be read. */
+export default function UnreadWidget() {
+  const userId = useSession(({ user }) => user?._id ?? "");
+  const { list, found } = useConversations();
+  const online = useOnline();
+  const unread = found.filter((conversation) => (unreadIn(conversation, userId) ?? 0) > 0);
+  return (
+    <>
+      {list.isPending && <ListSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorState
+          compact
+          title="Your conversations did not load"
+          reason={list.error.message}
+          reference={list.error instanceof ApiError ? list.error.requestId : undefined}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && unread.length === 0 && (
+        <EmptyState
+          compact
+          drawing="tray"
+          title="Nothing unread"
+          sentence={
+            found.length > 0
+              ? "You have read everything that was said."
+              : "Whoever writes to you is listed here."
+          }
+        />
+      )}
+      {unread.length > 0 && (
+        <ul className="cv-list cv-widget-list">
+          {unread.slice(0, SHOWN).map((conversation) => (
+            <li key={conversation._id}>
+              <ConversationRow
+                alwaysShow
+                to={`${PATH}?id=${conversation._id}`}
+                imageSrc={imageOf(conversation, userId)}
+                name={titleOf(conversation, userId)}
+                lastMsg={previewOf(conversation)}
+                time={conversation.updatedAt}
+                isOnline={isOnlineIn(conversation, userId, online)}
+                unReadCount={unreadIn(conversation, userId)}
+                conversationType={conversation.type}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="cv-widget-foot">
+        <Link to={PATH}>
+          {unread.length > SHOWN ? `${unread.length - SHOWN} more unread` : "All conversations"}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Job, JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { id } from "./render-company.tsx";
+
+export const STAGES: Job["stages"] = [
+  { _id: id(11), name: "Applied", type: "applied", position: 0 },
+  { _id: id(12), name: "Interview", type: "interview", position: 1 },
+  { _id: id(13), name: "Hired", type: "hired", position: 2 },
+];
+
+/** A draft with everything that publishing needs; `change` replaces what a test cares for. */
+export function job(change: Partial<Job> = {}): Job {
+  return {
+    _id: id(100),
+    title: "Welder",
+    occupation_code: null,
+    description: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "Weld." }] }],
+    },
+    country: "NG",
+    city: "Lagos",
+    workplace: "On-site",
+    employment_type: "Full-time",
+    experience: "2-5",
+    education: null,
+    skills: [],
+    salary: null,
+    stages: STAGES,
+    questions: [],
+    status: "draft",
+    version: 1,
+    opened_at: null,
+    closed_at: null,
+    created_at: "2026-01-01T00:00:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
+    ...change,
+  };
+}
+
+/** A job of the list. */
+export function listed(number: number, change: Partial<JobListItem> = {}): JobListItem {
+  return {
+    _id: id(number),
+    title: `Job ${number}`,
+    status: "open",
+    country: "NG",
+    city: "Lagos",
+    workplace: "Remote",
+    employment_type: "Full-time",
+    salary: null,
+    active_count: 3,
+    new_count: 1,
+    hired_count: 0,
+    opened_at: "2026-01-01T00:00:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
+    version: 4,
+    ...change,
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
+import type { Reader } from "./reader.sql.ts";
+
+interface Row {
+  readonly _id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly logo_key: string | null;
+  readonly relation: Contact["relation"];
+  readonly detail: string;
+}
+
+/** What a search of contacts asks for. `withApplicants`: the person may read their company's applications. */
+export interface ContactFilter {
+  readonly search: string;
+  readonly limit: number;
+  readonly withApplicants: boolean;
+}
+
+/** People that a person may write to: colleagues, applicants of the company, and whoever they have talked with. */
+export async function findContacts(db: Sql, reader: Reader, filter: ContactFilter): Promise<Contact[]> {
+  const { userId, organizationId } = reader;
+  const pattern = `%${filter.search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<Row>`
+    with known as (
+      select m.user_id, 'colleague' as relation, 1 as nearness, m.position as detail, m.joined_at as since
+      from memberships m where m.organization_id = ${organizationId}
+      union all
+      select a.candidate_id, 'applicant', 2, j.title, a.applied_at
+      from applications a join jobs j on j.id = a.job_id
+      where a.organization_id = ${organizationId} and ${filter.withApplicants}
+      union all
+      select them.user_id, 'acquaintance', 3, coalesce(o.company_name, ''), c.activity_at
+      from conversation_members me
+      join conversations c on c.id = me.conversation_id
+      join conversation_members them on them.conversation_id = me.conversation_id
+      left join organizations o on o.id = them.organization_id
+      where me.user_id = ${userId} and (me.organization_id is null or me.organization_id = ${organizationId})
+        and c.type = 'private' and c.last_seq > 0
+    ), nearest as (
+      select distinct on (k.user_id) k.user_id, k.relation, k.nearness, k.detail
+      from known k where k.user_id <> ${userId} order by k.user_id, k.nearness, k.since desc
+    )
+    select u.id as _id, u.first_name, u.last_name, u.logo_key, n.relation, n.detail
+    from nearest n join users u on u.id = n.user_id
+    where u.first_name || ' ' || u.last_name ilike ${pattern}
+    order by n.nearness, u.first_name, u.last_name, u.id
+    limit ${filter.limit}`.execute(db);
+  return rows.map(({ logo_key, ...contact }) => ({ ...contact, logo_url: publicFileUrl(logo_key) }));
+}
+
+/** What a person is to a company: its member, somebody who applied to it, or nobody. */
+export async function findRelation(
+  db: Sql,
+  organizationId: string,
+  userId: string,
+): Promise<"colleague" | "applicant" | undefined> {
+  const { rows } = await sql<{ colleague: boolean; applicant: boolean }>`
+    select
+      exists (select from memberships where organization_id = ${organizationId} and user_id = ${userId}) as colleague,
+      exists (select from applications where organization_id = ${organizationId} and candidate_id = ${userId}) as applicant
+  `.execute(db);
+  if (rows[0]?.colleague) return "colleague";
+  return rows[0]?.applicant ? "applicant" : undefined;
+}
+
+/** How many of the given people are members of a company. */
+export async function countColleagues(
+  db: Sql,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from memberships
+    where organization_id = ${organizationId} and user_id = any(${[...userIds]}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The private conversation that a person has with another here, or undefined; the latest spoken, if several. */
+export async function findPrivate(db: Sql, reader: Reader, otherId: string): Promise<string | undefined> {
+  const [first, second] = [reader.userId, otherId].sort();
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversations c
+    join conversation_members me on me.conversation_id = c.id and me.user_id = ${reader.userId}
+    where c.first_person = ${first} and c.second_person = ${second}
+      and (me.organization_id is null or me.organization_id = ${reader.organizationId})
+      and (c.last_seq > 0 or c.created_by = ${reader.userId} or c.organization_id = ${reader.organizationId})
+    order by (c.organization_id = ${reader.organizationId}) desc nulls last, c.activity_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** The group that a person has created under an id of theirs, or undefined. */
+export async function findCreated(db: Sql, userId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("created_by", "=", userId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether an application was sent to the company by that candidate. */
+export async function isApplicationOf(
+  db: Sql,
+  applicationId: string,
+  of: { organizationId: string; candidateId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from applications where id = ${applicationId} and organization_id = ${of.organizationId}
+      and candidate_id = ${of.candidateId}`.execute(db);
+  return rows.length === 1;
+}

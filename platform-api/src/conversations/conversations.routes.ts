@@ -1,0 +1,53 @@
+import type { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { findContacts } from "./contacts.sql.ts";
+import { findConversations } from "./conversations.sql.ts";
+import { findMessages } from "./messages.sql.ts";
+import { createGroup, openPrivate } from "./open.service.ts";
+import { markAsRead, setPlace } from "./place.service.ts";
+import { findOnline, savePresence } from "./presence.sql.ts";
+import { readerOf, requireConversation, send } from "./say.service.ts";
+
+/** Conversations and their messages. */
+export const conversationsRoutes = (services: Services): Handlers<typeof conversations> => ({
+  list: ({ principal, query }) =>
+    as(services, principal).read((sql) => findConversations(sql, readerOf(principal), query)),
+  get: ({ principal, params }) =>
+    as(services, principal).read((sql) =>
+      requireConversation(sql, readerOf(principal), params.conversationId),
+    ),
+  messages: ({ principal, params, query }) =>
+    as(services, principal).read(async (sql) => {
+      const { last_seq } = await requireConversation(sql, readerOf(principal), params.conversationId);
+      return {
+        messages: await findMessages(sql, readerOf(principal), params.conversationId, query),
+        count: last_seq,
+      };
+    }),
+  send: ({ principal, body }) => send(services, principal, body),
+  markAsRead: ({ principal, body }) => markAsRead(services, principal, body),
+  hide: ({ principal, params }) => setPlace(services, principal, params.conversationId, true),
+  restore: ({ principal, params }) => setPlace(services, principal, params.conversationId, false),
+  createGroup: ({ principal, body }) => createGroup(services, principal, body),
+  open: ({ principal, body }) => openPrivate(services, principal, body),
+  contacts: ({ principal, query }) =>
+    as(services, principal).read(async (sql) => ({
+      contacts: await findContacts(sql, readerOf(principal), {
+        ...query,
+        withApplicants: readsApplications(principal),
+      }),
+    })),
+  presence: ({ principal }) =>
+    as(services, principal).read(async (sql) => {
+      await savePresence(sql, principal.userId);
+      return { online: await findOnline(sql, readerOf(principal)) };
+    }),
+});
+
+const as = ({ db }: Services, principal: Principal) => db.as(askerOf(principal));
+
+const readsApplications = (principal: Principal) =>
+  principal.organization !== null && hasPermission(principal, "application", "read");

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type {
+  Conversation,
+  ConversationMember,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { type MessageRow, toMessage } from "./messages.sql.ts";
+import { isMine, type Reader } from "./reader.sql.ts";
+
+interface MemberRow {
+  readonly _id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly logo_key: string | null;
+  readonly company_name: string | null;
+  readonly role: ConversationMember["role"];
+  readonly last_read_seq: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly type: Conversation["type"];
+  readonly name: string | null;
+  readonly last_seq: number;
+  readonly created_at: string;
+  readonly activity_at: string;
+  readonly members: readonly MemberRow[];
+  readonly last_message: (Omit<MessageRow, "created_at"> & { readonly created_at: string }) | null;
+  readonly job_id: string | null;
+  readonly job_title: string | null;
+  readonly application_id: string | null;
+}
+
+const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.created_at, c.activity_at, a.id as application_id,
+  j.id as job_id, j.title as job_title, to_jsonb(last) as last_message,
+  (
+    select jsonb_agg(
+      jsonb_build_object('_id', m.user_id, 'first_name', coalesce(u.first_name, 'Former'),
+        'last_name', coalesce(u.last_name, 'member'), 'logo_key', u.logo_key, 'company_name', o.company_name,
+        'role', m.role, 'last_read_seq', m.last_read_seq)
+      order by m.joined_at, m.user_id
+    )
+    from conversation_members m
+    left join users u on u.id = m.user_id
+    left join organizations o on o.id = m.organization_id
+    where m.conversation_id = c.id
+  ) as members`;
+
+const SOURCE = sql`conversation_members me
+  join conversations c on c.id = me.conversation_id
+  left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+  left join applications a on a.id = c.application_id
+  left join jobs j on j.id = a.job_id`;
+
+/**
+ * One page of a person's conversations, the latest spoken first: neither the hidden ones nor those that somebody
+ * else opened and has said nothing in.
+ */
+export async function findConversations(
+  db: Sql,
+  reader: Reader,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ conversations: Conversation[]; nextCursor: string | null }> {
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from ${SOURCE}
+    where ${isMine(reader)} and (me.hidden_seq is null or c.last_seq > me.hidden_seq)
+      and (c.last_seq > 0 or c.created_by = ${reader.userId})
+      and (${after?.key ?? null}::timestamptz is null
+        or (c.activity_at, c.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by c.activity_at desc, c.id desc
+    limit ${page.limit + 1}`.execute(db);
+  const { items, nextCursor } = pageFrom(
+    rows,
+    page.limit,
+    (row) => [row.activity_at, row.id],
+    toConversation,
+  );
+  return { conversations: items, nextCursor };
+}
+
+/** One of a person's conversations, hidden or not; undefined when they are no member. */
+export async function findConversation(
+  db: Sql,
+  reader: Reader,
+  conversationId: string,
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from ${SOURCE} where c.id = ${conversationId} and ${isMine(reader)}`.execute(db);
+  return rows[0] && toConversation(rows[0]);
+}
+
+function toConversation(row: Row): Conversation {
+  const members = row.members.map(({ logo_key, ...member }) => ({
+    ...member,
+    logo_url: publicFileUrl(logo_key),
+  }));
+  const last = row.last_message;
+  return {
+    _id: row.id,
+    type: row.type,
+    name: row.name,
+    members,
+    unread: members.map(({ _id, last_read_seq }) => ({
+      userId: _id,
+      unreadCount: row.last_seq - last_read_seq,
+    })),
+    lastMessage: last && toMessage({ ...last, created_at: new Date(last.created_at).toISOString() }),
+    last_seq: row.last_seq,
+    context:
+      row.application_id !== null && row.job_id !== null && row.job_title !== null
+        ? { job: { _id: row.job_id, title: row.job_title }, application: { _id: row.application_id } }
+        : null,
+    createdAt: row.created_at,
+    updatedAt: row.activity_at,
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type { Sql } from "#api/db/database";
+import { isMine, type Reader } from "./reader.sql.ts";
+
+/** A conversation that is about to be opened. */
+export interface NewConversation {
+  readonly organizationId: string;
+  readonly createdBy: string;
+  readonly type: Conversation["type"];
+  readonly name: string | null;
+  readonly clientId: string | null;
+  /** The two of a private conversation. */
+  readonly pair: readonly [string, string] | null;
+  readonly applicationId: string | null;
+}
+
+/** Opens a conversation without members; undefined when the same one is there already. */
+export async function insertConversation(db: Sql, opening: NewConversation): Promise<string | undefined> {
+  const id = uuidv7();
+  const [first_person = null, second_person = null] = [...(opening.pair ?? [])].sort();
+  // No conflict target: naming one would ask for a row that nobody is a member of yet.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("conversations")
+    .values({
+      id,
+      organization_id: opening.organizationId,
+      created_by: opening.createdBy,
+      type: opening.type,
+      name: opening.name,
+      client_id: opening.clientId,
+      first_person,
+      second_person,
+      application_id: opening.applicationId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+/** Brings people into a conversation that the asker has opened; the first is its owner. */
+export async function insertMembers(
+  db: Sql,
+  conversationId: string,
+  members: readonly { readonly userId: string; readonly organizationId: string | null }[],
+): Promise<void> {
+  const rows = members.map(({ userId, organizationId }, index) => ({
+    conversation_id: conversationId,
+    user_id: userId,
+    organization_id: organizationId,
+    role: index === 0 ? "owner" : "member",
+  }));
+  await db.insertInto("conversation_members").values(rows).execute();
+}
+
+/** Locks a conversation of the person until the transaction ends; undefined when they are no member. */
+export async function lockConversation(db: Sql, reader: Reader, conversationId: string) {
+  const { rows } = await sql<{ id: string; type: Conversation["type"]; last_seq: number }>`
+    select c.id, c.type, c.last_seq from conversations c
+    where c.id = ${conversationId} and exists (
+      select from conversation_members me where me.conversation_id = c.id and ${isMine(reader)}
+    ) for update`.execute(db);
+  return rows[0];
+}
+
+/** Everyone in a conversation, with the company they speak for. */
+export async function findMembers(db: Sql, conversationId: string) {
+  const { rows } = await sql<{ user_id: string; organization_id: string | null }>`
+    select user_id, organization_id from conversation_members where conversation_id = ${conversationId}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Moves what the person has read forward, never back and never past the end; answers whether it moved. */
+export async function markReadUpTo(
+  db: Sql,
+  { userId }: Reader,
+  conversationId: string,
+  seq: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update conversation_members m set last_read_seq = least(${seq}, c.last_seq)
+    from conversations c
+    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}
+      and m.last_read_seq < least(${seq}, c.last_seq)
+    returning m.user_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Hides a conversation from the person up to its present end, or shows it again. */
+export async function setHidden(
+  db: Sql,
+  { userId }: Reader,
+  conversationId: string,
+  hidden: boolean,
+): Promise<void> {
+  await sql`
+    update conversation_members m set hidden_seq = ${hidden ? sql`c.last_seq` : null}
+    from conversations c
+    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`.execute(
+    db,
+  );
+}
+
+/** Sets what a conversation is about. */
+export async function setApplication(db: Sql, conversationId: string, applicationId: string): Promise<void> {
+  await db
+    .updateTable("conversations")
+    .set({ application_id: applicationId })
+    .where("id", "=", conversationId)
+    .execute();
+}

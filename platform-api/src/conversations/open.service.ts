@@ -1,0 +1,155 @@
+import type { z } from "zod";
+import type { conversationsSchema } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { hasPermission, denialText } from "@loubby/shared-contracts/shell/permissions";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
+import { insertConversation, insertMembers, setApplication, setHidden } from "./members.sql.ts";
+import { readerOf, requireConversation, say } from "./say.service.ts";
+
+type OpenForm = z.output<typeof conversationsSchema.open.body>;
+type GroupForm = z.output<typeof conversationsSchema.createGroup.body>;
+type Opened = z.output<typeof conversationsSchema.open.response>;
+
+/**
+ * Opens the private conversation with a person, or finds the one there is. Whoever was written to may always answer;
+ * a new one opens between colleagues, and from a member who may read applications to an applicant of the company.
+ * Throws 404 `not_a_contact` for everybody else, 404 `application_not_found` for an application that is not theirs.
+ */
+export async function openPrivate({ db }: Services, principal: Principal, form: OpenForm): Promise<Opened> {
+  if (form.userId === principal.userId) {
+    throw new ApiError(422, "not_a_contact", "This is you. Choose somebody else to write to.");
+  }
+  return db.as(askerOf(principal)).write(async (sql) => {
+    const known = await findPrivate(sql, readerOf(principal), form.userId);
+    const conversationId = known ?? (await openNew(sql, principal, form));
+    if (known !== undefined) {
+      await setHidden(sql, readerOf(principal), known, false);
+      if (form.applicationId !== undefined) {
+        await requireApplication(sql, principal, form.userId, form.applicationId);
+        await setApplication(sql, known, form.applicationId);
+      }
+    }
+    const utterance = { conversationId, senderId: principal.userId, kind: "text" } as const;
+    const message =
+      form.message === undefined
+        ? null
+        : await say(sql, principal, {
+            ...utterance,
+            clientId: form.message.client_id,
+            body: form.message.body,
+          });
+    await emitLater(sql, `user:${principal.userId}`, "conversations.changed.v1", { conversationId });
+    return opened(sql, principal, conversationId, message);
+  });
+}
+
+/** Opens a group of colleagues. The same `client_id` again answers the group that is there. */
+export async function createGroup({ db }: Services, principal: Principal, form: GroupForm): Promise<Opened> {
+  const { organization } = principal;
+  if (organization === null)
+    throw new ApiError(403, "workspace_required", "Choose a company workspace first.");
+  const others = [...new Set(form.memberIds)].filter((id) => id !== principal.userId);
+  return db.as(askerOf(principal)).write(async (sql) => {
+    if (others.length === 0 || (await countColleagues(sql, organization.id, others)) !== others.length) {
+      throw new ApiError(403, "not_a_contact", "A group is for colleagues of this company.", [
+        { path: "memberIds", message: "Choose colleagues of this company" },
+      ]);
+    }
+    const conversationId = await insertConversation(sql, {
+      organizationId: organization.id,
+      createdBy: principal.userId,
+      type: "group",
+      name: form.name,
+      clientId: form.client_id,
+      pair: null,
+      applicationId: null,
+    });
+    if (conversationId === undefined) {
+      const before = await findCreated(sql, principal.userId, form.client_id);
+      if (before === undefined) throw new ApiError(409, "conflict", "This group is in another workspace.");
+      return opened(sql, principal, before, null);
+    }
+    const members = [principal.userId, ...others];
+    await insertMembers(
+      sql,
+      conversationId,
+      members.map((userId) => ({ userId, organizationId: organization.id })),
+    );
+    const message = await say(sql, principal, {
+      conversationId,
+      senderId: principal.userId,
+      clientId: form.client_id,
+      kind: "system",
+      body: `${principal.name} opened the group`,
+    });
+    return opened(sql, principal, conversationId, message);
+  });
+}
+
+async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<string> {
+  const { organization } = principal;
+  const relation = organization ? await findRelation(sql, organization.id, form.userId) : undefined;
+  if (organization === null || relation === undefined) throw noContact();
+  const company: Member = { ...principal, organization };
+  if (relation === "applicant" && !hasPermission(company, "application", "read")) {
+    throw new ApiError(403, "permission_required", denialText("write"));
+  }
+  if (form.applicationId !== undefined)
+    await requireApplication(sql, principal, form.userId, form.applicationId);
+  const conversationId = await insertConversation(sql, {
+    organizationId: organization.id,
+    createdBy: principal.userId,
+    type: "private",
+    name: null,
+    clientId: null,
+    pair: [principal.userId, form.userId],
+    applicationId: form.applicationId ?? null,
+  });
+  if (conversationId === undefined) {
+    // The other one, or another tab, opened it at the same moment.
+    const winner = await findPrivate(sql, readerOf(principal), form.userId);
+    if (winner === undefined)
+      throw new Error("A private conversation exists that neither of the two can see.");
+    return winner;
+  }
+  await insertMembers(sql, conversationId, [
+    { userId: principal.userId, organizationId: organization.id },
+    { userId: form.userId, organizationId: relation === "colleague" ? organization.id : null },
+  ]);
+  return conversationId;
+}
+
+async function requireApplication(
+  sql: Sql,
+  { organization }: Principal,
+  candidateId: string,
+  applicationId: string,
+): Promise<void> {
+  const theirs =
+    organization !== null &&
+    (await isApplicationOf(sql, applicationId, { organizationId: organization.id, candidateId }));
+  if (!theirs) throw new ApiError(404, "application_not_found", "This person sent you no such application.");
+}
+
+async function opened(
+  sql: Sql,
+  principal: Principal,
+  conversationId: string,
+  message: Opened["data"]["message"],
+): Promise<Opened> {
+  const conversation = await requireConversation(sql, readerOf(principal), conversationId);
+  return { data: { conversation, members: conversation.members, message } };
+}
+
+function noContact(): ApiError {
+  return new ApiError(
+    404,
+    "not_a_contact",
+    "You can write to colleagues, to people who applied to your company, and to whoever wrote to you.",
+  );
+}

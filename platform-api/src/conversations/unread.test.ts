@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import type { Person } from "#api/testing/person";
+import { send, talk } from "#api/testing/talk";
+import { type TestApp, testApp } from "#api/testing/test-app";
+
+const unreadOf = async (person: Person, conversationId: string) => {
+  const conversation = await person.call(conversations.get, { params: { conversationId } });
+  return conversation.unread.find(({ userId }) => userId === person.userId)?.unreadCount;
+};
+const outbox = (app: TestApp, room: string, event: string) =>
+  app.services.db
+    .as({ role: "worker" })
+    .read((db) =>
+      db
+        .selectFrom("outbox")
+        .select("payload")
+        .where("room", "=", room)
+        .where("event", "=", event)
+        .orderBy("id")
+        .execute(),
+    );
+
+test("what is unread", async (t) => {
+  const app = await testApp(t);
+  const { ada, kofi, conversationId } = await talk(app);
+  const bell = async (person: Person) => (await person.call(notifications.list, {})).data;
+
+  await t.test("counts what others said since, and never one's own", async () => {
+    await send(ada, conversationId, "One");
+    await send(ada, conversationId, "Two");
+    assert.equal(await unreadOf(kofi, conversationId), 2);
+    assert.equal(await unreadOf(ada, conversationId), 0);
+  });
+
+  await t.test("the bell has one entry for it, rung once, with the latest words", async () => {
+    const { response, unreadCount } = await bell(kofi);
+    assert.equal(unreadCount, 1);
+    assert.deepEqual(
+      response.map(({ title, body, link, type }) => ({ title, body, link, type })),
+      [
+        {
+          title: "Ada Admin",
+          body: "Two",
+          link: `/dashboard/conversations?id=${conversationId}`,
+          type: "conversation",
+        },
+      ],
+    );
+    assert.equal((await outbox(app, `user:${kofi.userId}`, "notification")).length, 1);
+    assert.ok((await bell(ada)).response.every(({ type }) => type !== "conversation"));
+  });
+
+  await t.test("reading moves forward only, and never past the end", async () => {
+    const mark = (seq: number) => kofi.call(conversations.markAsRead, { body: { conversationId, seq } });
+    await mark(1);
+    assert.equal(await unreadOf(kofi, conversationId), 1);
+    assert.equal((await bell(kofi)).unreadCount, 1);
+    await mark(999);
+    assert.equal(await unreadOf(kofi, conversationId), 0);
+    await mark(1);
+    assert.equal(await unreadOf(kofi, conversationId), 0);
+    assert.equal((await bell(kofi)).unreadCount, 0);
+    const seen = await ada.call(conversations.get, { params: { conversationId } });
+    assert.equal(seen.members.find(({ _id }) => _id === kofi.userId)?.last_read_seq, 2);
+  });
+
+  await t.test("the sender's tabs learn how far the other has read", async () => {
+    const told = await outbox(app, `user:${ada.userId}`, "conversations.changed.v1");
+    assert.deepEqual(
+      told.slice(-2).map(({ payload }) => payload),
+      [
+        { conversationId, read: { userId: kofi.userId, seq: 1 } },
+        { conversationId, read: { userId: kofi.userId, seq: 2 } },
+      ],
+    );
+  });
+
+  await t.test("the next message renews the same entry", async () => {
+    await send(ada, conversationId, "Three");
+    const { response, unreadCount } = await bell(kofi);
+    assert.deepEqual([response.length, response[0]?.body, unreadCount], [1, "Three", 1]);
+    assert.equal((await outbox(app, `user:${kofi.userId}`, "notification")).length, 2);
+  });
+
+  await t.test("every member's tabs are told the whole message, the sender's too", async () => {
+    const { message } = await send(kofi, conversationId, "Four");
+    for (const person of [ada, kofi]) {
+      const told = await outbox(app, `user:${person.userId}`, "messages.received.v1");
+      assert.deepEqual(told.at(-1)?.payload, { message });
+    }
+  });
+});

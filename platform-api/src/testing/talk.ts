@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { application } from "./application.ts";
+import { candidate, employer, type Person } from "./person.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A company's administrator, its applicant, and the conversation that the first opened and said nothing in yet. */
+export async function talk(app: TestApp) {
+  const ada = await employer(app, "Acme");
+  const kofi = await candidate(app, "Kofi");
+  await application(ada, kofi);
+  const { data } = await ada.call(conversations.open, { body: { userId: kofi.userId } });
+  return { ada, kofi, conversationId: data.conversation._id };
+}
+
+/** Sends a message as somebody. */
+export const send = (
+  person: Person,
+  conversationId: string,
+  body: string,
+  client_id: string = randomUUID(),
+) => person.call(conversations.send, { body: { conversationId, client_id, body } });
+
+/** Reads messages as somebody. */
+export const read = (
+  person: Person,
+  conversationId: string,
+  query: { limit?: number; before?: number; after?: number } = {},
+) => person.call(conversations.messages, { params: { conversationId }, query });

@@ -1,0 +1,81 @@
+import { endpoints } from "../endpoint.ts";
+import type { conversationsSchema } from "./conversations.schema.ts";
+
+/**
+ * Conversations and their messages. Who is not a member is answered 404 `conversation_not_found`, whatever they ask.
+ * Within a company workspace only that company's conversations are there.
+ */
+export const conversations = endpoints<typeof conversationsSchema>()("conversations", {
+  list: {
+    method: "GET",
+    path: "/shared/conversations",
+    access: "signed_in",
+    summary: "The person's conversations, the latest spoken first, without the hidden ones.",
+  },
+  get: {
+    method: "GET",
+    path: "/shared/conversations/:conversationId",
+    access: "signed_in",
+    summary: "One conversation, hidden or not.",
+  },
+  messages: {
+    method: "GET",
+    path: "/shared/messages/:conversationId",
+    access: "signed_in",
+    summary: "Messages, newest first: the latest, older ones before a sequence, or those missed after one.",
+  },
+  send: {
+    method: "POST",
+    path: "/shared/messages",
+    access: "signed_in",
+    status: 201,
+    perMinute: 240,
+    summary: "Sends a message. A repeated `client_id` answers the message that is there.",
+  },
+  markAsRead: {
+    method: "PATCH",
+    path: "/shared/conversations/mark-as-read",
+    access: "signed_in",
+    summary: "Everything up to a sequence is read; an earlier one than before changes nothing.",
+  },
+  hide: {
+    method: "DELETE",
+    path: "/shared/conversations/:conversationId",
+    access: "signed_in",
+    summary: "Hides a conversation from this person's list until somebody writes in it.",
+  },
+  restore: {
+    method: "POST",
+    path: "/shared/conversations/:conversationId/restore",
+    access: "signed_in",
+    summary: "Takes a hiding back.",
+  },
+  createGroup: {
+    method: "POST",
+    path: "/shared/conversations/group/create",
+    access: { userTypes: ["employers", "partners"] },
+    status: 201,
+    perMinute: 30,
+    summary: "Opens a group of colleagues. 403 `not_a_contact` when somebody is none.",
+  },
+  open: {
+    method: "POST",
+    path: "/shared/general-message",
+    access: "signed_in",
+    status: 201,
+    perMinute: 60,
+    summary: "Opens or finds the private conversation with a person, optionally about an application.",
+  },
+  contacts: {
+    method: "GET",
+    path: "/shared/contacts",
+    access: "signed_in",
+    summary: "People this person may write to, by name.",
+  },
+  presence: {
+    method: "PUT",
+    path: "/shared/presence",
+    access: "signed_in",
+    summary: "Says that this person is here, and answers who else of their conversations is.",
+  },
+});
