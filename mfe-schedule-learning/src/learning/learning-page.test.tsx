@@ -67,7 +67,7 @@ test("the filter lives in the address", async () => {
   school();
   const { type, place } = open("");
   expect(await screen.findByRole("link", { name: /Animation/ })).toBeInTheDocument();
-  await type.click(screen.getByRole("radio", { name: "In progress" }));
+  await type.click(screen.getByText("In progress"));
   expect(place()).toBe(`${BASE}?show=started`);
   expect(screen.queryByRole("link", { name: /Animation/ })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: /DevOps/ })).toBeInTheDocument();

@@ -47,7 +47,7 @@ test("the address decides the view and the days, and turning the page changes it
   expect(Date.parse(span.to) - Date.parse(span.from)).toBeGreaterThan(34 * 86_400_000);
   await type.click(screen.getByRole("button", { name: "Next month" }));
   expect(place()).toBe(`${BASE}?view=month&date=2026-04-01`);
-  await type.click(screen.getByRole("radio", { name: "Week" }));
+  await type.click(screen.getByText("Week"));
   expect(place()).toBe(`${BASE}?view=week&date=2026-04-01`);
   expect(await screen.findByText("30 Mar – 5 April 2026")).toBeInTheDocument();
 });
