@@ -44,11 +44,7 @@ test("an event past midnight ends with its day", () => {
 
 test("events that overlap share the width, and one that follows has it all", () => {
   const placed = placeEvents(
-    [
-      event("2026-03-03T09:00:00Z", 60),
-      event("2026-03-03T09:30:00Z", 45),
-      event("2026-03-03T11:00:00Z", 30),
-    ],
+    [event("2026-03-03T09:00:00Z", 60), event("2026-03-03T09:30:00Z", 45), event("2026-03-03T11:00:00Z", 30)],
     "UTC",
   );
   assert.deepEqual(

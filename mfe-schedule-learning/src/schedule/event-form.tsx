@@ -93,7 +93,11 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]}>
         <Select showSearch={{ optionFilterProp: "label" }} options={zones} />
       </Form.Item>
-      <Form.Item name="guests" label="Guests" help={guestHelp(problems)}>
+      <Form.Item
+        name="guests"
+        label="Guests"
+        extra="Colleagues, applicants and people you have met with, by name or e-mail"
+      >
         <GuestSelect />
       </Form.Item>
       <Form.Item name="notes" label="Notes">
@@ -109,9 +113,4 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       </div>
     </Form>
   );
-}
-
-function guestHelp(problems: readonly FieldProblem[]): string {
-  const problem = problems.find(({ name }) => name === "guests");
-  return problem?.message ?? "Colleagues, applicants and people you have met with, by name or e-mail";
 }
