@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { clock, clockSpan, fullDay, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import { useNow } from "./use-now.ts";
 
 interface EventChipProps {
   readonly event: CalendarEvent;
@@ -13,7 +14,7 @@ interface EventChipProps {
 
 /** An event in a calendar's cell; opens its details. */
 export function EventChip({ event, timeZone, onOpen, className = "", style }: EventChipProps) {
-  const past = Date.parse(event.ends_at) < Date.now();
+  const past = Date.parse(event.ends_at) < useNow();
   const words = `${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, ${clockSpan(event, timeZone)}`;
   return (
     <button

@@ -71,7 +71,7 @@ export default function SchedulePage() {
           {!small && view === "month" && (
             <MonthView {...views} onWeek={(day) => change({ view: "week", date: day.toString() })} />
           )}
-          {!small && view === "week" && <WeekView {...views} />}
+          {!small && view === "week" && <WeekView key={String(days[0])} {...views} />}
         </div>
       )}
       {address.adding && (

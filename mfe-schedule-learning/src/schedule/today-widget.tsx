@@ -6,13 +6,14 @@ import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { clockSpan, fullDay, hereZone, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { useUpcoming } from "./use-events.ts";
+import { useNow } from "./use-now.ts";
 import "./schedule.css";
 
 /** The next events of today; when today is over or free, the ones after. */
 export default function TodayWidget() {
   const { data, error, refetch } = useUpcoming();
   const zone = hereZone();
-  const today = fullDay(new Date().toISOString(), zone);
+  const today = fullDay(new Date(useNow()).toISOString(), zone);
   if (error && !data) {
     const reference = error instanceof ApiError ? error.requestId : undefined;
     return (

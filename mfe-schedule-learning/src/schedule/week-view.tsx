@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { Temporal } from "temporal-polyfill";
 import { lanesOf } from "./calendar-days.ts";
 import { EventChip } from "./event-chip.tsx";
+import { useNow } from "./use-now.ts";
 import type { ViewProps } from "./view-props.ts";
 
 /** Height of an hour in px; the stylesheet draws the lines at the same distance. */
@@ -13,16 +14,15 @@ const QUARTER = 15;
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
-/** A week by the hour. */
+/** A week by the hour, opened at the morning. */
 export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const now = Temporal.Now.zonedDateTimeISO(timeZone);
+  const scroller = useRef<HTMLElement>(null);
+  const now = Temporal.Instant.fromEpochMilliseconds(useNow()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();
-  const first = days[0]?.toString();
 
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = MORNING * HOUR - 12;
-  }, [first]);
+  }, []);
 
   function onPoint(event: MouseEvent<HTMLDivElement>, day: Temporal.PlainDate) {
     const minute = ((event.clientY - event.currentTarget.getBoundingClientRect().top) / HOUR) * 60;
@@ -33,7 +33,7 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
   }
 
   return (
-    <div className="sc-week" ref={scroller} role="region" aria-label="Week by the hour" tabIndex={0}>
+    <section className="sc-week" ref={scroller} aria-label="Week by the hour">
       <div className="sc-week-head">
         <span />
         {days.map((day) => {
@@ -97,6 +97,6 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
           </div>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -15,18 +15,18 @@ const WORDS_PER_MINUTE = 90;
 export async function publishCatalogue(db: Sql): Promise<void> {
   const tracks = skillTracks.map((name, position) => {
     const { summary, courses } = trackTexts[name];
-    return { id: uuidv7(), slug: slugOf(name), name, summary, position, courses };
+    return { row: { id: uuidv7(), slug: slugOf(name), name, summary, position }, courses };
   });
   const trackIds = await upsert(
     db,
     "tracks",
-    tracks.map(({ courses: _, ...track }) => track),
+    tracks.map(({ row }) => row),
   );
   const courses = tracks.flatMap((track) =>
     track.courses.map(({ lessons, ...course }, position) => ({
       row: {
         id: uuidv7(),
-        track_id: idIn(trackIds, track.slug),
+        track_id: idIn(trackIds, track.row.slug),
         slug: slugOf(course.title),
         ...course,
         position,
