@@ -19,14 +19,14 @@ export function GuestSelect({ id, value, onChange }: GuestSelectProps) {
   return (
     <Select
       {...(id === undefined ? {} : { id })}
-      mode="tags"
+      mode="multiple"
       value={value ?? []}
       options={options}
-      tokenSeparators={[",", ";", " "]}
+      notFoundContent="Nobody you know has this name or e-mail"
       showSearch={{ filterOption: false, onSearch: setWords }}
       onChange={(emails: string[]) => {
         setWords("");
-        onChange?.(emails.map((email) => email.trim()));
+        onChange?.(emails);
       }}
     />
   );
