@@ -18,6 +18,8 @@ export const pagesOf: readonly { readonly email: string; readonly paths: readonl
       "/dashboard",
       "/dashboard/jobs/joblisting",
       "/dashboard/jobs/joblisting?tab=applied",
+      "/dashboard/agent-store",
+      "/dashboard/agent-store?saved=true&q=e",
       "/dashboard/learning",
       "/dashboard/learning/software-development",
       "/dashboard/learning/software-development/names-and-functions",

@@ -1,6 +1,10 @@
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { saved } from "@loubby/shared-contracts/http/agents/saved";
+import { savedSchema } from "@loubby/shared-contracts/http/agents/saved.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
@@ -15,7 +19,10 @@ import { conversationsSchema } from "@loubby/shared-contracts/http/conversations
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { notificationsSchema } from "@loubby/shared-contracts/http/notifications/notifications.schema";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
-import { applicationsSchema, myApplicationsSchema } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import {
+  applicationsSchema,
+  myApplicationsSchema,
+} from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
@@ -24,9 +31,11 @@ import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
+import { listingsRoutes } from "./agents/listings.routes.ts";
+import { savedRoutes } from "./agents/saved.routes.ts";
+import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -119,4 +128,6 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
   serve(server, wallet, walletSchema, walletRoutes(services));
   serve(server, ledger, ledgerSchema, ledgerRoutes(services));
+  serve(server, listings, listingsSchema, listingsRoutes(services));
+  serve(server, saved, savedSchema, savedRoutes(services));
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { publishCatalogue } from "#api/learning/publish-catalogue";
 import { eventForm } from "#api/testing/event-form";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { candidate, employer, member, type Person } from "#api/testing/person";
+import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
+import { addListings } from "#api/testing/listing";
 import { uploadResume } from "#api/testing/upload";
 
 /** One endpoint as its rightful caller calls it. */
@@ -54,6 +56,10 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   const conversation = { conversationId: data.conversation._id };
   const colleague = await member(app, company, "recruiter", []);
   const group = { client_id: randomUUID(), name: SECRET, memberIds: [colleague.userId] };
+  const shopkeeper = await candidate(app, "Shop");
+  const [agent = ""] = await addListings(app, shopkeeper, [{}]);
+  await addListings(app, applicant, [{ title: `${SECRET} draft agent`, status: "draft" }]);
+  await applicant.call(saved.save, { body: { type: "agent", _id: agent } });
   const upload = { purpose: "resume", name: "cv.pdf", size: 10, type: "application/pdf" };
 
   const event = await applicant.call(events.create, { body: eventForm({ title: SECRET }) });
@@ -137,12 +143,23 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "conversations.open": { owner: company, body: { userId: applicant.userId } },
     "conversations.contacts": { owner: company },
     "conversations.presence": { owner: applicant },
+    "wallet.get": { owner: company },
+    "wallet.transactions": { owner: company },
+    "wallet.proof": { owner: company },
+    "ledger.proof": { owner: await superAdmin(app) },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },
     "uploads.complete": { owner: applicant, params: fileId, body: { parts: [{ number: 1, etag: "x" }] } },
     "uploads.abort": { owner: applicant, params: fileId },
     "uploads.link": { owner: applicant, params: fileId },
+    "listings.list": { owner: applicant },
+    // A published agent is for whoever is signed in; its seller stands for them all.
+    "listings.get": { owner: shopkeeper, params: { listingId: agent } },
+    "listings.reviews": { owner: shopkeeper, params: { listingId: agent } },
+    "saved.list": { owner: applicant, query: { type: "agent" } },
+    "saved.save": { owner: applicant, body: { type: "agent", _id: agent } },
+    "saved.set": { owner: applicant, body: { type: "agent", _id: agent, saved: true } },
   };
   return { company, otherCompany, applicant, otherCandidate, cases, secret: SECRET };
 }

@@ -244,6 +244,45 @@ interface Lessons {
   title: string;
 }
 
+interface ListingReviews {
+  author_id: string;
+  body: Defaulted<string>;
+  created_at: DefaultedInstant;
+  id: string;
+  listing_id: string;
+  rating: number;
+}
+
+interface ListingStatusTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Listings {
+  abilities: Defaulted<string[]>;
+  category: string;
+  cover_key: string | null;
+  created_at: DefaultedInstant;
+  description: JsonText;
+  description_text: Defaulted<string>;
+  id: string;
+  inputs: DefaultedJsonText;
+  outputs: DefaultedJsonText;
+  owner_id: string;
+  price_amount: number;
+  price_currency: string;
+  published_at: NullableInstant;
+  rating_count: Defaulted<number>;
+  rating_score: Defaulted<number>;
+  rating_sum: Defaulted<number>;
+  search: string | null;
+  status: Defaulted<string>;
+  store_id: string;
+  summary: string;
+  title: string;
+  updated_at: DefaultedInstant;
+}
+
 interface Mails {
   body_html: string | null;
   body_text: string;
@@ -373,6 +412,48 @@ interface Presence {
   user_id: string;
 }
 
+interface PublishedListings {
+  abilities: string[] | null;
+  category: string | null;
+  cover_key: string | null;
+  description: JsonText | null;
+  id: string | null;
+  inputs: JsonText | null;
+  outputs: JsonText | null;
+  price_amount: number | null;
+  price_currency: string | null;
+  published_at: NullableInstant;
+  rating_count: number | null;
+  rating_score: number | null;
+  rating_sum: number | null;
+  search: string | null;
+  store_id: string | null;
+  store_logo_key: string | null;
+  store_name: string | null;
+  store_slug: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
+interface PublishedReviews {
+  author: string | null;
+  body: string | null;
+  created_at: NullableInstant;
+  id: string | null;
+  listing_id: string | null;
+  rating: number | null;
+}
+
+interface PublishedStores {
+  created_at: NullableInstant;
+  id: string | null;
+  listings: number | null;
+  rating_count: number | null;
+  rating_sum: number | null;
+  seller_name: string | null;
+  tagline: string | null;
+}
+
 interface Questions {
   id: string;
   job_id: string;
@@ -400,6 +481,13 @@ interface RemoteReleases {
   previous: string | null;
   remote: string;
   rules: DefaultedJsonText;
+}
+
+interface SavedItems {
+  listing_id: string;
+  saved_at: DefaultedInstant;
+  type: string;
+  user_id: string;
 }
 
 interface Sessions {
@@ -432,6 +520,16 @@ interface Stages {
   organization_id: string;
   position: number;
   type: string;
+}
+
+interface Stores {
+  created_at: DefaultedInstant;
+  id: string;
+  logo_key: string | null;
+  name: string;
+  name_slug: string;
+  owner_id: string;
+  tagline: Defaulted<string>;
 }
 
 interface Subscriptions {
@@ -519,6 +617,9 @@ export interface DB {
   lesson_progress: LessonProgress;
   lesson_progress_transitions: LessonProgressTransitions;
   lessons: Lessons;
+  listing_reviews: ListingReviews;
+  listing_status_transitions: ListingStatusTransitions;
+  listings: Listings;
   mails: Mails;
   memberships: Memberships;
   messages: Messages;
@@ -531,13 +632,18 @@ export interface DB {
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
   presence: Presence;
+  published_listings: PublishedListings;
+  published_reviews: PublishedReviews;
+  published_stores: PublishedStores;
   questions: Questions;
   remote_builds: RemoteBuilds;
   remote_releases: RemoteReleases;
+  saved_items: SavedItems;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   socket_io_attachments: SocketIoAttachments;
   stages: Stages;
+  stores: Stores;
   subscriptions: Subscriptions;
   tracks: Tracks;
   user_settings: UserSettings;

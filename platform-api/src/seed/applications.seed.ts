@@ -54,7 +54,15 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
   const appliedAt = at;
   const first = job.stages[0];
   if (first === undefined) return;
-  rows.events.push({ id: uuidv7(), ...base, actor_id: person.id, kind: "applied", from_stage: null, to_stage: first.name, at });
+  rows.events.push({
+    id: uuidv7(),
+    ...base,
+    actor_id: person.id,
+    kind: "applied",
+    from_stage: null,
+    to_stage: first.name,
+    at,
+  });
   let stage = first;
   for (const next of job.stages.slice(1)) {
     // Each stage lets fewer through than the one before.
@@ -94,7 +102,10 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
     status: hired ? "hired" : rejected ? "rejected" : "active",
     answers: JSON.stringify([
       { question: "When could you start?", value: random.pick(STARTS) },
-      { question: "Do you have the right to work where this job is?", value: random.chance(0.9) ? "yes" : "no" },
+      {
+        question: "Do you have the right to work where this job is?",
+        value: random.chance(0.9) ? "yes" : "no",
+      },
       { question: "What about this work interests you?", value: random.pick(INTERESTS) },
     ]),
     applied_at: appliedAt,

@@ -44,7 +44,9 @@ export async function seedPeople(demo: Demo): Promise<Cast> {
   const hash = await hashPassword(DEMO_PASSWORD);
   const employer = await account(demo, hash, "employer@demo.test", "Amara Okafor");
   const recruiter = await account(demo, hash, "recruiter@demo.test", "Tom Becker");
-  const candidate = await account(demo, hash, "candidate@demo.test", "Kofi Mensah", { is_categories_selected: true });
+  const candidate = await account(demo, hash, "candidate@demo.test", "Kofi Mensah", {
+    is_categories_selected: true,
+  });
   const seller = await account(demo, hash, "seller@demo.test", "Lina Haddad", {
     is_categories_selected: true,
     is_seller: true,
@@ -60,14 +62,21 @@ export async function seedPeople(demo: Demo): Promise<Cast> {
   const quillstone = await company(demo, "Quillstone", other, "basic_plan_monthly");
   const others: Company[] = [];
   for (const name of ["Bluefield Energy", "Tamarind Health", "Nine Acres Foods"]) {
-    const admin = await account(demo, null, `people@${name.toLowerCase().replaceAll(" ", "-")}.test`, `${name} People`);
+    const admin = await account(
+      demo,
+      null,
+      `people@${name.toLowerCase().replaceAll(" ", "-")}.test`,
+      `${name} People`,
+    );
     others.push(await company(demo, name, admin, "basic_plan_yearly"));
   }
   const candidates = await crowd(demo, 260);
   return { harbourline, quillstone, others, employer, recruiter, candidate, seller, partner, candidates };
 }
 
-type Flags = Partial<Record<"is_seller" | "is_store" | "is_partner" | "is_admin" | "is_super_admin", boolean>> & {
+type Flags = Partial<
+  Record<"is_seller" | "is_store" | "is_partner" | "is_admin" | "is_super_admin", boolean>
+> & {
   readonly is_categories_selected?: boolean;
 };
 
@@ -109,14 +118,21 @@ async function join(
   position: string,
   permissions: readonly PermissionEntry[],
 ): Promise<void> {
-  const row = { organization_id: to.id, user_id: userId, role_tag, position, permissions: JSON.stringify(permissions) };
+  const row = {
+    organization_id: to.id,
+    user_id: userId,
+    role_tag,
+    position,
+    permissions: JSON.stringify(permissions),
+  };
   await insertMany(demo, "memberships", [row]);
 }
 
 async function crowd(demo: Demo, count: number): Promise<Someone[]> {
   const { random } = demo;
   const names = new Set<string>();
-  while (names.size < count) names.add(`${random.pick(firstNames)} ${random.pick(lastNames).replace("-", " ")}`);
+  while (names.size < count)
+    names.add(`${random.pick(firstNames)} ${random.pick(lastNames).replace("-", " ")}`);
   const people = [...names].map((name) => ({
     name,
     email: `${name.toLowerCase().replaceAll(" ", ".")}@mail.test`,
@@ -124,7 +140,11 @@ async function crowd(demo: Demo, count: number): Promise<Someone[]> {
   }));
   const rows = userRows(demo, people);
   await insertMany(demo, "users", rows);
-  return rows.map((row, index) => ({ id: row.id, name: people[index]?.name ?? "", email: row.email_address }));
+  return rows.map((row, index) => ({
+    id: row.id,
+    name: people[index]?.name ?? "",
+    email: row.email_address,
+  }));
 }
 
 function userRows(demo: Demo, people: readonly { email: string; name: string; flags: Flags }[]) {

@@ -122,7 +122,11 @@ async function settleStatuses(demo: Demo, company: Company): Promise<void> {
     demo.db
       .updateTable("jobs")
       .set({ status, ...(closed ? { closed_at: daysAgo(demo, 3) } : {}) })
-      .where("id", "in", ids.map(({ id }) => id))
+      .where(
+        "id",
+        "in",
+        ids.map(({ id }) => id),
+      )
       .execute();
   await move(rows.slice(0, 5), "closed", true);
   await move(rows.slice(0, 2), "archived", true);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import type { DB } from "#api/db/tables";
 import type { Services } from "#api/services";
+import { seedAgents } from "./agents.seed.ts";
 import { isEmpty } from "./demo.ts";
 import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
@@ -30,6 +31,7 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       await seedWallets(demo, cast);
       await seedSchedule(demo, cast);
       await seedLearning(demo, cast);
+      await seedAgents(demo, cast);
       return true;
     });
   } finally {

@@ -1,0 +1,28 @@
+import type { RemoteConfig } from "@loubby/shared-contracts/shell";
+
+/** What the shell knows about this remote before any of its code. */
+export const config: RemoteConfig = {
+  format: 1,
+  name: "mfe-agent-store",
+  contract: "^1.0.0",
+  routes: [
+    {
+      path: "/dashboard/agent-store",
+      page: "store",
+      title: "Agent Store",
+      access: "signed_in",
+      nav: { section: "general", order: 30, icon: "agent-store", label: "Agent Store" },
+    },
+  ],
+  widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "newAgents",
+      title: "New in the agent store",
+      access: "signed_in",
+      order: 60,
+      minHeight: 232,
+    },
+  ],
+  addMenu: [],
+};

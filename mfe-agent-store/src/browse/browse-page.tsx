@@ -1,0 +1,68 @@
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { Button } from "antd";
+import { errorWords } from "../error-words.ts";
+import { CardSkeletons } from "./card-skeletons.tsx";
+import { Filters } from "./filters.tsx";
+import { Results } from "./results.tsx";
+import { type Browse, isNarrowed, useBrowse } from "./use-browse.ts";
+import { useListings } from "./use-listings.ts";
+import "./browse-page.css";
+
+/** `/dashboard/agent-store`: everything on sale. */
+export function BrowsePage({ base }: { readonly base: string }) {
+  const { browse, change, clear } = useBrowse();
+  return (
+    <div className="as-browse">
+      <PageHeader
+        title="Agent Store"
+        lead="AI agents for one job each, made and looked after by their sellers"
+      >
+        <Filters browse={browse} onChange={change} />
+      </PageHeader>
+      <Found base={base} browse={browse} onClear={clear} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly base: string;
+  readonly browse: Browse;
+  readonly onClear: () => void;
+}
+
+function Found({ base, browse, onClear }: FoundProps) {
+  const { list, items, total } = useListings(browse);
+  if (list.isPending) return <CardSkeletons count={8} />;
+  if (list.isError && items.length === 0) {
+    const retry = () => void list.refetch();
+    return <ErrorState title="The store could not be read" {...errorWords(list.error)} onRetry={retry} />;
+  }
+  if (items.length === 0) return <Nothing browse={browse} onClear={onClear} />;
+  return (
+    <Results
+      base={base}
+      list={list}
+      items={items}
+      total={total}
+      onClear={isNarrowed(browse) ? onClear : null}
+    />
+  );
+}
+
+function Nothing({ browse, onClear }: Omit<FoundProps, "base">) {
+  const { q, category, currency, saved } = browse;
+  if (saved && q.trim() === "" && (category ?? currency) === undefined) {
+    const action = <Button onClick={onClear}>Browse the store</Button>;
+    const sentence = "Press the heart of an agent to find it here again.";
+    return <EmptyState drawing="cards" title="Nothing saved yet" sentence={sentence} action={action} />;
+  }
+  if (!isNarrowed(browse)) {
+    const sentence = "The first agents will appear here as soon as their sellers publish them.";
+    return <EmptyState drawing="cards" title="The store is still empty" sentence={sentence} />;
+  }
+  const action = <Button onClick={onClear}>Clear search and filters</Button>;
+  const sentence = "Try fewer words, another category or a wider price.";
+  return <EmptyState drawing="search" title="No agent matches" sentence={sentence} action={action} />;
+}

@@ -1,0 +1,70 @@
+import { HeartFilled, HeartOutlined } from "@ant-design/icons";
+import { Button, Select } from "antd";
+import {
+  agentCategories,
+  type AgentCategory,
+  type ListingSort,
+} from "@loubby/shared-contracts/http/agents/categories";
+import { PriceFilter } from "./price-filter.tsx";
+import { SearchField } from "./search-field.tsx";
+import type { Browse } from "./use-browse.ts";
+
+const categories = Object.entries(agentCategories).map(([value, label]) => ({
+  value: value as AgentCategory,
+  label,
+}));
+
+function sortsFor({ q, currency }: Browse): { value: ListingSort; label: string; disabled?: boolean }[] {
+  const unpriced = currency === undefined;
+  const hint = unpriced ? " (choose a currency)" : "";
+  return [
+    ...(q.trim() === "" ? [] : [{ value: "best_match" as const, label: "Best match" }]),
+    { value: "newest", label: "Newest" },
+    { value: "top_rated", label: "Top rated" },
+    { value: "price_low", label: `Price: low to high${hint}`, disabled: unpriced },
+    { value: "price_high", label: `Price: high to low${hint}`, disabled: unpriced },
+  ];
+}
+
+interface FiltersProps {
+  readonly browse: Browse;
+  readonly onChange: (part: Partial<Browse>) => void;
+}
+
+/** Everything that narrows or orders the store. */
+export function Filters({ browse, onChange }: FiltersProps) {
+  const { q, category, currency, min, max, saved } = browse;
+  const standard = q.trim() === "" ? "newest" : "best_match";
+  const sort = browse.sort === "best_match" ? standard : (browse.sort ?? standard);
+  return (
+    <>
+      <SearchField value={q} onSearch={(words) => onChange({ q: words })} />
+      <Select
+        className="as-category"
+        allowClear
+        aria-label="Category"
+        placeholder="All categories"
+        options={categories}
+        value={category ?? null}
+        onChange={(next: AgentCategory | null | undefined) => onChange({ category: next ?? undefined })}
+      />
+      <PriceFilter range={{ currency, min, max }} onChange={onChange} />
+      <Select
+        className="as-sort"
+        aria-label="Sort by"
+        popupMatchSelectWidth={false}
+        options={sortsFor(browse)}
+        value={sort}
+        onChange={(next: ListingSort) => onChange({ sort: next === standard ? undefined : next })}
+      />
+      <Button
+        className={saved ? "as-filter-on" : ""}
+        icon={saved ? <HeartFilled aria-hidden="true" /> : <HeartOutlined aria-hidden="true" />}
+        aria-pressed={saved}
+        onClick={() => onChange({ saved: !saved })}
+      >
+        Saved
+      </Button>
+    </>
+  );
+}

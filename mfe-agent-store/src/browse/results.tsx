@@ -1,0 +1,57 @@
+import { Button } from "antd";
+import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ListingCardView } from "../card/listing-card-view.tsx";
+import { errorWords } from "../error-words.ts";
+import { useOnReached } from "./use-on-reached.ts";
+import type { useListings } from "./use-listings.ts";
+
+interface ResultsProps {
+  readonly base: string;
+  readonly list: ReturnType<typeof useListings>["list"];
+  readonly items: readonly ListingCard[];
+  readonly total: number;
+  /** Null where nothing is narrowed. */
+  readonly onClear: (() => void) | null;
+}
+
+/** The agents found, and more of them when their end comes near. */
+export function Results({ base, list, items, total, onClear }: ResultsProps) {
+  const more = () => void list.fetchNextPage();
+  const canLoad = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
+  const end = useOnReached(canLoad, more);
+  return (
+    <>
+      <div className="as-count">
+        <p role="status">{total === 1 ? "1 agent" : `${total.toLocaleString("en")} agents`}</p>
+        {onClear && (
+          <Button type="link" size="small" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <ul className="as-grid" aria-label="Agents" aria-busy={list.isPlaceholderData}>
+        {items.map((listing) => (
+          <li key={listing._id}>
+            <ListingCardView listing={listing} base={base} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="as-more">
+        {list.isFetchNextPageError && (
+          <ErrorState
+            compact
+            title="More agents could not be read"
+            {...errorWords(list.error)}
+            onRetry={more}
+          />
+        )}
+        {list.hasNextPage && !list.isFetchNextPageError && (
+          <Button loading={list.isFetchingNextPage} onClick={more}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

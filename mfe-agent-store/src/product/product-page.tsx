@@ -1,0 +1,61 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "antd";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { query } from "@loubby/shared-contracts/http/query";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { errorWords } from "../error-words.ts";
+import { Product } from "./product.tsx";
+import "./product-page.css";
+
+/** Words and digits of the store's own filters, as the card that was followed left them. */
+function searchFrom(state: unknown): string {
+  const known = typeof state === "object" && state !== null && "search" in state ? state.search : "";
+  return typeof known === "string" ? known : "";
+}
+
+/** `/dashboard/agent-store/:listingId`: one agent. */
+export default function ProductPage({ base }: { readonly base: string }) {
+  const { listingId = "" } = useParams();
+  const back = { pathname: base, search: searchFrom(useLocation().state) };
+  return (
+    <div className="as-product-page">
+      <Link to={back} className="as-back">
+        <ArrowLeftOutlined aria-hidden="true" /> Agent Store
+      </Link>
+      <Loaded key={listingId} listingId={listingId} base={base} />
+    </div>
+  );
+}
+
+function Loaded({ listingId, base }: { readonly listingId: string; readonly base: string }) {
+  const listing = useQuery(query(listings.get, { params: { listingId } }));
+  if (listing.isPending) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (listing.isSuccess) return <Product listing={listing.data} />;
+  const gone = listing.error instanceof ApiError && [400, 404].includes(listing.error.status);
+  if (gone) {
+    const sentence = "Its seller may have taken it out, or the address is not complete.";
+    const action = <Link to={base}>Browse the store</Link>;
+    return (
+      <EmptyState
+        level={1}
+        drawing="signpost"
+        title="This agent is not in the store"
+        sentence={sentence}
+        action={action}
+      />
+    );
+  }
+  const retry = () => void listing.refetch();
+  return (
+    <ErrorState
+      level={1}
+      title="This agent could not be read"
+      {...errorWords(listing.error)}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { CheckOutlined } from "@ant-design/icons";
+import { Tag } from "antd";
+import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
+import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { Cover } from "../card/cover.tsx";
+import { priceText } from "../card/price-text.ts";
+import { Rating } from "../card/rating.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
+import { Exchanges } from "./exchanges.tsx";
+import { Reviews } from "./reviews.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+import { SellerCard } from "./seller-card.tsx";
+
+/** An agent, whole: what it does, what goes in and out, what it costs, who sells it, what buyers say. */
+export function Product({ listing }: { readonly listing: Listing }) {
+  const { _id, title, summary, category, price, rating, store, abilities } = listing;
+  return (
+    <article className="as-product">
+      <header className="as-product-head">
+        <div className="as-product-cover">
+          <Cover id={_id} src={listing.cover_url} />
+        </div>
+        <h1>{title}</h1>
+        <p className="as-product-summary">{summary}</p>
+        <p className="as-product-facts">
+          <Tag>{agentCategories[category]}</Tag>
+          <span>by {store.name}</span>
+          <Rating rating={rating} />
+        </p>
+      </header>
+      <aside className="as-product-side" aria-label="Price and seller">
+        <section className="as-panel" aria-label="Price">
+          <p className="as-product-price lb-figures">{priceText(price)}</p>
+          <p className="as-muted">
+            {price.amount === 0 ? "The seller asks nothing for it" : "One price for the whole agent"}
+          </p>
+          <SaveButton listing={listing} wide />
+        </section>
+        <SellerCard store={store} seller={listing.seller} />
+      </aside>
+      <div className="as-product-body">
+        <section>
+          <h2>What it does</h2>
+          <ul className="as-abilities">
+            {abilities.map((ability) => (
+              <li key={ability}>
+                <CheckOutlined aria-hidden="true" />
+                {ability}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>How it works</h2>
+          <RichTextView doc={listing.description} topHeading={2} />
+        </section>
+        <div className="as-exchanges">
+          <Exchanges title="What you give it" items={listing.inputs} />
+          <Exchanges title="What you get" items={listing.outputs} />
+        </div>
+        <Reviews listing={listing} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import type { Listing, ListingReview } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { errorWords } from "../error-words.ts";
+import { StarBars, Stars } from "./stars.tsx";
+
+const PAGE = 5;
+
+function useReviews(listingId: string) {
+  const request = { params: { listingId }, query: { limit: PAGE } };
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listings.reviews, request), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call(listings.reviews, { ...request, query: { ...request.query, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+/** What buyers say, newest first, beside how the stars are spread. */
+export function Reviews({ listing }: { readonly listing: Listing }) {
+  const { rating, stars } = listing;
+  return (
+    <section className="as-reviews">
+      <h2>Reviews</h2>
+      {rating.count === 0 ? (
+        <p className="as-muted">Nobody has reviewed this agent yet.</p>
+      ) : (
+        <>
+          <StarBars average={rating.average ?? 0} count={rating.count} stars={stars} />
+          <ReviewList listingId={listing._id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ReviewList({ listingId }: { readonly listingId: string }) {
+  const reviews = useReviews(listingId);
+  if (reviews.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (reviews.isError && !reviews.data) {
+    const retry = () => void reviews.refetch();
+    const title = "The reviews could not be read";
+    return <ErrorState compact level={3} title={title} {...errorWords(reviews.error)} onRetry={retry} />;
+  }
+  const more = () => void reviews.fetchNextPage();
+  return (
+    <>
+      <ul className="as-review-list">
+        {reviews.data.pages
+          .flatMap(({ items }) => items)
+          .map((review) => (
+            <Review key={review._id} review={review} />
+          ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <Button loading={reviews.isFetchingNextPage} onClick={more}>
+          {reviews.isFetchNextPageError ? "Try again" : "Show more reviews"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Review({ review }: { readonly review: ListingReview }) {
+  return (
+    <li>
+      <Avatar name={review.author} size={32} decorative />
+      <div>
+        <p className="as-review-head">
+          <strong>{review.author}</strong>
+          <Stars count={review.rating} />
+          <span className="as-muted">
+            <RelativeTime iso={review.created_at} tell={relativeTime} exact={exactTime} />
+          </span>
+        </p>
+        <p dir="auto">{review.body}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from "react";
+import type { RichText, RichTextBlock } from "@loubby/shared-contracts/http/rich-text.schema";
+import "./rich-text-view.css";
+
+type Node = NonNullable<RichTextBlock["content"]>[number];
+type TextNode = Extract<Node, { type: "text"; text: string }>;
+type Mark = NonNullable<TextNode["marks"]>[number];
+
+interface RichTextViewProps {
+  readonly doc: RichText;
+  /** The level of the text's own top headings, so that they fit below the page's. */
+  readonly topHeading?: 2 | 3;
+}
+
+/** A rich text as React elements. No HTML is ever made of it, so nothing in it can run. */
+export function RichTextView({ doc, topHeading = 3 }: RichTextViewProps) {
+  return <div className="as-rich-text">{blocks(doc.content, topHeading)}</div>;
+}
+
+/** A shown text never changes in place, so that a block's place is its name. */
+function blocks(nodes: readonly Node[], top: 2 | 3): ReactNode {
+  return [...nodes.entries()].map(([place, node]) => <Block key={place} node={node} top={top} />);
+}
+
+function Block({ node, top }: { readonly node: Node; readonly top: 2 | 3 }): ReactNode {
+  if (node.type === "text") return "text" in node ? <Words node={node} /> : null;
+  if (node.type === "hardBreak") return <br />;
+  const children = "content" in node && node.content ? blocks(node.content, top) : null;
+  if (node.type === "paragraph") return <p dir="auto">{children}</p>;
+  if (node.type === "heading") {
+    const level = "attrs" in node && node.attrs?.level === 3 ? top + 1 : top;
+    const Heading = level === 2 ? "h2" : level === 3 ? "h3" : "h4";
+    return <Heading dir="auto">{children}</Heading>;
+  }
+  if (node.type === "bulletList") return <ul>{children}</ul>;
+  if (node.type === "orderedList") return <ol>{children}</ol>;
+  if (node.type === "listItem") return <li>{children}</li>;
+  if (node.type === "blockquote") return <blockquote>{children}</blockquote>;
+  return <Fragment>{children}</Fragment>;
+}
+
+function Words({ node }: { readonly node: TextNode }): ReactNode {
+  return (node.marks ?? []).reduce<ReactNode>(marked, node.text);
+}
+
+function marked(inner: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === "bold") return <strong>{inner}</strong>;
+  if (mark.type === "italic") return <em>{inner}</em>;
+  if (mark.type === "underline") return <u>{inner}</u>;
+  if (mark.type !== "link" || !isSafe(mark.attrs.href)) return inner;
+  return (
+    <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+      {inner}
+    </a>
+  );
+}
+
+/** The server lets only these through; a page that shows a link asks again. */
+function isSafe(href: string): boolean {
+  return /^(https?:\/\/|mailto:)/i.test(href);
+}

@@ -1,0 +1,42 @@
+import type { Listing, ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
+
+const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+
+/** A published agent as the API answers it. */
+export function card(digit: number, part: Partial<ListingCard> = {}): ListingCard {
+  return {
+    _id: idOf(digit),
+    title: `Agent ${digit}`,
+    summary: "Does one thing well.",
+    category: "finance",
+    price: { amount: 4950, currency: "usd" },
+    rating: { average: 4.5, count: 12 },
+    cover_url: null,
+    store: { _id: idOf(9), name: "Quiet Desk", name_slug: "quiet-desk", logo_url: null },
+    published_at: "2026-06-01T08:00:00.000Z",
+    ...part,
+  };
+}
+
+/** The same, whole. */
+export function whole(digit: number, part: Partial<Listing> = {}): Listing {
+  return {
+    ...card(digit),
+    description: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "It reads twice." }] }],
+    },
+    abilities: ["Reads crumpled receipts"],
+    inputs: [{ name: "Receipts", detail: "Photographs" }],
+    outputs: [{ name: "Entries", detail: "Ready to import" }],
+    stars: [0, 0, 1, 4, 7],
+    seller: {
+      name: "Lina Haddad",
+      tagline: "Less paperwork",
+      since: "2025-03-01T08:00:00.000Z",
+      listings: 3,
+      rating: { average: 4.2, count: 40 },
+    },
+    ...part,
+  };
+}

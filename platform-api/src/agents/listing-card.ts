@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { ListingCard, Price } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { publicFileUrl } from "#api/files/public-url";
+
+/** What every read of cards selects from `published_listings l`. */
+export const CARD_COLUMNS = sql`
+  l.id, l.title, l.summary, l.category, l.price_amount, l.price_currency, l.cover_key, l.rating_sum, l.rating_count,
+  l.published_at, l.store_id, l.store_name, l.store_slug, l.store_logo_key`;
+
+export interface CardRow {
+  id: string;
+  title: string;
+  summary: string;
+  category: ListingCard["category"];
+  price_amount: number;
+  price_currency: Price["currency"];
+  cover_key: string | null;
+  rating_sum: number;
+  rating_count: number;
+  published_at: string;
+  store_id: string;
+  store_name: string;
+  store_slug: string;
+  store_logo_key: string | null;
+}
+
+/** The average of the given sums to a hundredth, and of how many. */
+export function ratingOf(row: {
+  readonly rating_sum: number;
+  readonly rating_count: number;
+}): ListingCard["rating"] {
+  const { rating_sum: sum, rating_count: count } = row;
+  return { average: count === 0 ? null : Math.round((sum / count) * 100) / 100, count };
+}
+
+/** A row as the contract's card. */
+export function toCard(row: CardRow): ListingCard {
+  return {
+    _id: row.id,
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    price: { amount: row.price_amount, currency: row.price_currency },
+    rating: ratingOf(row),
+    cover_url: publicFileUrl(row.cover_key),
+    store: {
+      _id: row.store_id,
+      name: row.store_name,
+      name_slug: row.store_slug,
+      logo_url: publicFileUrl(row.store_logo_key),
+    },
+    published_at: row.published_at,
+  };
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListingSort } from "@loubby/shared-contracts/http/agents/categories";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { decodeCursor } from "#api/http/cursor";
+import { wordsQuery } from "./listing-search.ts";
+
+/** How a list is ordered: by `key` and then by id, and how a key of a cursor comes back. */
+export interface ListingOrder {
+  readonly key: RawBuilder<unknown>;
+  readonly ascending: boolean;
+  readonly cast: "timestamptz" | "float8" | "bigint";
+}
+
+/** The order of a sort. Without words, the best match is the newest. */
+export function orderOf(sort: ListingSort | undefined, q: string | undefined): ListingOrder {
+  const words = q ? wordsQuery(q) : null;
+  switch (sort ?? (words ? "best_match" : "newest")) {
+    case "best_match":
+      if (words) return { key: sql`ts_rank(l.search, ${words})::float8`, ascending: false, cast: "float8" };
+      break;
+    case "top_rated":
+      return { key: sql`l.rating_score`, ascending: false, cast: "float8" };
+    case "price_low":
+      return { key: sql`l.price_amount`, ascending: true, cast: "bigint" };
+    case "price_high":
+      return { key: sql`l.price_amount`, ascending: false, cast: "bigint" };
+    case "newest":
+  }
+  return { key: sql`l.published_at`, ascending: false, cast: "timestamptz" };
+}
+
+/** What comes after a cursor in an order. Throws 400 for a cursor of another order. */
+export function afterCursor({ key, ascending, cast }: ListingOrder, cursor: string): RawBuilder<unknown> {
+  const last = decodeCursor(cursor, cast === "timestamptz" ? "time" : "number");
+  // A rating is no price, and PostgreSQL reads no year of five digits in this form.
+  const fits = cast === "bigint" ? Number.isSafeInteger(Number(last.key)) : !last.key.startsWith("+");
+  if (!fits) throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
+  const bound = sql`(${last.key}::${sql.raw(cast)}, ${last.id}::uuid)`;
+  return ascending ? sql`(${key}, l.id) > ${bound}` : sql`(${key}, l.id) < ${bound}`;
+}
+
+/** The `order by` of an order. */
+export function orderBy({ key, ascending }: ListingOrder): RawBuilder<unknown> {
+  return ascending ? sql`${key}, l.id` : sql`${key} desc, l.id desc`;
+}

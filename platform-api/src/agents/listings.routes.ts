@@ -1,0 +1,14 @@
+import type { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { askerOf } from "#api/access/principal";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { readListing, readReviews } from "./listing.service.ts";
+import { findListings } from "./listings.sql.ts";
+
+/** Published AI agents. */
+export const listingsRoutes = (services: Services): Handlers<typeof listings> => ({
+  list: ({ principal, query }) =>
+    services.db.as(askerOf(principal)).read((sql) => findListings(sql, principal.userId, query)),
+  get: ({ principal, params }) => readListing(services, principal, params.listingId),
+  reviews: ({ principal, params, query }) => readReviews(services, principal, params.listingId, query),
+});

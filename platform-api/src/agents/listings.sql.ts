@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+import type { listings } from "@loubby/shared-contracts/http/agents/listings";
+import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
+import type { Sql } from "#api/db/database";
+import { encodeCursor } from "#api/http/cursor";
+import { CARD_COLUMNS, type CardRow, toCard } from "./listing-card.ts";
+import { afterCursor, orderBy, orderOf } from "./listing-order.ts";
+import { containing, wordsQuery } from "./listing-search.ts";
+
+/** What a browse of published agents asks for. */
+type Search = InputOf<typeof listings.list>["query"];
+
+/** One page of published agents with how many match in all. */
+export async function findListings(db: Sql, userId: string, search: Search) {
+  const matches = matchesOf(userId, search);
+  const order = orderOf(search.sort, search.q);
+  const after = search.cursor === undefined ? sql`true` : afterCursor(order, search.cursor);
+  const { rows } = await sql<CardRow & { key: string | number }>`
+    select ${CARD_COLUMNS}, ${order.key} as key
+    from published_listings l
+    where ${matches} and ${after}
+    order by ${orderBy(order)}
+    limit ${search.limit + 1}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from published_listings l where ${matches}`.execute(db);
+  const shown = rows.slice(0, search.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toCard),
+    nextCursor: rows.length > search.limit && last ? encodeCursor([last.key, last.id]) : null,
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+function matchesOf(userId: string, search: Search): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (search.q) {
+    const like = containing(search.q);
+    const words = wordsQuery(search.q);
+    const named = sql`l.title ilike ${like} or l.store_name ilike ${like}`;
+    conditions.push(words ? sql`(l.search @@ (${words}) or ${named})` : sql`(${named})`);
+  }
+  if (search.category) conditions.push(sql`l.category = ${search.category}`);
+  if (search.currency) conditions.push(sql`l.price_currency = ${search.currency}`);
+  if (search.min_price !== undefined) conditions.push(sql`l.price_amount >= ${search.min_price}`);
+  if (search.max_price !== undefined) conditions.push(sql`l.price_amount <= ${search.max_price}`);
+  if (search.saved) {
+    conditions.push(sql`exists (
+      select from saved_items s where s.user_id = ${userId} and s.type = 'agent' and s.listing_id = l.id)`);
+  }
+  return sql.join(conditions, sql` and `);
+}

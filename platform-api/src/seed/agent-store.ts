@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
+
+const { category, price } = listingsSchema.get.response.shape;
+const Pairs = z.array(z.tuple([z.string(), z.string()])).min(1);
+
+const StoreText = z.object({
+  store: z.string(),
+  tagline: z.string(),
+  /** The demo's seller; the other stores belong to people of the crowd. */
+  who: z.literal("seller").optional(),
+  listings: z.array(
+    z.object({
+      title: z.string().max(120),
+      category,
+      /** Whole units, currency. */
+      price: z.tuple([z.int().min(0), price.shape.currency]),
+      summary: z.string().max(240),
+      abilities: z.array(z.string()).min(1),
+      inputs: Pairs,
+      outputs: Pairs,
+      how: z.string(),
+      limits: z.string(),
+    }),
+  ),
+});
+
+/** A store of the demo and what it sells. */
+export type StoreText = z.output<typeof StoreText>;
+export type ListingText = StoreText["listings"][number];
+
+/** The demo's stores. Throws where the file breaks a rule. */
+export function readStoreTexts(): StoreText[] {
+  const file = path.join(import.meta.dirname, "agent-store.json");
+  return z.array(StoreText).parse(JSON.parse(readFileSync(file, "utf8")));
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { currencies, type CurrencyCode } from "../../shell/currencies.ts";
+import { pageOf, pageQuery } from "../page.schema.ts";
+import { RichText } from "../rich-text.schema.ts";
+import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";
+
+const Category = z.enum(Object.keys(agentCategories) as AgentCategory[]);
+const Currency = z.enum(Object.keys(currencies) as CurrencyCode[]);
+
+/** `amount` in minor units of the currency; 0 is free. */
+export const Price = z.object({ amount: z.int().min(0), currency: Currency });
+export type Price = z.output<typeof Price>;
+
+/** `average` is null before the first review. */
+const Rating = z.object({ average: z.number().nullable(), count: z.int() });
+
+/** A published AI agent as a card shows it. */
+export const ListingCard = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  category: Category,
+  price: Price,
+  rating: Rating,
+  /** Null where the seller has not given one; the page then draws its own. */
+  cover_url: z.string().nullable(),
+  store: z.object({
+    _id: z.uuid(),
+    name: z.string(),
+    name_slug: z.string(),
+    logo_url: z.string().nullable(),
+  }),
+  published_at: z.string(),
+});
+export type ListingCard = z.output<typeof ListingCard>;
+
+/** Something an agent asks for, or hands back. */
+const Exchange = z.object({ name: z.string(), detail: z.string() });
+export type Exchange = z.output<typeof Exchange>;
+
+/** A published AI agent, whole. */
+export const Listing = ListingCard.extend({
+  description: RichText,
+  /** What it does, one line each. */
+  abilities: z.array(z.string()),
+  inputs: z.array(Exchange),
+  outputs: z.array(Exchange),
+  /** How many reviews gave one star, two, … five. */
+  stars: z.array(z.int()).length(5),
+  seller: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    since: z.string(),
+    /** Of all published agents of the store. */
+    listings: z.int(),
+    rating: Rating,
+  }),
+});
+export type Listing = z.output<typeof Listing>;
+
+export const ListingReview = z.object({
+  _id: z.uuid(),
+  author: z.string(),
+  rating: z.int().min(1).max(5),
+  body: z.string(),
+  created_at: z.string(),
+});
+export type ListingReview = z.output<typeof ListingReview>;
+
+const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "That is more than any agent costs");
+
+const search = z
+  .object({
+    ...pageQuery,
+    q: z.string().trim().max(200).optional(),
+    category: Category.optional(),
+    currency: Currency.optional(),
+    /** Minor units of `currency`, both ends included. */
+    min_price: amount.optional(),
+    max_price: amount.optional(),
+    sort: z.enum(listingSorts).optional(),
+    /** Only what the asking person has saved. */
+    saved: z.literal("true").optional(),
+  })
+  .refine(
+    ({ currency, min_price, max_price, sort = "newest" }) =>
+      currency !== undefined ||
+      (min_price === undefined && max_price === undefined && !sort.startsWith("price_")),
+    { path: ["currency"], error: "Choose a currency: prices in different ones cannot be compared" },
+  )
+  .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {
+    path: ["max_price"],
+    error: "The highest price is below the lowest",
+  });
+
+export const listingsSchema = {
+  list: { query: search, response: pageOf(ListingCard).extend({ total: z.int() }) },
+  get: { response: Listing },
+  reviews: { query: z.object(pageQuery), response: pageOf(ListingReview) },
+};

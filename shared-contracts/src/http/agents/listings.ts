@@ -1,0 +1,24 @@
+import { endpoints } from "../endpoint.ts";
+import type { listingsSchema } from "./listings.schema.ts";
+
+/** Published AI agents. */
+export const listings = endpoints<typeof listingsSchema>()("listings", {
+  list: {
+    method: "GET",
+    path: "/agents/listings",
+    access: "signed_in",
+    summary: "Published agents: best match first when searching, else newest first, or as `sort` says.",
+  },
+  get: {
+    method: "GET",
+    path: "/agents/listings/:listingId",
+    access: "signed_in",
+    summary: "One published agent with its seller's store. 404 for one that is not published.",
+  },
+  reviews: {
+    method: "GET",
+    path: "/agents/listings/:listingId/reviews",
+    access: "signed_in",
+    summary: "What buyers say of a published agent, newest first.",
+  },
+});
