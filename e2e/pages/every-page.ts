@@ -15,6 +15,9 @@ export const pagesOf: readonly { readonly email: string; readonly paths: readonl
       "/dashboard/jobs/joblisting/new",
       "/dashboard/nowhere",
       ...settings,
+      "/dashboard/schedule",
+      "/dashboard/schedule?view=month",
+      "/dashboard/schedule?new=1",
     ],
   },
   {
@@ -25,6 +28,9 @@ export const pagesOf: readonly { readonly email: string; readonly paths: readonl
       "/dashboard/jobs/joblisting?tab=applied",
       "/dashboard/agent-store",
       "/dashboard/agent-store?saved=true&q=e",
+      "/dashboard/learning",
+      "/dashboard/learning/software-development",
+      "/dashboard/learning/software-development/names-and-functions",
     ],
   },
 ];
