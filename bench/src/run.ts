@@ -1,5 +1,6 @@
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import("./api/bench.ts"),
+  federation: () => import("./federation/bench.ts"),
 };
 
 const name = process.argv[2] ?? "";

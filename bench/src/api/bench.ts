@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
 import { createTestDatabase } from "@loubby/tooling/test-database";
 import { median, printRatio } from "../ratio.ts";
+import { startNode, stop } from "../start-node.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 16;
@@ -29,10 +28,7 @@ try {
   const token = await signIn();
   await compare(token);
 } finally {
-  for (const child of children) {
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  }
+  for (const child of children) await stop(child);
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -87,19 +83,8 @@ async function fire(origin: string, { path: target, ...request }: Shot): Promise
   return result.requests.average;
 }
 
-async function serve(entry: string, readyUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ["-C", "x-source", entry], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "test", DATABASE_URL: database.url, ...env },
-  });
-  children.push(child);
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await fetch(readyUrl).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error(`${entry} did not start.`);
+async function serve(script: string, readyUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+  children.push(await startNode(script, readyUrl, { DATABASE_URL: database.url, ...env }));
 }
 
 async function signIn(): Promise<string> {

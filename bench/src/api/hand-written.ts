@@ -1,7 +1,7 @@
 // The same work as the product's two routes, written by hand in one file: bearer token to session, the tenant set at
 // checkout and cleared at release, the same statements, the same answers. No contracts, guard table or schemas.
 import { createHash } from "node:crypto";
-import fastify from "fastify";
+import fastify, { type FastifyRequest } from "fastify";
 import { Pool, type PoolClient } from "pg";
 
 const connectionString = process.env["DATABASE_URL"];
@@ -37,7 +37,9 @@ interface Session {
 }
 
 async function sessionOf(header: string | undefined): Promise<Session> {
-  const hash = createHash("sha256").update((header ?? "").slice("Bearer ".length)).digest();
+  const hash = createHash("sha256")
+    .update((header ?? "").slice("Bearer ".length))
+    .digest();
   const { rows } = await auth.query<Session>(SESSION, [hash]);
   if (rows[0] === undefined) throw Object.assign(new Error("signed out"), { statusCode: 401 });
   return rows[0];
@@ -55,23 +57,28 @@ async function asTenant<T>(session: Session, work: (client: PoolClient) => Promi
   }
 }
 
-http.get("/api/shared/push-notification", async (request) => {
+async function listNotifications(request: FastifyRequest) {
   const session = await sessionOf(request.headers.authorization);
   return asTenant(session, async (client) => {
     const { rows: response } = await client.query(LIST, [session.user_id, 5]);
     const { rows } = await client.query<{ count: number }>(UNREAD, [session.user_id]);
     return { data: { response, unreadCount: rows[0]?.count } };
   });
-});
+}
 
-http.patch<{ Body: { lastPushNotificationView: string } }>("/api/shared/user-settings", async (request) => {
+async function saveSettings(request: FastifyRequest<{ Body: { lastPushNotificationView: string } }>) {
   const session = await sessionOf(request.headers.authorization);
   return asTenant(session, async (client) => {
-    const { rows } = await client.query<{ at: Date }>(SAVE, [session.user_id, request.body.lastPushNotificationView]);
+    const { rows } = await client.query<{ at: Date }>(SAVE, [
+      session.user_id,
+      request.body.lastPushNotificationView,
+    ]);
     return { lastPushNotificationView: rows[0]?.at };
   });
-});
+}
 
+http.route({ method: "GET", url: "/api/shared/push-notification", handler: listNotifications });
+http.route({ method: "PATCH", url: "/api/shared/user-settings", handler: saveSettings });
 http.get("/bare", () => ({ data: { response: [], unreadCount: 0 } }));
 
 await http.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });

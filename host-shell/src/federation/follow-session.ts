@@ -3,24 +3,28 @@ import type { RegistryClient } from "./registry-client.ts";
 
 const POLL_EVERY = 60_000;
 
-/** Keeps the registry's answer that of the person and organization in this tab, and learns of kills while it is open. */
+/**
+ * Keeps the registry's answer that of the person and organization in this tab, and learns of kills while it is open.
+ * A visitor needs none: no page before the sign-in is a remote's.
+ */
 export function followSession(client: RegistryClient): void {
-  let owner = ownerOf(sessionStore.getState());
-  void client.open(owner);
-  sessionStore.subscribe((state) => {
+  let owner: string | null = null;
+  const follow = (state: SessionState) => {
     const next = ownerOf(state);
     if (next === owner) return;
+    if (owner !== null) client.close();
     owner = next;
-    client.forget();
-    void client.open(next);
-  });
+    if (next !== null) void client.open(next);
+  };
+  follow(sessionStore.getState());
+  sessionStore.subscribe(follow);
   const poll = () => {
-    if (document.visibilityState === "visible") void client.refreshKilled();
+    if (owner !== null && document.visibilityState === "visible") void client.refreshKilled();
   };
   setInterval(poll, POLL_EVERY);
   document.addEventListener("visibilitychange", poll);
 }
 
-function ownerOf({ user }: SessionState): string {
-  return `${user?._id ?? "-"}/${workspaceKey()}`;
+function ownerOf({ user }: SessionState): string | null {
+  return user === null ? null : `${user._id}/${workspaceKey()}`;
 }

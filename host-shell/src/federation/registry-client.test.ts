@@ -46,8 +46,9 @@ test("nothing is left of the answer after sign-out", async () => {
   const storage = new MemoryStorage();
   const { client } = clientWith(storage, async () => answer("r1"));
   await client.open("ada/acme");
-  client.forget();
+  client.close();
   assert.equal(storage.items.size, 0);
+  assert.equal(client.getState().status, "pending");
 });
 
 test("a registry that hangs counts as dead, and Retry asks it again", async () => {

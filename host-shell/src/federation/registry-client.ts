@@ -83,9 +83,11 @@ export class RegistryClient {
     this.#set({ ...this.#state, registry: next });
   }
 
-  /** Forgets the stored answer: at sign-out. */
-  forget(): void {
+  /** Forgets the answer, here and in the storage: it was somebody's who is gone. */
+  close(): void {
+    this.#owner = "";
     this.#options.storage.removeItem(STORAGE_KEY);
+    this.#set(PENDING);
   }
 
   #fetch(): Promise<Registry> {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@loubby/shared-contracts/shell";
 import { apiErrorOf, retryAfterOf } from "../session/api-error-of.ts";
+import { loadConnection } from "../session/http-transport.ts";
 
 /** What the last try of a form came to. */
 interface Outcome {
@@ -53,6 +54,14 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
     const [first] = Object.keys(outcome.fields);
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus();
   }, [outcome]);
+
+  useEffect(() => {
+    // Whoever goes to a field will send: the code for it travels while they type.
+    const prepare = () => void loadConnection().catch(() => undefined);
+    const element = form.current;
+    element?.addEventListener("focusin", prepare, { once: true });
+    return () => element?.removeEventListener("focusin", prepare);
+  }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

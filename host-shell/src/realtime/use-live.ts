@@ -37,5 +37,9 @@ export function useLive({ user }: NavViewer): void {
 
 /** Whoever looks at what a notification leads to sees it happen, and needs no toast about it. */
 function isLookedAt(link: string): boolean {
-  return link === location.pathname + location.search && document.visibilityState === "visible" && document.hasFocus();
+  return (
+    link === location.pathname + location.search &&
+    document.visibilityState === "visible" &&
+    document.hasFocus()
+  );
 }

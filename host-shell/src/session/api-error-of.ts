@@ -1,30 +1,13 @@
-import { AxiosError, type AxiosResponse, isCancel } from "axios";
-import { ApiError, type ErrorBody } from "@loubby/shared-contracts/shell";
+import { ApiError } from "@loubby/shared-contracts/shell";
 
-function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === "object" && body !== null && "code" in body && "message" in body;
-}
-
-function fromReply(reply: AxiosResponse<unknown>): ApiError {
-  const { data, status, headers } = reply;
-  const wait = Number(headers["retry-after"]);
-  const waits = Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : undefined;
-  if (isErrorBody(data))
-    return new ApiError(status, data.code, data.message, data.details ?? waits, data.requestId);
-  return status >= 500
-    ? new ApiError(status, "bad_response", "Bad response. Please try again in a moment.")
-    : new ApiError(status, "bad_request", "Bad request. Please reload the page and try again.");
-}
-
-/** Every way a call can fail, as the one error that callers branch on. */
+/** What a call threw, as the one error that callers branch on. Throws what is no failed call. */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError(0, "canceled", "Canceled");
-  if (!(error instanceof AxiosError)) throw error;
-  if (error.response) return fromReply(error.response);
-  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-    return new ApiError(0, "timeout", "Timeout. The server took too long to answer, please try again.");
-  }
+  throw error;
+}
+
+/** The server could not be reached. */
+export function networkError(): ApiError {
   return new ApiError(0, "network_error", "Network error. Please check your connection and try again.");
 }
 

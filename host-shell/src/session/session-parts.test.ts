@@ -4,6 +4,7 @@ import { AxiosError, AxiosHeaders, CanceledError } from "axios";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { outcomeOf } from "../onboarding/use-submit.ts";
 import { apiErrorOf, retryAfterOf } from "./api-error-of.ts";
+import { fromAxios } from "./axios-error.ts";
 import { parentDomain } from "./token.ts";
 
 function answered(status: number, data: unknown, headers: Record<string, string> = {}): AxiosError {
@@ -19,7 +20,7 @@ test("a refusal keeps its code, words and request id", () => {
     requestId: "r1",
     details: { from: "closed" },
   };
-  const error = apiErrorOf(answered(409, body));
+  const error = fromAxios(answered(409, body));
   assert.deepEqual(
     [error.status, error.code, error.message, error.requestId, error.details],
     [409, "job_not_open", "The job is closed.", "r1", { from: "closed" }],
@@ -27,25 +28,26 @@ test("a refusal keeps its code, words and request id", () => {
 });
 
 test("an answer that is not ours is a bad request or a bad response", () => {
-  assert.equal(apiErrorOf(answered(502, "<html>")).code, "bad_response");
-  assert.equal(apiErrorOf(answered(404, "")).code, "bad_request");
+  assert.equal(fromAxios(answered(502, "<html>")).code, "bad_response");
+  assert.equal(fromAxios(answered(404, "")).code, "bad_request");
 });
 
 test("a broken connection, a timeout and a cancelled call are told apart", () => {
-  assert.match(apiErrorOf(new AxiosError("", AxiosError.ERR_NETWORK)).message, /^Network error/);
-  assert.match(apiErrorOf(new AxiosError("", AxiosError.ECONNABORTED)).message, /^Timeout/);
-  assert.equal(apiErrorOf(new CanceledError()).code, "canceled");
+  assert.match(fromAxios(new AxiosError("", AxiosError.ERR_NETWORK)).message, /^Network error/);
+  assert.match(fromAxios(new AxiosError("", AxiosError.ECONNABORTED)).message, /^Timeout/);
+  assert.equal(fromAxios(new CanceledError()).code, "canceled");
 });
 
 test("what is not a failed call is not taken for one", () => {
   assert.throws(() => apiErrorOf(new TypeError("a bug")), TypeError);
+  assert.throws(() => fromAxios(new TypeError("a bug")), TypeError);
 });
 
 test("the wait comes from the body, else from Retry-After", () => {
   const body = { code: "too_many_attempts", message: "Too many" };
-  assert.equal(retryAfterOf(apiErrorOf(answered(429, body, { "retry-after": "90" }))), 90);
-  assert.equal(retryAfterOf(apiErrorOf(answered(429, { ...body, details: { retryAfter: 30 } }))), 30);
-  assert.equal(retryAfterOf(apiErrorOf(answered(429, body))), null);
+  assert.equal(retryAfterOf(fromAxios(answered(429, body, { "retry-after": "90" }))), 90);
+  assert.equal(retryAfterOf(fromAxios(answered(429, { ...body, details: { retryAfter: 30 } }))), 30);
+  assert.equal(retryAfterOf(fromAxios(answered(429, body))), null);
 });
 
 test("problems stand at the fields that the form has, and above it otherwise", () => {

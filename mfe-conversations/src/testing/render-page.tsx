@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { clearSession, setSession, setTransport } from "@loubby/shared-contracts/shell";
@@ -8,6 +8,10 @@ import ConversationsPage from "../conversations-page.tsx";
 import { startOutbox } from "../outbox/outbox.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { ada } from "./people.ts";
+
+// A busy machine is slow, which says nothing about the page.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 const BASE = "/dashboard/conversations";
 

@@ -10,6 +10,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { nameOf } from "../board/use-move.ts";
 import { failureOf } from "../data/failure.ts";
+import { MessageButton } from "./message-button.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Resume } from "./resume.tsx";
 import { StageControls } from "./stage-controls.tsx";
@@ -66,7 +67,10 @@ function Found({ application, jobId }: { readonly application: Application; read
             <span dir="auto">{application.job.title}</span>
           </p>
         </div>
-        <Neighbours application={application} jobId={jobId} />
+        <span className="mr-applicant-actions">
+          <MessageButton application={application} />
+          <Neighbours application={application} jobId={jobId} />
+        </span>
       </header>
       <StageControls application={application} jobId={jobId} />
       {application.resume && <Resume applicationId={application._id} resume={application.resume} />}

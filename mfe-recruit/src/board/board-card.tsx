@@ -18,20 +18,23 @@ interface BoardCardProps {
   /** Came in while the board was open. */
   readonly fresh: boolean;
   readonly pickUp: PickUp;
-  /** It was just moved by keyboard: takes the focus where it appears. */
+  /** It was just moved here by keyboard: takes the focus, and says that it has. */
   readonly focused: boolean;
+  readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
 }
 
 /** One application on the board. Enter opens it, Space picks it up. */
-export function BoardCard({ card, stages, lock, fresh, pickUp, focused, onMove }: BoardCardProps) {
+export function BoardCard({ card, stages, lock, fresh, pickUp, focused, onFocused, onMove }: BoardCardProps) {
   const { search } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   const { element, dragging } = useCardDrag(card, lock === null);
   const name = nameOf(card);
   useEffect(() => {
-    if (focused) link.current?.focus();
-  }, [focused]);
+    if (!focused) return;
+    link.current?.focus();
+    onFocused();
+  }, [focused, onFocused]);
   return (
     <li
       ref={element}

@@ -17,8 +17,9 @@ interface BoardColumnProps {
   readonly stages: Board["stages"];
   readonly lock: string | null;
   readonly pickUp: PickUp;
-  /** The card that was just moved by keyboard. */
+  /** The card that was just moved here by keyboard. */
   readonly refocus: string | null;
+  readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
   /** Said while nobody stands here. */
   readonly empty: string;
@@ -32,6 +33,7 @@ export function BoardColumn({
   lock,
   pickUp,
   refocus,
+  onFocused,
   onMove,
   empty,
 }: BoardColumnProps) {
@@ -72,6 +74,7 @@ export function BoardColumn({
               fresh={isNew(card)}
               pickUp={pickUp}
               focused={refocus === card._id}
+              onFocused={onFocused}
               onMove={onMove}
             />
           ))}

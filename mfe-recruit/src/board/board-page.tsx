@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
@@ -70,7 +70,8 @@ function OpenBoard({
 }) {
   const { mutate } = useMove(jobId);
   const lock = lockOf(useAccess(applications.move.access));
-  const [refocus, setRefocus] = useState<string | null>(null);
+  const [refocus, setRefocus] = useState<{ readonly card: string; readonly stageId: string } | null>(null);
+  const onFocused = useCallback(() => setRefocus(null), []);
   const [params] = useSearchParams();
   const { stages, job } = board;
   const move = (card: ApplicationCard, to: Target) => {
@@ -78,8 +79,8 @@ function OpenBoard({
     if (from) mutate({ card, from, to });
   };
   const pickUp = usePickUp(stages, lock === null, (card, from, to) => {
-    setRefocus(card._id);
-    mutate({ card, from, to }, { onSettled: () => setRefocus(null) });
+    if (to !== "rejected") setRefocus({ card: card._id, stageId: to._id });
+    mutate({ card, from, to });
   });
   return (
     <div className="mr-board-page">
@@ -97,7 +98,8 @@ function OpenBoard({
             stages={stages}
             lock={lock}
             pickUp={pickUp}
-            refocus={refocus}
+            refocus={refocus?.stageId === stage._id ? refocus.card : null}
+            onFocused={onFocused}
             onMove={move}
             empty={at === 0 ? emptyWords(job.status) : "Nobody here"}
           />

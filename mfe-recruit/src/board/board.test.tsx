@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { Application, ApplicationCard } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
@@ -21,6 +22,9 @@ function card(number: number, first_name: string, change: Partial<ApplicationCar
     ...change,
   };
 }
+
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./board-page.tsx"));
 
 /** A server whose cards move. */
 function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), card(202, "Ama")]) {
@@ -193,8 +197,8 @@ test("a new application appears without a reload, set apart from the others", as
   const api = server();
   board();
   await cardOf("Kofi");
-  api.kept.set(id(207), card(207, "Esi"));
-  emit("applications.changed.v1", { jobId: JOB._id, applicationId: id(207) });
+  api.kept.set(id(205), card(205, "Esi"));
+  emit("applications.changed.v1", { jobId: JOB._id, applicationId: id(205) });
   const fresh = (await cardOf("Esi")).closest("[data-card]");
   expect(fresh).toHaveAttribute("data-fresh");
   expect((await cardOf("Kofi")).closest("[data-card]")).not.toHaveAttribute("data-fresh");
@@ -229,6 +233,28 @@ test("the address opens a candidate, and the arrows beside the name lead through
   expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
 });
 
+test("Message opens the conversation about this application and goes there", async () => {
+  const api = server();
+  const conversation = {
+    _id: id(900),
+    type: "private" as const,
+    name: null,
+    members: [],
+    unread: [],
+    lastMessage: null,
+    last_seq: 0,
+    context: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  };
+  api.on(conversations.open, () => ({ data: { conversation, members: [], message: null } }));
+  const { type, place } = board(`?application=${id(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Message" }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${id(900)}`));
+  const opened = api.calls.find((call) => call.id === "conversations.open");
+  expect(opened?.body).toEqual({ userId: id(1201), applicationId: id(201) });
+});
+
 test("somebody who may only look cannot move anybody, by key or menu, and reads why", async () => {
   const api = server();
   const permissions = [
@@ -237,7 +263,8 @@ test("somebody who may only look cannot move anybody, by key or menu, and reads 
   ] as const;
   const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
   (await cardOf("Kofi")).focus();
-  await type.keyboard(" {ArrowRight}{Enter}");
+  await type.keyboard(" ");
+  expect(screen.getByText("You do not have permission to move candidates.")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
   expect(await screen.findByText("You do not have permission to perform this action")).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Interview" })).toHaveAttribute("aria-disabled", "true");

@@ -83,6 +83,10 @@ function send({ card, to }: Move): Promise<ApplicationCard> {
     return call(applications.move, { params, body: { stage_id: to._id, version } });
   })();
   underWay.set(card._id, sent);
+  const settled = () => {
+    if (underWay.get(card._id) === sent) underWay.delete(card._id);
+  };
+  sent.then(settled, settled);
   return sent;
 }
 

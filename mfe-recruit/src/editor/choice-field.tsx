@@ -3,11 +3,21 @@ import type { ReactNode } from "react";
 import type { FieldProblem } from "../data/failure.ts";
 import { Field } from "./field.tsx";
 
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** Choices that are their own words. Made once, outside of what is drawn at every key. */
+export function optionsOf<Value extends string>(values: readonly Value[]): readonly Option<Value>[] {
+  return values.map((value) => ({ value, label: value }));
+}
+
 interface ChoiceFieldProps<Value extends string> {
   readonly label: ReactNode;
   readonly path: string;
   readonly problems: readonly FieldProblem[];
-  readonly options: readonly Value[] | readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly Option<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   readonly needed?: boolean;
@@ -25,7 +35,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           allowClear
           placeholder="Choose"
           showSearch={search && { optionFilterProp: "label" }}
-          options={options.map((one) => (typeof one === "string" ? { value: one, label: one } : { ...one }))}
+          options={options as Option<Value>[]}
           value={value}
           onChange={(chosen: Value | undefined) => onChange(chosen ?? null)}
         />

@@ -52,7 +52,7 @@ export function QuestionsSection({ form, problems, change }: FormPart) {
           ))}
         </ol>
       )}
-      <Button icon={<PlusOutlined />} disabled={questions.length >= MOST} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={questions.length >= MOST} onClick={add}>
         Add question
       </Button>
     </section>

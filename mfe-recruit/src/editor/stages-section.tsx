@@ -64,7 +64,7 @@ export function StagesSection({ form, problems, change }: FormPart) {
           {whole}
         </div>
       )}
-      <Button icon={<PlusOutlined />} disabled={stages.length >= MOST} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={stages.length >= MOST} onClick={add}>
         Add stage
       </Button>
       <div className="lb-visually-hidden" role="status">

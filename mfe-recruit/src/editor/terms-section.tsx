@@ -6,9 +6,14 @@ import {
   workplaces,
 } from "@loubby/shared-contracts/shell";
 import { countryOptions } from "../countries/countries.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { ChoiceField, optionsOf } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
 import type { FormPart } from "./form-part.ts";
+
+const WORKPLACES = optionsOf(workplaces);
+const EMPLOYMENTS = optionsOf(employmentTypes);
+const EXPERIENCE = optionsOf(experienceLevels);
+const EDUCATION = optionsOf(educationLevels);
 
 /** Where the work is done and what it asks for. */
 export function TermsSection({ form, problems, change }: FormPart) {
@@ -20,7 +25,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
           label="Workplace"
           path="workplace"
           problems={problems}
-          options={workplaces}
+          options={WORKPLACES}
           value={form.workplace}
           onChange={(workplace) => change({ workplace })}
           needed
@@ -29,7 +34,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
           label="Employment"
           path="employment_type"
           problems={problems}
-          options={employmentTypes}
+          options={EMPLOYMENTS}
           value={form.employment_type}
           onChange={(employment_type) => change({ employment_type })}
           needed
@@ -59,7 +64,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
           label="Experience in years"
           path="experience"
           problems={problems}
-          options={experienceLevels}
+          options={EXPERIENCE}
           value={form.experience}
           onChange={(experience) => change({ experience })}
           needed
@@ -68,7 +73,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
           label="Education"
           path="education"
           problems={problems}
-          options={educationLevels}
+          options={EDUCATION}
           value={form.education}
           onChange={(education) => change({ education })}
         />

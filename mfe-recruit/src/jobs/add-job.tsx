@@ -12,7 +12,7 @@ export function AddJob({ base, label = "Add job" }: { readonly base: string; rea
     <Tooltip title={lock}>
       <Button
         type="primary"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden="true" />}
         disabled={lock !== null}
         onClick={() => void navigate(`${base}/new`)}
       >

@@ -1,11 +1,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { type PermissionEntry, type RoleTag, setSession } from "@loubby/shared-contracts/shell";
 import { Toaster } from "@loubby/shared-ui/toasts";
 import { CompanyRoutes } from "../company-routes.tsx";
+
+// Whole pages are drawn here, on machines that do other things too: only what never comes is a failure.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 export const BASE = "/dashboard/jobs/joblisting";
 

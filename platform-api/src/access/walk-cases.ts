@@ -3,7 +3,7 @@ import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { candidate, employer, member, type Person } from "#api/testing/person";
+import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
 import { addListings } from "#api/testing/listing";
@@ -113,6 +113,10 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "conversations.open": { owner: company, body: { userId: applicant.userId } },
     "conversations.contacts": { owner: company },
     "conversations.presence": { owner: applicant },
+    "wallet.get": { owner: company },
+    "wallet.transactions": { owner: company },
+    "wallet.proof": { owner: company },
+    "ledger.proof": { owner: await superAdmin(app) },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },

@@ -72,6 +72,15 @@ export async function candidate(app: TestApp, name = "Kofi"): Promise<Person> {
   return person(app, await callAs(app, auth.signup, { body }, {}, nextAddress()));
 }
 
+/** Somebody of the product's own staff. */
+export async function superAdmin(app: TestApp): Promise<Person> {
+  const one = await candidate(app, "Ruth");
+  await app.services.db
+    .as({ role: "auth" })
+    .write((db) => db.updateTable("users").set({ is_super_admin: true }).where("id", "=", one.userId).execute());
+  return one;
+}
+
 /** A colleague of `admin` with a role and permissions of their own. */
 export async function member(
   app: TestApp,

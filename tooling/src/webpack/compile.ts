@@ -2,10 +2,8 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import webpack from "webpack";
 import type { Preset } from "./base.ts";
-import { compressAll } from "./compress.ts";
-import { describeBuild } from "./describe.ts";
+import { compileBuild } from "./compile-build.ts";
 import { browserPackage, remotesDir } from "./packages.ts";
 
 const [name = "", build = ""] = process.argv.slice(2);
@@ -26,25 +24,9 @@ async function compilePackage(): Promise<void> {
   const outDir = path.join(remotesDir, `.building-${name}-${build}-${process.pid}`);
   await mkdir(path.dirname(finished), { recursive: true });
   try {
-    await run(await preset({ build, outDir }));
-    await describeBuild(pkg, build, outDir);
-    await compressAll(outDir);
+    await compileBuild(pkg, build, outDir, await preset({ build, outDir }));
     await rename(outDir, finished);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
-}
-
-function run(config: webpack.Configuration): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const compiler = webpack(config);
-  compiler.run((error, stats) => {
-    compiler.close(() => {
-      if (error) reject(error);
-      else if (stats?.hasErrors())
-        reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
-      else resolve();
-    });
-  });
-  return promise;
 }

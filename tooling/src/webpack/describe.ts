@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell/remote";
 import { integrityOf } from "./integrity.ts";
+import type { LazyFiles } from "./lazy-files.ts";
 import { type BrowserPackage, shellName } from "./packages.ts";
 
 /** `build.json`: what the registry has to know about a build. File names are relative to its directory. */
@@ -11,6 +12,8 @@ interface BuildDescription {
   readonly build: string;
   /** Integrity of every script and style sheet by file name. */
   readonly chunks: Readonly<Record<string, string>>;
+  /** What each `import()` fetches: size budgets are kept by it. */
+  readonly lazy: LazyFiles;
   /** Remotes only; the shell is started by its `index.html`. */
   readonly remote: {
     readonly manifest: string;
@@ -33,7 +36,12 @@ interface Manifest {
 const MANIFEST = "mf-manifest.json";
 
 /** Writes `build.json` into a finished build, and integrity into the HTML of the shell's. */
-export async function describeBuild(pkg: BrowserPackage, build: string, dir: string): Promise<void> {
+export async function describeBuild(
+  pkg: BrowserPackage,
+  build: string,
+  dir: string,
+  lazy: LazyFiles,
+): Promise<void> {
   const chunks = await chunkIntegrity(dir);
   const isShell = pkg.name === shellName;
   if (isShell) await protectHtml(path.join(dir, "index.html"), chunks);
@@ -42,6 +50,7 @@ export async function describeBuild(pkg: BrowserPackage, build: string, dir: str
     version: pkg.version,
     build,
     chunks,
+    lazy,
     remote: isShell ? null : await describeRemote(dir, chunks),
   };
   await writeFile(path.join(dir, "build.json"), JSON.stringify(description, null, 1));

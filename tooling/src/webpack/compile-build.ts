@@ -1,0 +1,31 @@
+import webpack, { type Compilation, type Configuration } from "webpack";
+import { compressAll } from "./compress.ts";
+import { describeBuild } from "./describe.ts";
+import { lazyFilesOf } from "./lazy-files.ts";
+import type { BrowserPackage } from "./packages.ts";
+
+/** Builds a package into `outDir` and describes and compresses what came of it. Throws what webpack said. */
+export async function compileBuild(
+  pkg: BrowserPackage,
+  build: string,
+  outDir: string,
+  config: Configuration,
+): Promise<void> {
+  const compilation = await run(config);
+  await describeBuild(pkg, build, outDir, lazyFilesOf(compilation));
+  await compressAll(outDir);
+}
+
+function run(config: Configuration): Promise<Compilation> {
+  const { promise, resolve, reject } = Promise.withResolvers<Compilation>();
+  const compiler = webpack(config);
+  compiler.run((error, stats) => {
+    compiler.close(() => {
+      if (error) reject(error);
+      else if (stats === undefined) reject(new Error("webpack built nothing."));
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: "errors-only", colors: false })));
+      else resolve(stats.compilation);
+    });
+  });
+  return promise;
+}
