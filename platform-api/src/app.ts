@@ -25,6 +25,10 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { account } from "@loubby/shared-contracts/http/settings/account";
+import { accountSchema } from "@loubby/shared-contracts/http/settings/account.schema";
+import { members } from "@loubby/shared-contracts/http/settings/members";
+import { membersSchema } from "@loubby/shared-contracts/http/settings/members.schema";
 import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { listingsRoutes } from "./agents/listings.routes.ts";
@@ -47,6 +51,8 @@ import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import type { Services } from "./services.ts";
+import { accountRoutes } from "./settings/account.routes.ts";
+import { membersRoutes } from "./settings/members.routes.ts";
 import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** The application and every endpoint it serves. */
@@ -115,6 +121,8 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, conversations, conversationsSchema, conversationsRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  serve(server, account, accountSchema, accountRoutes(services));
+  serve(server, members, membersSchema, membersRoutes(services));
   serve(server, wallet, walletSchema, walletRoutes(services));
   serve(server, ledger, ledgerSchema, ledgerRoutes(services));
   serve(server, listings, listingsSchema, listingsRoutes(services));

@@ -6,8 +6,8 @@ import { notifications } from "@loubby/shared-contracts/http/notifications/notif
 import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
+import { uploadAvatar, uploadResume } from "#api/testing/upload";
 import { addListings } from "#api/testing/listing";
-import { uploadResume } from "#api/testing/upload";
 
 /** One endpoint as its rightful caller calls it. */
 export interface WalkCase {
@@ -99,6 +99,11 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
       owner: company,
       body: { lastPushNotificationView: new Date(0).toISOString() },
     },
+    "account.get": { owner: applicant },
+    "account.update": { owner: applicant, body: { phone_number: "+234 803 123 4567" } },
+    "account.setAvatar": { owner: applicant, body: { file_id: await uploadAvatar(applicant) } },
+    "account.removeAvatar": { owner: applicant },
+    "members.list": { owner: company },
     "conversations.list": { owner: applicant },
     "conversations.get": { owner: applicant, params: conversation },
     "conversations.messages": { owner: applicant, params: conversation },

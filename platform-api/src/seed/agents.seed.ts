@@ -47,20 +47,18 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
       created_at: daysAgo(demo, opened),
     },
   ]);
-  const made = text.listings.map((listing) => {
+  const rows = text.listings.map((listing) => {
     const days = 1 + demo.random.next() * Math.min(opened - 1, 120);
-    return {
-      days,
-      row: { id: uuidv7(), store_id: id, owner_id: owner, ...listingRow(listing, daysAgo(demo, days)) },
-    };
+    return { id: uuidv7(), store_id: id, owner_id: owner, days, ...listingRow(listing, daysAgo(demo, days)) };
   });
+  const published = rows.map(({ id: listing, days }) => ({ id: listing, days }));
   await insertMany(
     demo,
     "listings",
-    made.map(({ row }) => row),
+    rows.map(({ days: _days, ...row }) => row),
   );
   if (text.who === "seller") await addDraft(demo, { store_id: id, owner_id: owner });
-  return made.map(({ row, days }) => ({ id: row.id, days }));
+  return published;
 }
 
 function listingRow(text: ListingText, at: Date) {

@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import type { DB } from "#api/db/tables";
 import type { Services } from "#api/services";
 import { seedAgents } from "./agents.seed.ts";
+import { seedConversations } from "./conversations.seed.ts";
 import { isEmpty } from "./demo.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
@@ -28,6 +29,7 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       await seedRecruit(demo, cast);
       await seedWallets(demo, cast);
       await seedAgents(demo, cast);
+      await seedConversations(demo, cast);
       return true;
     });
   } finally {
