@@ -1,11 +1,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { setTransport } from "@loubby/shared-contracts/shell";
 import { Toaster } from "@loubby/shared-ui/toasts";
 import StorePage from "../store-page.tsx";
 import type { FakeApi } from "./fake-api.ts";
+
+// A busy machine may take its time; what a test waits for still has to come.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const BASE = "/dashboard/agent-store";
 
