@@ -29,6 +29,10 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { account } from "@loubby/shared-contracts/http/settings/account";
+import { accountSchema } from "@loubby/shared-contracts/http/settings/account.schema";
+import { members } from "@loubby/shared-contracts/http/settings/members";
+import { membersSchema } from "@loubby/shared-contracts/http/settings/members.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
@@ -55,6 +59,8 @@ import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
 import { eventsRoutes } from "./schedule/events.routes.ts";
 import type { Services } from "./services.ts";
+import { accountRoutes } from "./settings/account.routes.ts";
+import { membersRoutes } from "./settings/members.routes.ts";
 import { ledgerRoutes, walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** The application and every endpoint it serves. */
@@ -126,6 +132,8 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, tracks, tracksSchema, tracksRoutes(services));
   serve(server, progress, progressSchema, progressRoutes(services));
   serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  serve(server, account, accountSchema, accountRoutes(services));
+  serve(server, members, membersSchema, membersRoutes(services));
   serve(server, wallet, walletSchema, walletRoutes(services));
   serve(server, ledger, ledgerSchema, ledgerRoutes(services));
   serve(server, listings, listingsSchema, listingsRoutes(services));

@@ -34,8 +34,8 @@ export function DescriptionToolbar({ editor }: { readonly editor: Editor }) {
     ["Italic", on.italic, <ItalicOutlined key="i" />, run((chain) => chain.toggleItalic())],
     ["Underline", on.underline, <UnderlineOutlined key="u" />, run((chain) => chain.toggleUnderline())],
     ["Link", on.link, <LinkOutlined key="l" />, () => setLinking(!linking)],
-    ["Heading", on.heading2, "H1", run((chain) => chain.toggleHeading({ level: 2 }))],
-    ["Smaller heading", on.heading3, "H2", run((chain) => chain.toggleHeading({ level: 3 }))],
+    ["H1 heading", on.heading2, "H1", run((chain) => chain.toggleHeading({ level: 2 }))],
+    ["H2 heading", on.heading3, "H2", run((chain) => chain.toggleHeading({ level: 3 }))],
     [
       "Bulleted list",
       on.bullets,

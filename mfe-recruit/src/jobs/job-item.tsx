@@ -33,10 +33,11 @@ export function JobItem({ job, base }: JobItemProps) {
       {job.status === "draft" ? (
         <span className="mr-job-counts">Not published yet</span>
       ) : (
-        <Link className="mr-job-counts lb-figures" to={board} aria-label={countsInWords(job)}>
-          <Count figure={job.active_count} word="active" />
-          <Count figure={job.new_count} word="new" fresh={job.new_count > 0} />
+        <Link className="mr-job-counts lb-figures" to={board}>
+          <Count figure={job.active_count} word="active" />{" "}
+          <Count figure={job.new_count} word="new" fresh={job.new_count > 0} />{" "}
           <Count figure={job.hired_count} word="hired" />
+          <span className="lb-visually-hidden"> for {job.title}</span>
         </Link>
       )}
       <span className="mr-job-age">
@@ -64,8 +65,4 @@ function Count({
       <b>{figure}</b> {word}
     </span>
   );
-}
-
-function countsInWords({ active_count, new_count, hired_count, title }: JobListItem): string {
-  return `${active_count} active, ${new_count} new, ${hired_count} hired for ${title}`;
 }

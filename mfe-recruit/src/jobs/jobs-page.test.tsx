@@ -54,7 +54,7 @@ test("the list shows each job with its state and counts, and leads to board or d
   renderCompany();
   const board = await screen.findByRole("link", { name: "Welder" });
   expect(board).toHaveAttribute("href", `${BASE}/${id(1)}/board`);
-  expect(screen.getByRole("link", { name: "3 active, 1 new, 0 hired for Welder" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "3 active 1 new 0 hired for Welder" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Cook" })).toHaveAttribute("href", `${BASE}/${id(2)}`);
   expect(screen.getByRole("tab", { name: "Draft 1" })).toBeInTheDocument();
 });

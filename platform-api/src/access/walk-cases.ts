@@ -9,8 +9,8 @@ import { notifications } from "@loubby/shared-contracts/http/notifications/notif
 import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
+import { uploadAvatar, uploadResume } from "#api/testing/upload";
 import { addListings } from "#api/testing/listing";
-import { uploadResume } from "#api/testing/upload";
 
 /** One endpoint as its rightful caller calls it. */
 export interface WalkCase {
@@ -109,6 +109,11 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
       owner: company,
       body: { lastPushNotificationView: new Date(0).toISOString() },
     },
+    "account.get": { owner: applicant },
+    "account.update": { owner: applicant, body: { phone_number: "+234 803 123 4567" } },
+    "account.setAvatar": { owner: applicant, body: { file_id: await uploadAvatar(applicant) } },
+    "account.removeAvatar": { owner: applicant },
+    "members.list": { owner: company },
     "events.list": {
       owner: applicant,
       query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },

@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import type { DB } from "#api/db/tables";
 import type { Services } from "#api/services";
 import { seedAgents } from "./agents.seed.ts";
+import { seedConversations } from "./conversations.seed.ts";
 import { isEmpty } from "./demo.ts";
 import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
@@ -32,6 +33,7 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       await seedSchedule(demo, cast);
       await seedLearning(demo, cast);
       await seedAgents(demo, cast);
+      await seedConversations(demo, cast);
       return true;
     });
   } finally {
