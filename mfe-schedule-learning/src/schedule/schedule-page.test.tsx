@@ -53,7 +53,7 @@ test("the address decides the view and the days, and turning the page changes it
 });
 
 test("an event opens beside the calendar, and the address names it", async () => {
-  calendar([interview]);
+  calendar([interview]).on(events.get, () => interview);
   const { type, place } = open("?date=2026-03-03");
   await type.click(await screen.findByRole("button", { name: /^Interview with Kofi, Interview, Tuesday/ }));
   expect(place()).toContain(`event=${interview._id}`);
@@ -63,7 +63,8 @@ test("an event opens beside the calendar, and the address names it", async () =>
 });
 
 test("a guest reads who may change the event and finds no button for it", async () => {
-  calendar([{ ...interview, editable: false }]);
+  const seen = { ...interview, editable: false };
+  calendar([seen]).on(events.get, () => seen);
   open(`?date=2026-03-03&event=${interview._id}`);
   expect(await screen.findByText("Only Ada can change this event.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Edit/ })).not.toBeInTheDocument();
