@@ -1,6 +1,7 @@
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
+import { publishCatalogue } from "./learning/publish-catalogue.ts";
 import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
 import { startRealtime } from "./realtime/realtime.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const { services, stop: stopServices } = await startServices(config, reportFault);
   const { http } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
+  await services.db.as({ role: "worker" }).write(publishCatalogue);
   if (config.seedDemo && (await seedDemo(services))) http.log.info("seeded the demo");
   if (config.registerLocalBuilds) await registerLocalBuilds(services);
   services.realtime = await startRealtime(services, http.server, http.log);

@@ -1,18 +1,21 @@
 import { create } from "axios";
-import {
-  type ApiError,
-  REQUEST_TIMEOUT_MS,
-  type Transport,
-  workspaceKey,
-} from "@loubby/shared-contracts/shell";
+import { type ApiError, type HttpRequest, REQUEST_TIMEOUT_MS } from "@loubby/shared-contracts/shell";
 import { fromAxios } from "./axios-error.ts";
 import { currentToken } from "./token.ts";
 
 /** Wrong words at a sign-in are no end of a session. */
 const NOT_A_SESSION_END = new Set(["invalid_credentials"]);
 
-function headersFor(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
-  const workspace = workspaceKey();
+/** In whose name a call is made. */
+export interface Caller {
+  readonly token: string | null;
+  readonly workspace: string;
+}
+
+function headersFor(
+  { token, workspace }: Caller,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
   return {
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(workspace === "-" ? {} : { "X-Workspace": workspace }),
@@ -20,18 +23,20 @@ function headersFor(token: string | null, idempotencyKey: string | undefined): R
   };
 }
 
-/** The one connection to the API. `onSessionEnd` is told when the server no longer knows the current token. */
-export function axiosTransport(onSessionEnd: (refusal: ApiError) => void): Transport {
+/** Sends calls by axios. `onSessionEnd` is told when the server no longer knows the current token. */
+export function axiosTransport(
+  onSessionEnd: (refusal: ApiError) => void,
+): (request: HttpRequest, caller: Caller) => Promise<unknown> {
   const http = create({ baseURL: "/api", timeout: REQUEST_TIMEOUT_MS, paramsSerializer: { indexes: null } });
-  return async ({ method, path, query, body, signal, idempotencyKey }) => {
-    const token = currentToken();
+  return async ({ method, path, query, body, signal, idempotencyKey }, caller) => {
+    const { token } = caller;
     try {
       const reply = await http.request<unknown>({
         method,
         url: path,
         params: query,
         data: body,
-        headers: headersFor(token, idempotencyKey),
+        headers: headersFor(caller, idempotencyKey),
         ...(signal ? { signal } : {}),
       });
       return reply.data;

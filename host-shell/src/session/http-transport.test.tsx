@@ -51,6 +51,16 @@ test("without a session there is neither token nor workspace", async () => {
   expect(sent[0]?.headers.toJSON()).not.toHaveProperty("X-Workspace");
 });
 
+test("a call is made in the name of who was signed in when it was made", async () => {
+  const answer = httpTransport(() => undefined)(profile);
+  clearSession();
+  await answer;
+  expect(sent[0]?.headers.toJSON()).toMatchObject({
+    Authorization: "Bearer token-1",
+    "X-Workspace": session.user?.organization?.employer_id._id,
+  });
+});
+
 test("a 401 to the current token ends the session", async () => {
   const onEnd = jest.fn();
   answers.push(refusal("session_expired"));

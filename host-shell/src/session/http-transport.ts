@@ -1,6 +1,7 @@
 import { withRetries } from "@loubby/shared-ui/attempt";
-import type { ApiError, Transport } from "@loubby/shared-contracts/shell";
+import { type ApiError, type Transport, workspaceKey } from "@loubby/shared-contracts/shell";
 import { networkError } from "./api-error-of.ts";
+import { currentToken } from "./token.ts";
 
 /** Fetches the code that speaks HTTP. Called early where a call is near; a second time costs nothing. */
 export const loadConnection = () => withRetries(() => import("./axios-transport.ts"));
@@ -10,14 +11,17 @@ export const loadConnection = () => withRetries(() => import("./axios-transport.
  * makes none. `onSessionEnd` is told when the server no longer knows the current token.
  */
 export function httpTransport(onSessionEnd: (refusal: ApiError) => void): Transport {
-  let connection: Promise<Transport> | undefined;
+  let connection: ReturnType<typeof connect> | undefined;
+  const connect = async () => (await loadConnection()).axiosTransport(onSessionEnd);
   return async (request) => {
-    connection ??= loadConnection().then(({ axiosTransport }) => axiosTransport(onSessionEnd));
+    // Whoever signs out makes a call and forgets the token in one breath: the call is still theirs.
+    const caller = { token: currentToken(), workspace: workspaceKey() };
+    connection ??= connect();
     const send = await connection.catch(() => {
       // The next call tries again.
       connection = undefined;
       throw networkError();
     });
-    return send(request);
+    return send(request, caller);
   };
 }

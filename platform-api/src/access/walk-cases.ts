@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { publishCatalogue } from "#api/learning/publish-catalogue";
+import { eventForm } from "#api/testing/event-form";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
 import { jobForm, publishJob } from "#api/testing/job-form";
+import { uploadAvatar, uploadResume } from "#api/testing/upload";
 import { addListings } from "#api/testing/listing";
-import { uploadResume } from "#api/testing/upload";
 
 /** One endpoint as its rightful caller calls it. */
 export interface WalkCase {
@@ -59,6 +62,13 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   await applicant.call(saved.save, { body: { type: "agent", _id: agent } });
   const upload = { purpose: "resume", name: "cv.pdf", size: 10, type: "application/pdf" };
 
+  const event = await applicant.call(events.create, { body: eventForm({ title: SECRET }) });
+  const eventId = { eventId: event._id };
+  await app.services.db.as({ role: "worker" }).write(publishCatalogue);
+  // What is taught is the same for everybody, so this learner has no stranger to be kept from it.
+  const learner = await candidate(app);
+  const lesson = { lesson: "names-and-functions" };
+
   const jobId = { jobId: draft._id };
   const applicationId = { applicationId: application._id };
   const fileId = { fileId: resume };
@@ -99,6 +109,31 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
       owner: company,
       body: { lastPushNotificationView: new Date(0).toISOString() },
     },
+    "account.get": { owner: applicant },
+    "account.update": { owner: applicant, body: { phone_number: "+234 803 123 4567" } },
+    "account.setAvatar": { owner: applicant, body: { file_id: await uploadAvatar(applicant) } },
+    "account.removeAvatar": { owner: applicant },
+    "members.list": { owner: company },
+    "events.list": {
+      owner: applicant,
+      query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },
+    },
+    "events.upcoming": { owner: applicant },
+    "events.people": { owner: company },
+    "events.get": { owner: applicant, params: eventId },
+    "events.create": { owner: applicant, body: eventForm() },
+    "events.update": {
+      owner: applicant,
+      params: eventId,
+      body: { ...eventForm({ title: SECRET }), version: 1 },
+    },
+    "events.remove": { owner: applicant, params: eventId },
+    "tracks.list": { owner: learner },
+    "tracks.get": { owner: learner, params: { track: "software-development" } },
+    "tracks.lesson": { owner: learner, params: lesson },
+    "progress.current": { owner: learner },
+    "progress.advance": { owner: learner, params: lesson, body: { step: 1 } },
+    "progress.check": { owner: learner, params: lesson, body: { answers: [0] } },
     "conversations.list": { owner: applicant },
     "conversations.get": { owner: applicant, params: conversation },
     "conversations.messages": { owner: applicant, params: conversation },

@@ -57,10 +57,39 @@ interface Conversations {
   type: string;
 }
 
+interface Courses {
+  id: string;
+  position: number;
+  slug: string;
+  summary: string;
+  title: string;
+  track_id: string;
+}
+
 interface Credentials {
   changed_at: DefaultedInstant;
   password_hash: string;
   user_id: string;
+}
+
+interface EventGuests {
+  event_id: string;
+  owner_id: string;
+  user_id: string;
+}
+
+interface Events {
+  client_id: string;
+  created_at: DefaultedInstant;
+  ends_at: Instant;
+  id: string;
+  kind: string;
+  notes: Defaulted<string>;
+  owner_id: string;
+  starts_at: Instant;
+  time_zone: string;
+  title: string;
+  version: Defaulted<number>;
 }
 
 interface FileStateTransitions {
@@ -188,6 +217,31 @@ interface LedgerTransfers {
   id: string;
   kind: string;
   pending_id: string | null;
+}
+
+interface LessonProgress {
+  completed_at: NullableInstant;
+  lesson_id: string;
+  state: Defaulted<string>;
+  step: Defaulted<number>;
+  touched_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface LessonProgressTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Lessons {
+  course_id: string;
+  id: string;
+  minutes: number;
+  position: number;
+  questions: JsonText;
+  sections: JsonText;
+  slug: string;
+  title: string;
 }
 
 interface ListingReviews {
@@ -487,6 +541,14 @@ interface Subscriptions {
   user_id: string | null;
 }
 
+interface Tracks {
+  id: string;
+  name: string;
+  position: number;
+  slug: string;
+  summary: string;
+}
+
 interface UserSettings {
   last_push_notification_view: NullableInstant;
   user_id: string;
@@ -538,7 +600,10 @@ export interface DB {
   applications: Applications;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  courses: Courses;
   credentials: Credentials;
+  event_guests: EventGuests;
+  events: Events;
   file_state_transitions: FileStateTransitions;
   files: Files;
   idempotency_keys: IdempotencyKeys;
@@ -549,6 +614,9 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  lesson_progress: LessonProgress;
+  lesson_progress_transitions: LessonProgressTransitions;
+  lessons: Lessons;
   listing_reviews: ListingReviews;
   listing_status_transitions: ListingStatusTransitions;
   listings: Listings;
@@ -577,6 +645,7 @@ export interface DB {
   stages: Stages;
   stores: Stores;
   subscriptions: Subscriptions;
+  tracks: Tracks;
   user_settings: UserSettings;
   users: Users;
   wallet_statement: WalletStatement;

@@ -48,6 +48,20 @@ export async function findReadyFile(db: Sql, fileId: string): Promise<FileRow | 
   return file?.state === "ready" ? file : undefined;
 }
 
+/** The newest of the asker's own files that was published under a key, or undefined. */
+export async function findReadyFileByKey(db: Sql, publicKey: string): Promise<FileRow | undefined> {
+  const row = await db
+    .selectFrom("files")
+    .selectAll()
+    .where("owner_id", "=", sql<string>`app_user()`)
+    .where("state", "=", "ready")
+    .where("public_key", "=", publicKey)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row as FileRow | undefined;
+}
+
 /** How an upload ended. */
 export interface Settlement {
   readonly state: Exclude<FileState, "uploading">;

@@ -1,13 +1,29 @@
 import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import type { Sql } from "#api/db/database";
-import { findReadyFile } from "./files.sql.ts";
+import { findReadyFile, findReadyFileByKey } from "./files.sql.ts";
+
+/** A file as other domains know it. `public_key` is set for pictures that everybody may see. */
+interface Attachment {
+  readonly id: string;
+  readonly public_key: string | null;
+}
 
 /** A checked file of the asker's own that was uploaded for this purpose, or undefined: what a form may attach. */
 export async function findAttachment(
   db: Sql,
   fileId: string,
   purpose: FilePurpose,
-): Promise<{ readonly id: string } | undefined> {
+): Promise<Attachment | undefined> {
   const file = await findReadyFile(db, fileId);
+  return file?.purpose === purpose ? file : undefined;
+}
+
+/** The asker's own newest upload that was published under this key, or undefined. */
+export async function findPublished(
+  db: Sql,
+  publicKey: string,
+  purpose: FilePurpose,
+): Promise<Attachment | undefined> {
+  const file = await findReadyFileByKey(db, publicKey);
   return file?.purpose === purpose ? file : undefined;
 }

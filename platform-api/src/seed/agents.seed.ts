@@ -55,7 +55,7 @@ async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Pub
   await insertMany(
     demo,
     "listings",
-    rows.map(({ days: _, ...row }) => row),
+    rows.map(({ days: _days, ...row }) => row),
   );
   if (text.who === "seller") await addDraft(demo, { store_id: id, owner_id: owner });
   return published;

@@ -57,8 +57,14 @@ export async function seedPeople(demo: Demo): Promise<Cast> {
   const other = await account(demo, hash, "other@demo.test", "Jonas Weber");
 
   const harbourline = await company(demo, "Harbourline", employer, "growth_plan_yearly");
-  await join(demo, harbourline, recruiter, "recruiter", "Recruiter", RECRUITER);
-  await join(demo, harbourline, partner, "partner_manager", "Hiring partner", []);
+  await join(demo, harbourline, recruiter, { role: "recruiter", position: "Recruiter", days: 83 }, RECRUITER);
+  await join(
+    demo,
+    harbourline,
+    partner,
+    { role: "partner_manager", position: "Hiring partner", days: 26 },
+    [],
+  );
   const quillstone = await company(demo, "Quillstone", other, "basic_plan_monthly");
   const others: Company[] = [];
   for (const name of ["Bluefield Energy", "Tamarind Health", "Nine Acres Foods"]) {
@@ -103,7 +109,7 @@ async function company(demo: Demo, name: string, admin: string, plan: string): P
     { id, company_name: name, name_slug: slug, referral_id: id.replaceAll("-", "").slice(-10) },
   ]);
   const made = { id, name, admin };
-  await join(demo, made, admin, "admin", "Head of People", []);
+  await join(demo, made, admin, { role: "admin", position: "Head of People", days: 120 }, []);
   await insertMany(demo, "subscriptions", [
     { id: uuidv7(), organization_id: id, sub_name_slug: plan, started_at: daysAgo(demo, 120) },
   ]);
@@ -114,16 +120,17 @@ async function join(
   demo: Demo,
   to: Company,
   userId: string,
-  role_tag: RoleTag,
-  position: string,
+  /** `days` is how long ago they came. */
+  as: { readonly role: RoleTag; readonly position: string; readonly days: number },
   permissions: readonly PermissionEntry[],
 ): Promise<void> {
   const row = {
     organization_id: to.id,
     user_id: userId,
-    role_tag,
-    position,
+    role_tag: as.role,
+    position: as.position,
     permissions: JSON.stringify(permissions),
+    joined_at: daysAgo(demo, as.days),
   };
   await insertMany(demo, "memberships", [row]);
 }

@@ -3,10 +3,13 @@ import { Pool } from "pg";
 import type { DB } from "#api/db/tables";
 import type { Services } from "#api/services";
 import { seedAgents } from "./agents.seed.ts";
+import { seedConversations } from "./conversations.seed.ts";
 import { isEmpty } from "./demo.ts";
+import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
 import { seedRecruit } from "./recruit.seed.ts";
+import { seedSchedule } from "./schedule.seed.ts";
 import { seedWallets } from "./wallet.seed.ts";
 
 /** Any fixed number: two nodes that start together seed once. */
@@ -27,7 +30,10 @@ export async function seedDemo({ config }: Services): Promise<boolean> {
       const cast = await seedPeople(demo);
       await seedRecruit(demo, cast);
       await seedWallets(demo, cast);
+      await seedSchedule(demo, cast);
+      await seedLearning(demo, cast);
       await seedAgents(demo, cast);
+      await seedConversations(demo, cast);
       return true;
     });
   } finally {

@@ -30,6 +30,10 @@ export interface EventPayloads {
   "wallet.changed.v1": Readonly<Record<string, never>>;
   /** The person's own profile, picture or company was edited. */
   "profile.changed.v1": Readonly<Record<string, never>>;
+  /** An event of this person's calendar was added, changed or removed. */
+  "schedule.changed.v1": { readonly eventId: string };
+  /** This person went on in a lesson. */
+  "learning.changed.v1": { readonly lesson: string };
 }
 export type EventName = keyof EventPayloads;
 
@@ -44,6 +48,8 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "messages.received.v1": false,
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
+  "schedule.changed.v1": true,
+  "learning.changed.v1": true,
 };
 
 /** The channel between tabs. */

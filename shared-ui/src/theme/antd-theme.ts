@@ -55,7 +55,12 @@ export function antdTheme(name: "light" | "dark"): ThemeConfig {
       Card: { boxShadowTertiary: "none" },
       Menu: { itemBorderRadius: 8 },
       Segmented: { itemSelectedBg: palette.surface, trackBg: palette.hover },
-      Table: { headerBg: palette.surface, headerColor: palette.muted, rowHoverBg: palette.hover },
+      Table: {
+        headerBg: palette.surface,
+        headerColor: palette.muted,
+        rowHoverBg: palette.hover,
+        cellPaddingInlineMD: 16,
+      },
       Tooltip: {
         colorBgSpotlight: name === "dark" ? palette.hairline : palette.ink,
         colorTextLightSolid: "#ffffff",

@@ -12,7 +12,7 @@ const swc = {
 };
 
 /** Packages that ship only ES modules, which jest must translate as well. */
-const esOnly = ["@atlaskit", "@loubby", "uuidv7"];
+const esOnly = ["@atlaskit", "@loubby", "temporal-polyfill", "temporal-utils", "uuidv7"];
 
 module.exports = {
   testEnvironment: here("page-environment.cjs"),

@@ -49,7 +49,12 @@ const widget = z.strictObject({
   minHeight: z.int().min(0).max(2000),
 });
 
-const addMenuEntry = z.strictObject({ label: text, to: dashboardPath, access, order: z.number() });
+/** A page, and what it opens there: `/dashboard/schedule?new=1`. */
+const dashboardAddress = z.templateLiteral([
+  "/dashboard/",
+  z.string().regex(/[A-Za-z0-9][A-Za-z0-9/-]*(\?[A-Za-z0-9=&-]+)?/),
+]);
+const addMenuEntry = z.strictObject({ label: text, to: dashboardAddress, access, order: z.number() });
 
 /** The whole of a `remote.config.ts`, as it is stamped into a build's manifest. */
 export const RemoteConfig = z.strictObject({

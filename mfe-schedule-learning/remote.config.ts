@@ -1,0 +1,51 @@
+import type { RemoteConfig } from "@loubby/shared-contracts/shell";
+
+/** What the shell knows about this remote before any of its code. */
+export const config: RemoteConfig = {
+  format: 1,
+  name: "mfe-schedule-learning",
+  contract: "^1.0.0",
+  routes: [
+    {
+      path: "/dashboard/schedule",
+      page: "schedule",
+      title: "Schedule",
+      access: "signed_in",
+      nav: { section: "general", order: 50, icon: "schedule", label: "Schedule" },
+    },
+    {
+      path: "/dashboard/learning",
+      page: "learning",
+      title: "Learning",
+      access: { userTypes: ["candidates", "employers"] },
+      nav: { section: "general", order: 60, icon: "learning", label: "Learning" },
+    },
+  ],
+  widgets: [
+    {
+      slot: "dashboard.widget.v1",
+      widget: "today",
+      title: "Today",
+      access: "signed_in",
+      order: 10,
+      minHeight: 168,
+    },
+    {
+      slot: "dashboard.widget.v1",
+      widget: "continueLearning",
+      title: "Continue learning",
+      access: { userTypes: ["candidates", "employers"] },
+      order: 60,
+      minHeight: 168,
+    },
+  ],
+  addMenu: [
+    {
+      label: "Add Schedule",
+      to: "/dashboard/schedule?new=1",
+      // Whoever has no company is permitted, and candidates pass every plan feature: theirs is never locked.
+      access: { permission: { feature: "schedule_event", action: "write" }, planFeature: "schedule_event" },
+      order: 40,
+    },
+  ],
+};

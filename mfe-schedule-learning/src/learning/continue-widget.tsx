@@ -1,0 +1,49 @@
+import { Link } from "react-router-dom";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { LoadFailed } from "./load-failed.tsx";
+import { TrackProgress } from "./track-progress.tsx";
+import { useCurrent } from "./use-learning.ts";
+import "./learning.css";
+
+const BASE = "/dashboard/learning";
+
+/** The lessons to go on with. */
+export default function ContinueWidget() {
+  const { data, error, refetch } = useCurrent();
+  if (error && !data) {
+    return (
+      <LoadFailed
+        compact
+        title="Your lessons could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <PageSkeleton bodyOnly count={3} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        compact
+        level={3}
+        drawing="cards"
+        title="Nothing begun yet"
+        action={<Link to={BASE}>Choose a track</Link>}
+      />
+    );
+  }
+  return (
+    <ul className="ln-current">
+      {data.items.map(({ track, resume }) => (
+        <li key={track.slug}>
+          <Link className="ln-lesson" to={`${BASE}/${track.slug}/${resume.slug}`}>
+            <strong>{resume.title}</strong>
+            <span className="ln-muted">{track.name}</span>
+            <TrackProgress track={track} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+
+interface LoadFailedProps {
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly compact?: boolean;
+}
+
+/** What could not be loaded, with the reference of the request. */
+export function LoadFailed({ title, error, onRetry, compact = false }: LoadFailedProps) {
+  const reference = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <ErrorState
+      compact={compact}
+      level={compact ? 3 : 1}
+      title={title}
+      reason={error.message}
+      reference={reference}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Temporal } from "temporal-polyfill";
+import { clockSpan, kindNames } from "./event-words.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import type { ViewProps } from "./view-props.ts";
+
+/** The days that hold events, as a list; what small screens show. */
+export function AgendaView({ days, placed, timeZone, onOpen }: Omit<ViewProps, "onAdd">) {
+  const today = Temporal.Now.plainDateISO(timeZone);
+  const busy = days.filter((day) => placed.some((each) => each.day === day.toString()));
+  return (
+    <div className="sc-agenda">
+      {busy.map((day) => (
+        <section key={day.toString()} aria-labelledby={`day-${day.toString()}`}>
+          <h2 id={`day-${day.toString()}`}>
+            {day.equals(today) && <span className="sc-agenda-today">Today</span>}
+            {day.toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long" })}
+          </h2>
+          <ul>
+            {placed
+              .filter((each) => each.day === day.toString())
+              .map(({ event }) => (
+                <li key={event._id}>
+                  <button
+                    type="button"
+                    className="sc-row"
+                    data-kind={event.kind}
+                    onClick={() => onOpen(event._id)}
+                  >
+                    <span className="lb-figures">{clockSpan(event, timeZone)}</span>
+                    <strong>{event.title}</strong>
+                    <span className="sc-row-kind">
+                      <KindIcon kind={event.kind} /> {kindNames[event.kind]}
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
+import { Temporal } from "temporal-polyfill";
+import { type CalendarView, turnPage } from "./calendar-days.ts";
+
+interface CalendarToolbarProps {
+  readonly view: CalendarView;
+  readonly date: Temporal.PlainDate;
+  readonly days: readonly Temporal.PlainDate[];
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+/** Turns pages, goes to today, and chooses between week and month. */
+export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarProps) {
+  const turn = (by: 1 | -1) => onChange({ date: turnPage(view, date, by).toString() });
+  return (
+    <div className="sc-toolbar">
+      <Button onClick={() => onChange({ date: Temporal.Now.plainDateISO().toString() })}>Today</Button>
+      <div className="sc-turn">
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={`Previous ${view}`}
+          onClick={() => turn(-1)}
+        />
+        <Button type="text" icon={<RightOutlined />} aria-label={`Next ${view}`} onClick={() => turn(1)} />
+      </div>
+      <strong className="sc-period" aria-live="polite">
+        {periodName(view, date, days)}
+      </strong>
+      <Segmented<CalendarView>
+        aria-label="View"
+        className="sc-views"
+        value={view}
+        options={[
+          { label: "Week", value: "week" },
+          { label: "Month", value: "month" },
+        ]}
+        onChange={(next) => onChange({ view: next })}
+      />
+    </div>
+  );
+}
+
+function periodName(
+  view: CalendarView,
+  date: Temporal.PlainDate,
+  days: readonly Temporal.PlainDate[],
+): string {
+  const month = { month: "long", year: "numeric" } as const;
+  if (view === "month") return date.toLocaleString("en-GB", month);
+  const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
+  const from =
+    first.month === last.month
+      ? String(first.day)
+      : first.toLocaleString("en-GB", { day: "numeric", month: "short" });
+  return `${from} – ${last.toLocaleString("en-GB", { day: "numeric", ...month })}`;
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from "react";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { clock, clockSpan, fullDay, kindNames } from "./event-words.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { useNow } from "./use-now.ts";
+
+interface EventChipProps {
+  readonly event: CalendarEvent;
+  readonly timeZone: string;
+  readonly onOpen: (eventId: string) => void;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+/** An event in a calendar's cell; opens its details. */
+export function EventChip({ event, timeZone, onOpen, className = "", style }: EventChipProps) {
+  const past = Date.parse(event.ends_at) < useNow();
+  const words = `${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, ${clockSpan(event, timeZone)}`;
+  return (
+    <button
+      type="button"
+      className={`sc-chip ${className}`}
+      data-kind={event.kind}
+      data-past={past || undefined}
+      aria-label={words}
+      style={style}
+      onClick={(click) => {
+        click.stopPropagation();
+        onOpen(event._id);
+      }}
+    >
+      <KindIcon kind={event.kind} />
+      <span className="sc-chip-time">{clock(event.starts_at, timeZone)}</span>
+      <span className="sc-chip-title">{event.title}</span>
+    </button>
+  );
+}

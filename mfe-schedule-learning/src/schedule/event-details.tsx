@@ -1,0 +1,84 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useState } from "react";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { useRemoveEvent } from "./use-events.ts";
+
+interface EventDetailsProps {
+  readonly event: CalendarEvent;
+  readonly onEdit: () => void;
+  readonly onGone: () => void;
+}
+
+/** What an event says, in the reader's time and in the organizer's where they differ. */
+export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveEvent();
+  const here = hereZone();
+  const when = (zone: string) => `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
+  const elsewhere = when(event.time_zone) !== when(here);
+  return (
+    <article className="sc-details">
+      <p className="sc-kind" data-kind={event.kind}>
+        <KindIcon kind={event.kind} /> {kindNames[event.kind]}
+      </p>
+      <h2>{event.title}</h2>
+      <p className="lb-figures">{when(here)}</p>
+      <p className="sc-muted">{zoneName(here)} time</p>
+      {elsewhere && (
+        <p className="sc-muted lb-figures">
+          {when(event.time_zone)} in {zoneName(event.time_zone)}
+        </p>
+      )}
+      {event.notes && <p className="sc-notes">{event.notes}</p>}
+      <h3>{event.guests.length === 0 ? "Organizer" : "People"}</h3>
+      <ul className="sc-people">
+        {[event.organizer, ...event.guests].map((person) => (
+          <li key={person._id}>
+            <Avatar name={person.name} src={person.logo_url} decorative />
+            <span>
+              {person.name}
+              <small>{person._id === event.organizer._id ? "Organizer" : person.email}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {event.editable ? (
+        <div className="sc-form-end">
+          <Button danger icon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+          <Button type="primary" icon={<EditOutlined />} onClick={onEdit}>
+            Edit
+          </Button>
+        </div>
+      ) : (
+        <p className="sc-muted">Only {event.organizer.name} can change this event.</p>
+      )}
+      <Confirm
+        open={asking}
+        danger
+        title={`Delete "${event.title}"?`}
+        confirmText="Delete"
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(event._id, {
+            onSuccess: () => {
+              notify.success("Event deleted");
+              onGone();
+            },
+            onError: (error) => notify.error(error.message),
+          })
+        }
+      >
+        {event.guests.length > 0 && "Its guests will be told that it is cancelled."}
+      </Confirm>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { Drawer } from "antd";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EditEvent } from "./edit-event.tsx";
+import { EventDetails } from "./event-details.tsx";
+import { useEvent } from "./use-events.ts";
+
+interface EventDrawerProps {
+  readonly eventId: string;
+  /** The event as the calendar holds it. */
+  readonly known: CalendarEvent | undefined;
+  readonly editing: boolean;
+  readonly onEdit: (editing: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** An event beside the calendar: its details, or its form. */
+export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventDrawerProps) {
+  const { data, error, refetch } = useEvent(eventId, known);
+  // Somebody else may have removed it while it was open.
+  const gone = error instanceof ApiError && error.status === 404;
+  const event = gone ? undefined : (data ?? known);
+  return (
+    <Drawer open title={editing ? "Edit event" : "Event"} size={480} onClose={onClose}>
+      {error && !event ? (
+        <ErrorState
+          compact
+          title="This event cannot be shown"
+          reason={error.message}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : !event ? (
+        <PageSkeleton bodyOnly layout="form" count={4} />
+      ) : editing && event.editable ? (
+        <EditEvent key={event._id} event={event} onDone={() => onEdit(false)} />
+      ) : (
+        <EventDetails event={event} onEdit={() => onEdit(true)} onGone={onClose} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Form, Input, Select } from "antd";
+import { useEffect } from "react";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
+import { scheduleDurations } from "@loubby/shared-contracts/shell";
+import type { EventValues } from "./event-draft.ts";
+import { GuestSelect } from "./guest-select.tsx";
+import { KindIcon } from "./kind-icon.tsx";
+import { type FieldProblem, problemsOf } from "./problems-of.ts";
+
+interface EventFormProps {
+  readonly values: EventValues;
+  /** The refusal of the last try. */
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly submitText: string;
+  readonly onChange: (values: EventValues) => void;
+  readonly onSubmit: (values: EventValues) => void;
+  readonly onCancel: () => void;
+}
+
+const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
+  value: zone,
+  label: zoneName(zone),
+}));
+const durations = scheduleDurations.map((minutes) => ({ value: minutes, label: durationName(minutes) }));
+
+/** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
+export function EventForm({ values, error, busy, submitText, onChange, onSubmit, onCancel }: EventFormProps) {
+  const [form] = Form.useForm<EventValues>();
+  const problems = problemsOf(error);
+
+  useEffect(() => {
+    const found: readonly FieldProblem[] = problemsOf(error);
+    form.setFields(found.map(({ name, message }) => ({ name, errors: [message] })));
+    if (found[0]) form.focusField(found[0].name);
+  }, [error, form]);
+
+  return (
+    <Form<EventValues>
+      form={form}
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={values}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, all) => onChange(all)}
+      onFinish={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.submit();
+      }}
+    >
+      {error && problems.length === 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className="sc-form-error"
+          title={error.message}
+          description={
+            error instanceof ApiError && error.requestId ? `Reference ${error.requestId}` : undefined
+          }
+        />
+      )}
+      <Form.Item
+        name="title"
+        label="Title"
+        rules={[{ required: true, whitespace: true, message: "Please give the event a title" }]}
+      >
+        <Input maxLength={140} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="kind" label="Kind" rules={[{ required: true }]}>
+        <Select
+          options={eventKindList.map((kind) => ({
+            value: kind,
+            label: (
+              <span className="sc-kind">
+                <KindIcon kind={kind} /> {kindNames[kind]}
+              </span>
+            ),
+          }))}
+        />
+      </Form.Item>
+      <div className="sc-when">
+        <Form.Item name="date" label="Day" rules={[{ required: true, message: "Please choose a day" }]}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="time" label="Start" rules={[{ required: true, message: "Please choose a time" }]}>
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item name="duration" label="Duration" rules={[{ required: true }]}>
+          <Select options={durations} />
+        </Form.Item>
+      </div>
+      <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]}>
+        <Select showSearch={{ optionFilterProp: "label" }} options={zones} />
+      </Form.Item>
+      <Form.Item
+        name="guests"
+        label="Guests"
+        extra="Colleagues, applicants and people you have met with, by name or e-mail"
+      >
+        <GuestSelect />
+      </Form.Item>
+      <Form.Item name="notes" label="Notes">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+      </Form.Item>
+      <div className="sc-form-end">
+        <Button onClick={onCancel} disabled={busy}>
+          Discard
+        </Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {submitText}
+        </Button>
+      </div>
+    </Form>
+  );
+}

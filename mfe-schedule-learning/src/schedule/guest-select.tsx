@@ -1,0 +1,33 @@
+import { Select } from "antd";
+import { useDeferredValue, useState } from "react";
+import { useInvitable } from "./use-events.ts";
+
+interface GuestSelectProps {
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (emails: string[]) => void;
+}
+
+/** Guests by e-mail, suggested from the people this person knows. */
+export function GuestSelect({ id, value, onChange }: GuestSelectProps) {
+  const [words, setWords] = useState("");
+  const { data } = useInvitable(useDeferredValue(words.trim()));
+  const options = (data?.items ?? []).map(({ name, email }) => ({
+    value: email,
+    label: `${name} · ${email}`,
+  }));
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      mode="multiple"
+      value={value ?? []}
+      options={options}
+      notFoundContent="Nobody you know has this name or e-mail"
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      onChange={(emails: string[]) => {
+        setWords("");
+        onChange?.(emails);
+      }}
+    />
+  );
+}

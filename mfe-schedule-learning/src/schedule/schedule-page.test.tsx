@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderAt } from "../testing/render-at.tsx";
+import SchedulePage from "./schedule-page.tsx";
+
+const BASE = "/dashboard/schedule";
+const person = (name: string) => ({
+  _id: name,
+  name,
+  email: `${name.toLowerCase()}@acme.test`,
+  logo_url: null,
+});
+
+const interview: CalendarEvent = {
+  _id: "019a0000-0000-7000-8000-000000000001",
+  title: "Interview with Kofi",
+  kind: "interview",
+  starts_at: "2026-03-03T10:00:00.000Z",
+  ends_at: "2026-03-03T10:45:00.000Z",
+  time_zone: "UTC",
+  notes: "",
+  organizer: person("Ada"),
+  guests: [person("Kofi")],
+  editable: true,
+  version: 3,
+};
+
+function calendar(items: CalendarEvent[] = []) {
+  const api = fakeApi();
+  api.on(events.list, () => ({ items }));
+  api.on(events.people, () => ({ items: [] }));
+  return api;
+}
+
+const open = (search = "") => renderAt(BASE, `${BASE}${search}`, <SchedulePage />);
+
+beforeEach(() => localStorage.clear());
+
+test("the address decides the view and the days, and turning the page changes it", async () => {
+  const api = calendar();
+  const { type, place } = open("?view=month&date=2026-03-10");
+  expect(await screen.findByText("March 2026")).toBeInTheDocument();
+  const span = api.calls.find(({ id }) => id === "events.list")?.query as { from: string; to: string };
+  expect(Date.parse(span.to) - Date.parse(span.from)).toBeGreaterThan(34 * 86_400_000);
+  await type.click(screen.getByRole("button", { name: "Next month" }));
+  expect(place()).toBe(`${BASE}?view=month&date=2026-04-01`);
+  await type.click(screen.getByText("Week"));
+  expect(place()).toBe(`${BASE}?view=week&date=2026-04-01`);
+  expect(await screen.findByText("30 Mar – 5 April 2026")).toBeInTheDocument();
+});
+
+test("an event opens beside the calendar, and the address names it", async () => {
+  calendar([interview]);
+  const { type, place } = open("?date=2026-03-03");
+  await type.click(await screen.findByRole("button", { name: /^Interview with Kofi, Interview, Tuesday/ }));
+  expect(place()).toContain(`event=${interview._id}`);
+  const drawer = await screen.findByRole("dialog");
+  expect(within(drawer).getByRole("heading", { name: "Interview with Kofi" })).toBeInTheDocument();
+  expect(within(drawer).getByText("kofi@acme.test")).toBeInTheDocument();
+});
+
+test("a guest reads who may change the event and finds no button for it", async () => {
+  calendar([{ ...interview, editable: false }]);
+  open(`?date=2026-03-03&event=${interview._id}`);
+  expect(await screen.findByText("Only Ada can change this event.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Edit/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Delete/ })).not.toBeInTheDocument();
+});
+
+test("refusals of the server stand at their fields, and what was typed stays", async () => {
+  const api = calendar();
+  api.on(events.create, () => {
+    const details = [{ path: "guests", message: "not found: eve@nowhere.test" }];
+    throw new ApiError(422, "unknown_guests", "not found", details);
+  });
+  const { type } = open("?new=1&date=2026-03-03&at=09:30");
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("not found: eve@nowhere.test")).toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toHaveValue("Planning");
+  expect(screen.getByLabelText("Day")).toHaveValue("2026-03-03");
+  expect(screen.getByLabelText("Start")).toHaveValue("09:30");
+});
+
+test("without a title nothing is sent, and the field says why and has the focus", async () => {
+  const api = calendar();
+  const { type } = open("?new=1");
+  await type.click(await screen.findByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("Please give the event a title")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveFocus());
+  expect(api.calls.some(({ id }) => id === "events.create")).toBe(false);
+});
+
+test("a form that was begun survives a reload and is sent as the same form", async () => {
+  const sent: string[] = [];
+  const api = calendar();
+  api.on(events.create, (_, { body }) => {
+    sent.push(body.client_id);
+    throw new ApiError(500, "internal", "Something broke.");
+  });
+  const first = open("?new=1&date=2026-03-03");
+  await first.type.type(await screen.findByLabelText("Title"), "Planning");
+  await first.type.click(screen.getByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("Something broke.")).toBeInTheDocument();
+  first.unmount();
+  const second = open("?new=1&date=2026-03-03");
+  expect(await screen.findByLabelText("Title")).toHaveValue("Planning");
+  await second.type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toBe(sent[1]);
+});
+
+test("an added event is shown, and its draft is gone", async () => {
+  const api = calendar();
+  api.on(events.create, (_, { body }) => ({ ...interview, title: body.title }));
+  api.on(events.get, () => ({ ...interview, title: "Planning" }));
+  const { type, place } = open("?new=1&date=2026-03-03");
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
+  expect(place()).not.toContain("new=1");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a calendar that cannot be loaded says so with its reference, and tries again", async () => {
+  const api = fakeApi();
+  let broken = true;
+  api.on(events.list, () => {
+    if (broken) throw new ApiError(500, "internal", "Something broke.", undefined, "req-17");
+    return { items: [interview] };
+  });
+  const { type } = open("?date=2026-03-03");
+  expect(await screen.findByText("Reference req-17")).toBeInTheDocument();
+  broken = false;
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("button", { name: /^Interview with Kofi/ })).toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { breakpoints } from "@loubby/shared-contracts/shell";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { AgendaView } from "./agenda-view.tsx";
+import { daysOf, placeEvents, spanOf } from "./calendar-days.ts";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { EventDrawer } from "./event-drawer.tsx";
+import { hereZone, zoneName } from "./event-words.ts";
+import { MonthView } from "./month-view.tsx";
+import { NewEventDrawer } from "./new-event-drawer.tsx";
+import { useEvents } from "./use-events.ts";
+import { useMaxWidth } from "./use-max-width.ts";
+import { useScheduleAddress } from "./use-schedule-address.ts";
+import { WeekView } from "./week-view.tsx";
+import "./schedule.css";
+
+/** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
+export default function SchedulePage() {
+  const [address, change] = useScheduleAddress();
+  const small = useMaxWidth(breakpoints.tablet - 1);
+  const timeZone = hereZone();
+  const { view, date } = address;
+  const days = daysOf(view, date);
+  const { data, error, refetch, isPlaceholderData } = useEvents(spanOf(days, timeZone));
+  const placed = placeEvents(data?.items ?? [], timeZone);
+  const add = (day: typeof date, time?: string) =>
+    change({ new: "1", event: null, edit: null, date: day.toString(), at: time ?? null });
+  const views = {
+    days,
+    date,
+    placed,
+    timeZone,
+    onAdd: add,
+    onOpen: (eventId: string) => change({ event: eventId, new: null }),
+  };
+  const newEvent = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => add(date)}>
+      New event
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Schedule"
+        lead={`Interviews, meetings and your own time. Shown in ${zoneName(timeZone)} time.`}
+        action={newEvent}
+      >
+        <CalendarToolbar view={view} date={date} days={days} onChange={change} />
+      </PageHeader>
+      {error && !data ? (
+        <ErrorState
+          title="Your schedule could not be loaded"
+          reason={error.message}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <PageSkeleton bodyOnly layout={small ? "list" : "board"} count={small ? 6 : 7} />
+      ) : (
+        <div className="sc-calendar" aria-busy={isPlaceholderData}>
+          {small && placed.length === 0 && (
+            <EmptyState drawing="cards" title={`Nothing planned this ${view}`} action={newEvent} />
+          )}
+          {small && <AgendaView {...views} />}
+          {!small && view === "month" && (
+            <MonthView {...views} onWeek={(day) => change({ view: "week", date: day.toString() })} />
+          )}
+          {!small && view === "week" && <WeekView key={String(days[0])} {...views} />}
+        </div>
+      )}
+      {address.adding && (
+        <NewEventDrawer
+          date={date.toString()}
+          time={address.at}
+          onClose={() => change({ new: null, at: null })}
+          onSaved={(event) => change({ new: null, at: null, event: event._id })}
+        />
+      )}
+      {address.eventId !== null && !address.adding && (
+        <EventDrawer
+          eventId={address.eventId}
+          known={data?.items.find((event) => event._id === address.eventId)}
+          editing={address.editing}
+          onEdit={(editing) => change({ edit: editing ? "1" : null })}
+          onClose={() => change({ event: null, edit: null })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router-dom";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { clockSpan, fullDay, hereZone, kindNames } from "./event-words.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { useUpcoming } from "./use-events.ts";
+import { useNow } from "./use-now.ts";
+import "./schedule.css";
+
+/** The next events of today; when today is over or free, the ones after. */
+export default function TodayWidget() {
+  const { data, error, refetch } = useUpcoming();
+  const zone = hereZone();
+  const today = fullDay(new Date(useNow()).toISOString(), zone);
+  if (error && !data) {
+    const reference = error instanceof ApiError ? error.requestId : undefined;
+    return (
+      <ErrorState
+        compact
+        level={3}
+        title="Your events could not be loaded"
+        reason={error.message}
+        reference={reference}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <PageSkeleton bodyOnly count={3} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        compact
+        level={3}
+        drawing="cards"
+        title="Nothing planned"
+        action={<Link to="/dashboard/schedule?new=1">Plan an event</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="sc-next">
+        {data.items.map((event) => {
+          const day = fullDay(event.starts_at, zone);
+          return (
+            <li key={event._id}>
+              <Link
+                className="sc-row"
+                data-kind={event.kind}
+                to={`/dashboard/schedule?date=${isoDay(event.starts_at, zone)}&event=${event._id}`}
+              >
+                <span className="lb-figures">{clockSpan(event, zone)}</span>
+                <strong>{event.title}</strong>
+                <span className="sc-row-kind">
+                  <KindIcon kind={event.kind} /> {kindNames[event.kind]}
+                  {day !== today && ` · ${shortDay(event.starts_at, zone)}`}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link className="sc-all" to="/dashboard/schedule">
+        Open schedule
+      </Link>
+    </>
+  );
+}
+
+const isoDay = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(iso));
+
+const shortDay = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone }).format(
+    new Date(iso),
+  );

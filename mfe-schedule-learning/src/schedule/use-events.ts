@@ -1,0 +1,86 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { on } from "@loubby/shared-contracts/shell";
+import type { EventValues } from "./event-draft.ts";
+
+/** The events of a span; the page before stays until they are there. */
+export function useEvents(span: { readonly from: string; readonly to: string }) {
+  useRefresh();
+  return useQuery({ ...query(events.list, { query: span }), placeholderData: keepPreviousData });
+}
+
+/** The next events. */
+export function useUpcoming() {
+  useRefresh();
+  return useQuery(query(events.upcoming, { query: { limit: 4 } }));
+}
+
+/** One event, at once where a list holds it. */
+export function useEvent(eventId: string, known: CalendarEvent | undefined) {
+  const options = query(events.get, { params: { eventId } });
+  return useQuery(known === undefined ? options : { ...options, initialData: known });
+}
+
+/** Whom this person may invite. */
+export function useInvitable(words: string) {
+  return useQuery({ ...query(events.people, { query: { q: words } }), placeholderData: keepPreviousData });
+}
+
+/** What a form is sent as: a new event with the id of its form, or a change of the version that was read. */
+export type Sending =
+  | { readonly clientId: string; readonly values: EventValues }
+  | { readonly event: CalendarEvent; readonly values: EventValues };
+
+/** Adds or changes an event. */
+export function useSaveEvent() {
+  const refresh = useInvalidate();
+  return useMutation({
+    mutationFn: (sending: Sending) =>
+      "event" in sending
+        ? call(events.update, {
+            params: { eventId: sending.event._id },
+            body: { ...sending.values, version: sending.event.version },
+          })
+        : call(events.create, { body: { ...sending.values, client_id: sending.clientId } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Removes an event. */
+export function useRemoveEvent() {
+  const refresh = useInvalidate();
+  return useMutation({
+    mutationFn: (eventId: string) => call(events.remove, { params: { eventId } }),
+    onSuccess: refresh,
+  });
+}
+
+function useInvalidate() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [events.list, events.upcoming, events.get].map((endpoint) =>
+        client.invalidateQueries({
+          queryKey: keyOf(endpoint),
+          refetchType: endpoint === events.get ? "none" : "active",
+        }),
+      ),
+    );
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      on("schedule.changed.v1", () => {
+        for (const endpoint of [events.list, events.upcoming, events.get]) {
+          void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+        }
+      }),
+    [client],
+  );
+}

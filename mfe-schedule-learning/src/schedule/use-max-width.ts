@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the window is at most this many px wide. */
+export function useMaxWidth(px: number): boolean {
+  const words = `(width <= ${px}px)`;
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(words);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => matchMedia(words).matches,
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from "react-router-dom";
+import { Temporal } from "temporal-polyfill";
+import type { CalendarView } from "./calendar-days.ts";
+
+/** What the page shows, as its address says it. */
+export interface ScheduleAddress {
+  readonly view: CalendarView;
+  readonly date: Temporal.PlainDate;
+  /** The event whose details are open. */
+  readonly eventId: string | null;
+  readonly editing: boolean;
+  /** The form of a new event is open; `at` is the wall time it was asked for. */
+  readonly adding: boolean;
+  readonly at: string | null;
+}
+
+type Change = Readonly<Record<string, string | null>>;
+
+/** Reads the address, and writes parts of it; `null` takes a part out. */
+export function useScheduleAddress(): [
+  ScheduleAddress,
+  (change: Change, options?: { replace: boolean }) => void,
+] {
+  const [params, setParams] = useSearchParams();
+  const address: ScheduleAddress = {
+    view: params.get("view") === "month" ? "month" : "week",
+    date: dateOf(params.get("date")),
+    eventId: params.get("event"),
+    editing: params.get("edit") === "1",
+    adding: params.get("new") === "1",
+    at: params.get("at"),
+  };
+  const change = (changes: Change, options = { replace: false }) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+      }
+      return after;
+    }, options);
+  return [address, change];
+}
+
+function dateOf(text: string | null): Temporal.PlainDate {
+  try {
+    if (text !== null) return Temporal.PlainDate.from(text);
+  } catch {
+    // A date that does not exist is as good as none.
+  }
+  return Temporal.Now.plainDateISO();
+}

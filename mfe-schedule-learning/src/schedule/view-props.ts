@@ -1,0 +1,13 @@
+import type { Temporal } from "temporal-polyfill";
+import type { PlacedEvent } from "./calendar-days.ts";
+
+/** What every view of the calendar draws. */
+export interface ViewProps {
+  readonly days: readonly Temporal.PlainDate[];
+  readonly date: Temporal.PlainDate;
+  readonly placed: readonly PlacedEvent[];
+  readonly timeZone: string;
+  readonly onOpen: (eventId: string) => void;
+  /** Opens the form for a day, at a wall time where one was pointed at. */
+  readonly onAdd: (day: Temporal.PlainDate, time?: string) => void;
+}

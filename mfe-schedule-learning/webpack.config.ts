@@ -1,0 +1,3 @@
+import { defineRemote } from "@loubby/tooling/webpack";
+
+export default defineRemote(import.meta.dirname);

@@ -1,0 +1,7 @@
+import type { AccessRule } from "@loubby/shared-contracts/shell";
+
+/** Who sees the people of a company. */
+export const seesMembers: AccessRule = {
+  userTypes: ["employers", "partners"],
+  permission: { feature: "permission_setting", action: "read" },
+};

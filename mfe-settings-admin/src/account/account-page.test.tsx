@@ -1,0 +1,203 @@
+import { screen, waitFor } from "@testing-library/react";
+import { account } from "@loubby/shared-contracts/http/settings/account";
+import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { ApiError, on, receive, unsavedStore } from "@loubby/shared-contracts/shell";
+import { ada, FakeSettings, PICTURE } from "../testing/fake-settings.ts";
+import { FakeStore } from "../testing/fake-store.ts";
+import { renderSettings } from "../testing/render-settings.tsx";
+import AccountPage from "./account-page.tsx";
+
+const store = new FakeStore();
+let restore: () => void;
+let told = 0;
+let deaf: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  store.status = 200;
+  store.sent.length = 0;
+  restore = store.install();
+  told = 0;
+  deaf = on("profile.changed.v1", () => (told += 1));
+});
+afterEach(() => {
+  restore();
+  deaf();
+});
+
+const save = () => screen.getByRole("button", { name: "Save changes" });
+const png = (name = "me.png", type = "image/png") => new File(["abc"], name, { type });
+
+describe("the details", () => {
+  test("are shown, the e-mail address only to read", async () => {
+    renderSettings(<AccountPage />);
+    expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
+    expect(screen.getByLabelText("E-mail")).toHaveValue("ada@demo.test");
+    expect(screen.getByLabelText("E-mail")).toHaveAttribute("readonly");
+    expect(save()).toBeDisabled();
+  });
+
+  test("that changed are saved alone, and the rest of the dashboard hears of it", async () => {
+    const { api, type } = renderSettings(<AccountPage />);
+    const last = await screen.findByLabelText("Last name");
+    await type.clear(last);
+    await type.type(last, "Obi-عبد 🎉{Enter}");
+    await screen.findByText("Saved");
+    expect(api.callsOf(account.update).map(({ body }) => body)).toEqual([{ last_name: "Obi-عبد 🎉" }]);
+    expect(told).toBe(1);
+    expect(save()).toBeDisabled();
+    expect(unsavedStore.getState().count).toBe(0);
+  });
+
+  test("that are refused say why at their field, and what was typed stays", async () => {
+    const api = new FakeSettings();
+    const message = "Start with + and the country code, for example +234 803 123 4567";
+    api.refuse(
+      account.update,
+      new ApiError(400, "invalid_request", "x", [{ path: "phone_number", message }]),
+    );
+    const { type } = renderSettings(<AccountPage />, { api });
+    const phone = await screen.findByLabelText("Phone number");
+    await type.type(phone, "0803{Enter}");
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(phone).toHaveValue("0803");
+    expect(phone).toHaveFocus();
+    expect(phone).toBeInvalid();
+    expect(told).toBe(0);
+    api.refusals.clear();
+    await type.clear(phone);
+    await type.type(phone, "+234 803 123 4567{Enter}");
+    await screen.findByText("Saved");
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(phone).toBeValid();
+  });
+
+  test("that were changed on another device appear, and leave what is being typed alone", async () => {
+    const { api, type } = renderSettings(<AccountPage />);
+    await type.type(await screen.findByLabelText("Last name"), "-Adeyemi");
+    api.account = { ...ada, first_name: "Adaeze", last_name: "Other" };
+    receive("profile.changed.v1", {});
+    await waitFor(() => expect(screen.getByLabelText("First name")).toHaveValue("Adaeze"));
+    expect(screen.getByLabelText("Last name")).toHaveValue("Obi-Adeyemi");
+    await type.click(save());
+    await screen.findByText("Saved");
+    expect(api.callsOf(account.update).map(({ body }) => body)).toEqual([{ last_name: "Obi-Adeyemi" }]);
+  });
+
+  test("that could not be saved say so above the form with the reference", async () => {
+    const api = new FakeSettings();
+    api.refuse(
+      account.update,
+      new ApiError(500, "internal", "Something went wrong on our side.", undefined, "req-7"),
+    );
+    const { type } = renderSettings(<AccountPage />, { api });
+    await type.type(await screen.findByLabelText("Phone number"), "+2348031234567{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Something went wrong on our side. Reference req-7",
+    );
+    expect(save()).toBeEnabled();
+  });
+
+  test("without a name, or with one of ten thousand characters, are stopped before they are sent", async () => {
+    const { api, type } = renderSettings(<AccountPage />);
+    await type.clear(await screen.findByLabelText("First name"));
+    const last = screen.getByLabelText("Last name");
+    await type.click(last);
+    await type.paste("x".repeat(10_000));
+    await type.click(save());
+    expect(await screen.findByText("Please enter your first name")).toBeVisible();
+    expect(await screen.findByText("Use at most 80 characters")).toBeVisible();
+    expect(api.callsOf(account.update)).toEqual([]);
+  });
+
+  test("that were typed and not saved survive a reload, and can be discarded", async () => {
+    const before = renderSettings(<AccountPage />);
+    await before.type.type(await screen.findByLabelText("Last name"), "-Adeyemi");
+    expect(unsavedStore.getState().count).toBe(1);
+    before.unmount();
+    const { type, unmount } = renderSettings(<AccountPage />);
+    expect(await screen.findByLabelText("Last name")).toHaveValue("Obi-Adeyemi");
+    await type.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.getByLabelText("Last name")).toHaveValue("Obi");
+    unmount();
+    renderSettings(<AccountPage />);
+    expect(await screen.findByLabelText("Last name")).toHaveValue("Obi");
+  });
+
+  test("that cannot be read offer another try", async () => {
+    const api = new FakeSettings();
+    api.refuse(
+      account.get,
+      new ApiError(500, "internal", "Something went wrong on our side.", undefined, "req-8"),
+    );
+    const { type } = renderSettings(<AccountPage />, { api });
+    expect(await screen.findByText("Reference req-8")).toBeVisible();
+    api.refusals.clear();
+    await type.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
+  });
+});
+
+describe("the profile picture", () => {
+  const choose = () => screen.findByLabelText("Profile picture", { selector: "input" });
+
+  test("is sent to the store, set and shown", async () => {
+    const { api, type } = renderSettings(<AccountPage />);
+    await type.upload(await choose(), png());
+    await screen.findByText("Picture saved");
+    expect(api.callsOf(uploads.create)[0]?.body).toEqual({
+      purpose: "avatar",
+      name: "me.png",
+      size: 3,
+      type: "image/png",
+    });
+    expect(store.sent.map(({ url, body }) => [url, body.size])).toEqual([["https://store.test/1", 3]]);
+    expect(api.callsOf(account.setAvatar)[0]?.body).toEqual({ file_id: PICTURE.fileId });
+    expect(screen.getByRole("img", { name: "Ada Obi" }).querySelector("img")).toHaveAttribute(
+      "src",
+      PICTURE.url,
+    );
+    expect(told).toBe(1);
+  });
+
+  test("of a type that is not allowed is refused before a byte is sent", async () => {
+    const { api } = renderSettings(<AccountPage />);
+    const { userEvent } = await import("@testing-library/user-event");
+    await userEvent.setup({ applyAccept: false }).upload(await choose(), png("me.svg", "image/svg+xml"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("This type of file is not allowed.");
+    expect(api.callsOf(uploads.create)).toEqual([]);
+  });
+
+  test("that the server refuses after looking into it leaves the old one", async () => {
+    const api = new FakeSettings();
+    api.account = { ...ada, logo_url: "/cdn/avatar/old.webp" };
+    api.refuse(
+      uploads.complete,
+      new ApiError(422, "file_refused", "This is not a PNG file, although its name says so."),
+    );
+    const { type } = renderSettings(<AccountPage />, { api });
+    await type.upload(await choose(), png());
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This is not a PNG file, although its name says so.",
+    );
+    expect(screen.getByRole("img", { name: "Ada Obi" }).querySelector("img")).toHaveAttribute(
+      "src",
+      "/cdn/avatar/old.webp",
+    );
+    expect(await screen.findByRole("button", { name: "Change picture" })).toBeEnabled();
+  });
+
+  test("can be removed, and the removal undone", async () => {
+    const api = new FakeSettings();
+    api.account = { ...ada, logo_url: PICTURE.url, avatar_file_id: PICTURE.fileId };
+    const { type } = renderSettings(<AccountPage />, { api });
+    await type.click(await screen.findByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove" })).toBeNull());
+    expect(screen.getByRole("img", { name: "Ada Obi" })).toHaveTextContent("AO");
+    await type.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByRole("button", { name: "Remove" });
+    expect(api.account.logo_url).toBe(PICTURE.url);
+    expect(told).toBe(2);
+  });
+});

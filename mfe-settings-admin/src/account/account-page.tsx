@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { account } from "@loubby/shared-contracts/http/settings/account";
+import { query } from "@loubby/shared-contracts/http/query";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { SettingsLayout } from "../layout/settings-layout.tsx";
+import { errorWords } from "../refusal.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+import { useLiveProfile } from "./use-account.ts";
+
+/** `/dashboard/settings/account-details`: who one is to everybody else. */
+export default function AccountPage() {
+  useLiveProfile();
+  const { data, error, refetch } = useQuery(query(account.get, {}));
+  return (
+    <SettingsLayout title="Account details" lead="How the people you work with see you and reach you.">
+      {data ? (
+        <>
+          <AvatarField account={data} />
+          <AccountForm key={data._id} account={data} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Your details could not be read"
+          {...errorWords(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PageSkeleton bodyOnly layout="form" count={6} />
+      )}
+    </SettingsLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { errorWords } from "../refusal.ts";
+import { MemberName } from "./member-name.tsx";
+import { roleName } from "./role-words.ts";
+import { Seats } from "./seats.tsx";
+import { useMembers } from "./use-members.ts";
+
+const SHOWN = 4;
+
+/** "Your team" on the dashboard: who is in the company and how many seats are taken. */
+export default function TeamWidget() {
+  const { data, error, refetch } = useMembers();
+  if (data) {
+    const more = data.members.length - SHOWN;
+    return (
+      <div className="set-team">
+        <Seats taken={data.members.length} />
+        <ul>
+          {data.members.slice(0, SHOWN).map((member) => (
+            <li key={member._id}>
+              <MemberName
+                member={member}
+                line={[...new Set([member.position, roleName(member.role)])].filter(Boolean).join(" · ")}
+              />
+            </li>
+          ))}
+        </ul>
+        <Link to="/dashboard/settings/users-and-access">
+          {more > 0 ? `${more} more in users and access` : "Users and access"}
+        </Link>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        level={3}
+        title="Your team could not be read"
+        {...errorWords(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <PageSkeleton bodyOnly layout="list" count={3} />;
+}

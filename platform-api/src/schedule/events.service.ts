@@ -1,0 +1,129 @@
+import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import {
+  deleteEvent,
+  type EventValues,
+  findEvent,
+  findEventIdOfForm,
+  insertEvent,
+  replaceGuests,
+  updateEvent,
+} from "./events.sql.ts";
+import { findKnownByEmail } from "./people.sql.ts";
+import { tellGuest } from "./tell-guest.ts";
+import { instantsOf } from "./wall-time.ts";
+
+/** One event of a person's calendar. Throws 404. */
+export function readEvent({ db }: Services, principal: Principal, eventId: string): Promise<CalendarEvent> {
+  return db.as(askerOf(principal)).read((sql) => requireEvent(sql, principal, eventId));
+}
+
+/** Adds an event and tells its guests. The same form sent again, also at once, answers the one event. Throws 422. */
+export function planEvent(
+  { db }: Services,
+  principal: Principal,
+  form: EventForm & { readonly client_id: string },
+): Promise<CalendarEvent> {
+  return db.as(askerOf(principal)).write(async (sql) => {
+    const guests = await guestsOf(sql, principal, form.guests);
+    const made = await insertEvent(sql, principal.userId, form.client_id, valuesOf(form));
+    const eventId = made ?? (await findEventIdOfForm(sql, principal.userId, form.client_id));
+    if (eventId === undefined) throw new Error("An event vanished between its two senders.");
+    if (made === undefined) return requireEvent(sql, principal, eventId);
+    await replaceGuests(sql, principal.userId, eventId, guests);
+    const event = await requireEvent(sql, principal, eventId);
+    for (const userId of guests) await tellGuest(sql, principal, userId, event, "invited");
+    await refreshCalendars(sql, event);
+    return event;
+  });
+}
+
+/** Replaces what an event says. Throws 404, 403 for a guest, 409 when somebody else was faster, 422. */
+export function replanEvent(
+  { db }: Services,
+  principal: Principal,
+  eventId: string,
+  { version, ...form }: EventForm & { readonly version: number },
+): Promise<CalendarEvent> {
+  return db.as(askerOf(principal)).write(async (sql) => {
+    const before = await requireOwn(sql, principal, eventId);
+    const guests = await guestsOf(sql, principal, form.guests);
+    const key = { ownerId: principal.userId, eventId, version };
+    if (!(await updateEvent(sql, key, valuesOf(form)))) {
+      const text = "This event was changed meanwhile. Look at the newest version, then change it again.";
+      throw new ApiError(409, "changed_meanwhile", text);
+    }
+    await replaceGuests(sql, principal.userId, eventId, guests);
+    const after = await requireEvent(sql, principal, eventId);
+    const moved = before.starts_at !== after.starts_at || before.ends_at !== after.ends_at;
+    const were = new Set(before.guests.map((guest) => guest._id));
+    for (const userId of guests) {
+      if (!were.has(userId)) await tellGuest(sql, principal, userId, after, "invited");
+      else if (moved) await tellGuest(sql, principal, userId, after, "moved");
+    }
+    for (const userId of were) {
+      if (!guests.includes(userId)) await tellGuest(sql, principal, userId, before, "cancelled");
+    }
+    await refreshCalendars(sql, before, after);
+    return after;
+  });
+}
+
+/** Removes an event for everybody. Throws 404, 403 for a guest. */
+export function cancelEvent(
+  { db }: Services,
+  principal: Principal,
+  eventId: string,
+): Promise<Record<string, never>> {
+  return db.as(askerOf(principal)).write(async (sql) => {
+    const event = await requireOwn(sql, principal, eventId);
+    await deleteEvent(sql, principal.userId, eventId);
+    if (Date.parse(event.ends_at) > Date.now()) {
+      for (const guest of event.guests) await tellGuest(sql, principal, guest._id, event, "cancelled");
+    }
+    await refreshCalendars(sql, event);
+    return {};
+  });
+}
+
+function valuesOf(form: EventForm): EventValues {
+  const { startsAt, endsAt } = instantsOf(form);
+  const { title, kind, time_zone, notes } = form;
+  return { title, kind, time_zone, notes, starts_at: startsAt, ends_at: endsAt };
+}
+
+async function guestsOf(sql: Sql, principal: Principal, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const known = await findKnownByEmail(sql, emails);
+  const found = new Set(known.map((person) => person.email.toLowerCase()));
+  const unknown = emails.filter((email) => !found.has(email.toLowerCase()));
+  if (unknown.length > 0) {
+    const message = `You can invite colleagues and people you already work with here; not found: ${unknown.join(", ")}`;
+    throw new ApiError(422, "unknown_guests", message, [{ path: "guests", message }]);
+  }
+  return [...new Set(known.map((person) => person.id))].filter((id) => id !== principal.userId);
+}
+
+async function requireEvent(sql: Sql, principal: Principal, eventId: string): Promise<CalendarEvent> {
+  const event = await findEvent(sql, principal.userId, eventId);
+  if (event) return event;
+  throw new ApiError(404, "event_not_found", "This event does not exist, or is not in your calendar.");
+}
+
+async function requireOwn(sql: Sql, principal: Principal, eventId: string): Promise<CalendarEvent> {
+  const event = await requireEvent(sql, principal, eventId);
+  if (event.editable) return event;
+  throw new ApiError(403, "organizer_only", `Only ${event.organizer.name} can change this event.`);
+}
+
+async function refreshCalendars(sql: Sql, ...versions: readonly CalendarEvent[]): Promise<void> {
+  const people = new Set(
+    versions.flatMap(({ organizer, guests }) => [organizer._id, ...guests.map(({ _id }) => _id)]),
+  );
+  const eventId = versions[0]?._id ?? "";
+  for (const person of people) await emitLater(sql, `user:${person}`, "schedule.changed.v1", { eventId });
+}

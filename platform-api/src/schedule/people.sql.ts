@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
+
+/** Somebody the asker knows. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly logo_key: string | null;
+}
+
+/** Everybody who shares an event with the asker, the asker among them. */
+export async function companionsOf(db: Sql): Promise<KnownPerson[]> {
+  const { rows } = await sql<KnownPerson>`select * from event_companions()`.execute(db);
+  return rows;
+}
+
+// What row-level security shows of people: colleagues and applicants. Nobody else can be found, so that a guest
+// list never tells who has an account.
+const KNOWN = sql`
+  select id, first_name, last_name, email_address::text as email, logo_key from users
+  union
+  select id, first_name, last_name, email, logo_key from event_companions()`;
+
+/** Up to 20 people whom a person may invite and whose name or e-mail holds the words, by name. */
+export async function findInvitable(db: Sql, userId: string, words: string): Promise<KnownPerson[]> {
+  const like = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<KnownPerson>`
+    select * from (${KNOWN}) known
+    where id <> ${userId} and (first_name || ' ' || last_name ilike ${like} or email ilike ${like})
+    order by first_name, last_name, id limit 20`.execute(db);
+  return rows;
+}
+
+/** Those of the addresses whose people the asker knows. */
+export async function findKnownByEmail(db: Sql, emails: readonly string[]): Promise<KnownPerson[]> {
+  const { rows } = await sql<KnownPerson>`
+    select * from (${KNOWN}) known
+    where lower(email) = any(${emails.map((email) => email.toLowerCase())})`.execute(db);
+  return rows;
+}
+
+/** A known person as replies show them. */
+export function toPerson({ id, first_name, last_name, email, logo_key }: KnownPerson): EventPerson {
+  return { _id: id, name: `${first_name} ${last_name}`, email, logo_url: publicFileUrl(logo_key) };
+}

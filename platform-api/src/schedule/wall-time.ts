@@ -1,0 +1,28 @@
+import { Temporal } from "temporal-polyfill";
+
+/**
+ * The instants of a wall time that counts in an IANA zone. A time that the change of clocks skips is taken as late
+ * as it would have been, one that occurs twice as the first; the length is always the minutes told.
+ */
+export function instantsOf(form: { date: string; time: string; time_zone: string; duration: number }): {
+  readonly startsAt: string;
+  readonly endsAt: string;
+} {
+  const start = Temporal.PlainDateTime.from(`${form.date}T${form.time}`)
+    .toZonedDateTime(form.time_zone)
+    .toInstant();
+  return { startsAt: start.toString(), endsAt: start.add({ minutes: form.duration }).toString() };
+}
+
+/** How a guest reads it: `Tue, 3 Mar, 10:00 (Europe/Berlin)`. */
+export function spokenTime(startsAt: string, timeZone: string): string {
+  const options = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  } as const;
+  const words = new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(new Date(startsAt));
+  return `${words} (${timeZone.replaceAll("_", " ")})`;
+}

@@ -1,0 +1,37 @@
+import type { Sql } from "#api/db/database";
+
+const COLUMNS = ["id", "first_name", "last_name", "email_address", "phone_number", "logo_key"] as const;
+
+/** What a person's own details are made from. */
+export interface AccountRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email_address: string;
+  readonly phone_number: string | null;
+  readonly logo_key: string | null;
+}
+
+/** What may change in a person's own row. */
+export interface AccountChange {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly phone_number?: string | null;
+  readonly phone_country?: string | null;
+  readonly logo_key?: string | null;
+}
+
+/** A person's own details. */
+export async function findAccount(db: Sql, userId: string): Promise<AccountRow> {
+  return db.selectFrom("users").select(COLUMNS).where("id", "=", userId).executeTakeFirstOrThrow();
+}
+
+/** Writes what is given into a person's own row; answers it. */
+export async function updateAccount(db: Sql, userId: string, change: AccountChange): Promise<AccountRow> {
+  return db
+    .updateTable("users")
+    .set(change)
+    .where("id", "=", userId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}

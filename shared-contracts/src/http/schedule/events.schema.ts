@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { scheduleDurations } from "../../shell/lists.ts";
+
+export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
+export const EventKind = z.enum(eventKinds);
+export type EventKind = z.output<typeof EventKind>;
+
+/** Somebody who takes part in an event, or may be invited to one. */
+export const EventPerson = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  logo_url: z.string().nullable(),
+});
+export type EventPerson = z.output<typeof EventPerson>;
+
+/** An event of somebody's calendar. The instants are UTC; `time_zone` is where its wall time was meant. */
+export const CalendarEvent = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  kind: EventKind,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  time_zone: z.string(),
+  notes: z.string(),
+  organizer: EventPerson,
+  guests: z.array(EventPerson),
+  /** The reader may change it. Guests only see it. */
+  editable: z.boolean(),
+  /** Grows with every change. */
+  version: z.int(),
+});
+export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+
+/** What the organizer fills in. The wall time counts in `time_zone`, so that a change of clocks does not move it. */
+export const EventForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, "Please give the event a title")
+    .max(140, "Please use at most 140 characters"),
+  kind: EventKind,
+  date: z.iso.date("Please choose a day"),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time"),
+  time_zone: z.string().refine((zone) => timeZones.has(zone), "Please choose a time zone"),
+  /** Minutes. */
+  duration: z
+    .int()
+    .refine(
+      (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
+      "Please choose a duration",
+    ),
+  notes: z.string().trim().max(4000, "Please use at most 4000 characters").default(""),
+  guests: z.array(z.email("Please enter e-mail addresses only")).max(50, "At most 50 guests").default([]),
+});
+export type EventForm = z.output<typeof EventForm>;
+
+/** The longest span that one read of the calendar covers. */
+const MAX_DAYS = 62;
+
+const span = z
+  .object({ from: z.iso.datetime(), to: z.iso.datetime() })
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "must be after from" })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_DAYS * 86_400_000, {
+    path: ["to"],
+    message: `must be at most ${MAX_DAYS} days after from`,
+  });
+
+export const eventsSchema = {
+  list: { query: span, response: z.object({ items: z.array(CalendarEvent) }) },
+  upcoming: {
+    query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
+    response: z.object({ items: z.array(CalendarEvent) }),
+  },
+  people: {
+    query: z.object({ q: z.string().trim().max(100).default("") }),
+    response: z.object({ items: z.array(EventPerson) }),
+  },
+  get: { response: CalendarEvent },
+  create: { body: EventForm.extend({ client_id: z.uuid() }), response: CalendarEvent },
+  update: { body: EventForm.extend({ version: z.int() }), response: CalendarEvent },
+  remove: { response: z.object({}) },
+};
