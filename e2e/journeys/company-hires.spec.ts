@@ -2,7 +2,11 @@ import { expect, test } from "../fixtures.ts";
 import { writeJob } from "../pages/job-editor.ts";
 import { resumeFile } from "../pages/resume.ts";
 
-test("a company posts a job, a candidate applies, and both see every step live", async ({ signIn, stack, complaints }) => {
+test("a company posts a job, a candidate applies, and both see every step live", async ({
+  signIn,
+  stack,
+  complaints,
+}) => {
   test.slow();
   const title = `Routing Engineer ${Date.now()}`;
   const employer = await signIn("employer@demo.test");
@@ -90,7 +94,9 @@ test("a company posts a job, a candidate applies, and both see every step live",
     await employer.keyboard.press("Enter");
     await expect(column("Offer").getByRole("link", { name: "Kofi Mensah" })).toBeVisible();
     // The candidate's tab was never reloaded: its connection came back by itself.
-    await expect(candidate.getByRole("article").filter({ hasText: title })).toContainText("Offer", { timeout: 30_000 });
+    await expect(candidate.getByRole("article").filter({ hasText: title })).toContainText("Offer", {
+      timeout: 30_000,
+    });
     // While nobody answered, the browser said so.
     const whileDown = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !whileDown.test(text)));

@@ -16,7 +16,8 @@ function server() {
   api.on(openJobs.list, (_, { query = {} }) => {
     const items = JOBS.filter(
       (job) =>
-        job.title.toLowerCase().startsWith(query.q ?? "") && (!query.workplace || job.workplace === query.workplace),
+        job.title.toLowerCase().startsWith(query.q ?? "") &&
+        (!query.workplace || job.workplace === query.workplace),
     );
     return { items, nextCursor: null, total: items.length };
   });
@@ -25,7 +26,10 @@ function server() {
     if (!job) throw new ApiError(410, "job_closed", "Chef no longer takes applications.");
     return job;
   });
-  api.on(myApplications.list, () => ({ items: [applicationTo(JOBS[1] as (typeof JOBS)[1])], nextCursor: null }));
+  api.on(myApplications.list, () => ({
+    items: [applicationTo(JOBS[1] as (typeof JOBS)[1])],
+    nextCursor: null,
+  }));
   return api;
 }
 
@@ -129,7 +133,9 @@ test("withdrawing asks by the job's name first", async () => {
   api.on(myApplications.withdraw, () => withdrawn);
   const { type } = renderOpenings("?tab=applied");
   await type.click(await screen.findByRole("button", { name: "Withdraw" }));
-  const dialog = await screen.findByRole("dialog", { name: "Withdraw your application for “Frontend engineer”?" });
+  const dialog = await screen.findByRole("dialog", {
+    name: "Withdraw your application for “Frontend engineer”?",
+  });
   api.on(myApplications.list, () => ({ items: [withdrawn], nextCursor: null }));
   await type.click(within(dialog).getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Withdrawn")).toBeInTheDocument();

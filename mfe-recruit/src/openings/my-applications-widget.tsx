@@ -22,7 +22,12 @@ export default function MyApplicationsWidget() {
       ) : latest.isError ? (
         <LoadProblem compact title="Not loaded" error={latest.error} onRetry={() => void latest.refetch()} />
       ) : latest.data.length === 0 ? (
-        <EmptyState compact drawing="tray" title="You have not applied yet" action={<Link to={BASE}>Find jobs</Link>} />
+        <EmptyState
+          compact
+          drawing="tray"
+          title="You have not applied yet"
+          action={<Link to={BASE}>Find jobs</Link>}
+        />
       ) : (
         <>
           <ul>

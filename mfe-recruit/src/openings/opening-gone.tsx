@@ -14,7 +14,9 @@ export interface Gone {
 export function goneOf(error: Error): Gone | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === "job_closed") return { kind: "closed", words: error.message };
-  return error.status === 404 || error.code === "invalid_request" ? { kind: "unknown", words: error.message } : null;
+  return error.status === 404 || error.code === "invalid_request"
+    ? { kind: "unknown", words: error.message }
+    : null;
 }
 
 interface OpeningGoneProps {

@@ -33,17 +33,23 @@ export function OpeningPane({ jobId, base, search, list, onClose }: OpeningPaneP
   });
   const gone = job.isError ? goneOf(job.error) : null;
   return (
-    <section
-      ref={pane}
-      className="op-pane"
-      aria-label={job.data?.title ?? "Job"}
-      tabIndex={-1}
-    >
+    <section ref={pane} className="op-pane" aria-label={job.data?.title ?? "Job"} tabIndex={-1}>
       <div className="op-pane-bar">
-        <Button className="op-pane-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
+        <Button
+          className="op-pane-back"
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          onClick={onClose}
+        >
           {list}
         </Button>
-        <Button className="op-pane-close" type="text" aria-label="Close job" icon={<CloseOutlined aria-hidden />} onClick={onClose} />
+        <Button
+          className="op-pane-close"
+          type="text"
+          aria-label="Close job"
+          icon={<CloseOutlined aria-hidden />}
+          onClick={onClose}
+        />
       </div>
       <div className="op-pane-body">
         {job.isPending ? (
@@ -51,7 +57,11 @@ export function OpeningPane({ jobId, base, search, list, onClose }: OpeningPaneP
         ) : gone ? (
           <OpeningGone jobId={jobId} gone={gone} base={base} />
         ) : job.isError ? (
-          <LoadProblem title="This job could not be loaded" error={job.error} onRetry={() => void job.refetch()} />
+          <LoadProblem
+            title="This job could not be loaded"
+            error={job.error}
+            onRetry={() => void job.refetch()}
+          />
         ) : (
           <>
             {application && <ApplicationProgress application={application} />}

@@ -3,7 +3,9 @@ import { compactMoney } from "@loubby/shared-contracts/shell";
 import { salaryText } from "../opening/job-facts.ts";
 
 /** A published salary in its short form and exactly, or null: `$50K – $90K a year`. */
-export function salaryOf({ salary }: Pick<OpenJobListItem, "salary">): { short: string; exact: string } | null {
+export function salaryOf({
+  salary,
+}: Pick<OpenJobListItem, "salary">): { short: string; exact: string } | null {
   if (salary === null) return null;
   const { min, max, currency, period } = salary;
   const [from, to] = [compactMoney(min, currency), compactMoney(max, currency)];

@@ -28,10 +28,17 @@ export function OpeningsPage({ base }: PageProps) {
   return (
     <div className="op-page" data-open={jobId ? "" : undefined}>
       <div className="op-head">
-        <PageHeader title="Jobs" lead="Find work that fits you, and follow what becomes of your applications.">
+        <PageHeader
+          title="Jobs"
+          lead="Find work that fits you, and follow what becomes of your applications."
+        >
           <nav className="op-tabs" aria-label="Jobs">
             {TABS.map((each) => (
-              <Link key={each.tab} to={`${base}${each.search}`} aria-current={each.tab === tab ? "page" : undefined}>
+              <Link
+                key={each.tab}
+                to={`${base}${each.search}`}
+                aria-current={each.tab === tab ? "page" : undefined}
+              >
                 {each.label}
               </Link>
             ))}
@@ -46,7 +53,16 @@ export function OpeningsPage({ base }: PageProps) {
             <FindJobs base={base} search={search} openId={jobId} />
           )}
         </div>
-        {jobId && <OpeningPane key={jobId} jobId={jobId} base={base} search={search} list={tab === "applied" ? "My applications" : "All jobs"} onClose={close} />}
+        {jobId && (
+          <OpeningPane
+            key={jobId}
+            jobId={jobId}
+            base={base}
+            search={search}
+            list={tab === "applied" ? "My applications" : "All jobs"}
+            onClose={close}
+          />
+        )}
       </div>
     </div>
   );

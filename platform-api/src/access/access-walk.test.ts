@@ -12,14 +12,20 @@ test("every route of the contracts", async (t) => {
   const guarded = app.served.map(({ endpoint }) => endpoint).filter(({ access }) => access !== "public");
   const caseOf = (endpoint: Endpoint): WalkCase => {
     const found = walk.cases[endpoint.id];
-    assert.ok(found, `${endpoint.id} has no case in walk-cases.ts: whose is it, and with which ids and body?`);
+    assert.ok(
+      found,
+      `${endpoint.id} has no case in walk-cases.ts: whose is it, and with which ids and body?`,
+    );
     return found;
   };
 
   await t.test("has a case in the walk, and every case has its route", () => {
     for (const endpoint of guarded) caseOf(endpoint);
     const known = new Set(guarded.map(({ id }) => id));
-    assert.deepEqual(Object.keys(walk.cases).filter((id) => !known.has(id)), []);
+    assert.deepEqual(
+      Object.keys(walk.cases).filter((id) => !known.has(id)),
+      [],
+    );
   });
 
   await t.test("answers 401 to nobody", async () => {
@@ -42,7 +48,8 @@ test("every route of the contracts", async (t) => {
     let refused = 0;
     for (const endpoint of guarded) {
       const { access } = endpoint;
-      if (typeof access === "string" || (access.userTypes === undefined && access.staff === undefined)) continue;
+      if (typeof access === "string" || (access.userTypes === undefined && access.staff === undefined))
+        continue;
       for (const [type, person] of Object.entries(byType)) {
         if (access.staff === undefined && access.userTypes?.includes(type as keyof typeof byType)) continue;
         const { status, text } = await send(app, endpoint, caseOf(endpoint), person);
@@ -80,7 +87,12 @@ test("every route of the contracts", async (t) => {
   });
 });
 
-async function send(app: TestApp, endpoint: Endpoint, { params = {}, query = {}, body }: WalkCase, person: Person | null) {
+async function send(
+  app: TestApp,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: WalkCase,
+  person: Person | null,
+) {
   const path = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) => {
     assert.ok(params[name], `${endpoint.id} needs ${name}`);
     return params[name] ?? "";

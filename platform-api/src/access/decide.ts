@@ -40,7 +40,8 @@ function failedPart(rule: AccessRule, principal: Principal): string | null {
   if (rule.permission && !hasPermission(principal, rule.permission.feature, rule.permission.action)) {
     return "permission_required";
   }
-  if (rule.planFeature && !hasPlanFeature(planSubject(principal), rule.planFeature)) return "upgrade_required";
+  if (rule.planFeature && !hasPlanFeature(planSubject(principal), rule.planFeature))
+    return "upgrade_required";
   return null;
 }
 

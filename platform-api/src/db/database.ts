@@ -107,5 +107,7 @@ function carrying(pool: Sql, user: string, organization: string): Access {
 }
 
 async function setAsker(db: Sql, user: string, organization: string, local: boolean): Promise<void> {
-  await sql`/* prepared set_asker */ select set_config('app.user', ${user}, ${local}), set_config('app.org', ${organization}, ${local})`.execute(db);
+  await sql`/* prepared set_asker */ select set_config('app.user', ${user}, ${local}), set_config('app.org', ${organization}, ${local})`.execute(
+    db,
+  );
 }

@@ -27,7 +27,14 @@ export async function describeTables(db: Kysely<never>): Promise<string> {
   });
   const index = tables.map((table) => `  ${table.name}: ${interfaceName(table.name)};`).join("\n");
   const text = `${bodies.join("\n")}\n/** Every table and view, as kysely knows them. */\nexport interface DB {\n${index}\n}\n`;
-  const used = ["Defaulted", "DefaultedInstant", "DefaultedJsonText", "Instant", "JsonText", "NullableInstant"];
+  const used = [
+    "Defaulted",
+    "DefaultedInstant",
+    "DefaultedJsonText",
+    "Instant",
+    "JsonText",
+    "NullableInstant",
+  ];
   const imports = used.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).join(", ");
   return `// Made from the migrated database by \`pnpm db:types\`; a test fails when it is stale.\nimport type { ${imports} } from "./columns.ts";\n\n${text}`;
 }
@@ -37,9 +44,11 @@ function typeOf(table: string, column: ColumnMetadata): string {
   if (dataType === "timestamptz") {
     return isNullable ? "NullableInstant" : hasDefaultValue ? "DefaultedInstant" : "Instant";
   }
-  if (dataType === "jsonb") return isNullable ? "JsonText | null" : hasDefaultValue ? "DefaultedJsonText" : "JsonText";
+  if (dataType === "jsonb")
+    return isNullable ? "JsonText | null" : hasDefaultValue ? "DefaultedJsonText" : "JsonText";
   const base = dataType.startsWith("_") ? `${TYPES[dataType.slice(1)]}[]` : TYPES[dataType];
-  if (base === undefined || base.startsWith("undefined")) throw new Error(`No type for ${table}.${name}: ${dataType}.`);
+  if (base === undefined || base.startsWith("undefined"))
+    throw new Error(`No type for ${table}.${name}: ${dataType}.`);
   if (isNullable) return `${base} | null`;
   return hasDefaultValue || column.isAutoIncrementing ? `Defaulted<${base}>` : base;
 }

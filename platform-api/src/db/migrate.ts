@@ -19,7 +19,9 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       "create table if not exists migrations (name text primary key, digest text not null, at timestamptz not null default now())",
     );
-    const { rows } = await client.query<{ name: string; digest: string }>("select name, digest from migrations");
+    const { rows } = await client.query<{ name: string; digest: string }>(
+      "select name, digest from migrations",
+    );
     const done = new Map(rows.map((row) => [row.name, row.digest]));
     const applied: string[] = [];
     for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith(".sql")).sort()) {
@@ -27,7 +29,8 @@ export async function migrate(url: string): Promise<string[]> {
       const digest = createHash("sha256").update(text).digest("hex");
       const before = done.get(name);
       if (before === digest) continue;
-      if (before !== undefined) throw new Error(`Migration ${name} was applied before and has changed since.`);
+      if (before !== undefined)
+        throw new Error(`Migration ${name} was applied before and has changed since.`);
       await applyOne(client, name, text, digest);
       applied.push(name);
     }

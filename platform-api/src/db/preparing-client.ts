@@ -13,7 +13,11 @@ export class PreparingClient extends Client {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     const name = typeof statement === "string" ? MARK.exec(statement)?.[1] : undefined;
     if (name === undefined) return send(statement, ...rest);
-    const config: QueryConfig = { name, text: statement as string, values: (rest[0] as unknown[] | undefined) ?? [] };
+    const config: QueryConfig = {
+      name,
+      text: statement as string,
+      values: (rest[0] as unknown[] | undefined) ?? [],
+    };
     return send(config, ...rest.slice(1));
   }) as Client["query"];
 }

@@ -43,19 +43,29 @@ test("the database behind the queries", async (t) => {
         const { rows } = await db
           .as(asker)
           .read((as) => sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(as));
-        assert.ok(!rows.some((row) => row.text.includes(walk.secret)), `${table} shows ${JSON.stringify(asker)} the secret`);
+        assert.ok(
+          !rows.some((row) => row.text.includes(walk.secret)),
+          `${table} shows ${JSON.stringify(asker)} the secret`,
+        );
       }
     }
   });
 
-  await t.test("shows the rightful company its rows the same way, so that the wall is not just empty", async () => {
-    const asker = { user: walk.company.userId, organization: walk.company.organizationId };
-    const seen = await db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute());
-    assert.equal(seen.length, 2);
-  });
+  await t.test(
+    "shows the rightful company its rows the same way, so that the wall is not just empty",
+    async () => {
+      const asker = { user: walk.company.userId, organization: walk.company.organizationId };
+      const seen = await db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute());
+      assert.equal(seen.length, 2);
+    },
+  );
 
   await t.test("refuses a query that nobody in particular asks", async () => {
-    const nameless = new Pool({ connectionString: config.databaseUrl, max: 1, options: "-c role=loubby_app" });
+    const nameless = new Pool({
+      connectionString: config.databaseUrl,
+      max: 1,
+      options: "-c role=loubby_app",
+    });
     await assert.rejects(nameless.query("select * from jobs"), /app\.(org|user) is not set/);
     await nameless.end();
   });
@@ -83,9 +93,15 @@ test("the database behind the queries", async (t) => {
 
   await t.test("forgets who asked when a connection goes back", async () => {
     const asker = { user: walk.company.userId, organization: walk.company.organizationId };
-    await Promise.all(Array.from({ length: 30 }, () => db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute())));
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute()),
+      ),
+    );
     const counts = await Promise.all(
-      Array.from({ length: 30 }, () => db.as("nobody").read((as) => as.selectFrom("jobs").select("id").execute())),
+      Array.from({ length: 30 }, () =>
+        db.as("nobody").read((as) => as.selectFrom("jobs").select("id").execute()),
+      ),
     );
     assert.ok(counts.every((rows) => rows.length === 0));
   });

@@ -9,12 +9,16 @@ export function encodeCursor(keys: readonly (string | number)[]): string {
  * The keys of a cursor: a time or a number first, whichever the list is sorted by, then the row's id. Throws 400 for
  * anything this server did not make for such a list.
  */
-export function decodeCursor(cursor: string, sortedBy: "time" | "number" = "time"): { readonly key: string; readonly id: string } {
+export function decodeCursor(
+  cursor: string,
+  sortedBy: "time" | "number" = "time",
+): { readonly key: string; readonly id: string } {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     if (Array.isArray(keys) && keys.length === 2) {
       const [key, id] = keys as unknown[];
-      const usable = sortedBy === "number" ? typeof key === "number" : typeof key === "string" && isInstant(key);
+      const usable =
+        sortedBy === "number" ? typeof key === "number" : typeof key === "string" && isInstant(key);
       if (usable && typeof id === "string" && UUID.test(id)) return { key: String(key), id };
     }
   } catch {

@@ -45,9 +45,14 @@ function operation({ endpoint, schemas }: ServedEndpoint): Json {
     "x-access": endpoint.access,
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     parameters: [...names.map(pathParameter), ...queryParameters(query)],
-    ...(schemas.body ? { requestBody: { required: true, content: json(toJsonSchema(schemas.body, "input")) } } : {}),
+    ...(schemas.body
+      ? { requestBody: { required: true, content: json(toJsonSchema(schemas.body, "input")) } }
+      : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: "Done.", content: json(toJsonSchema(schemas.response, "output")) },
+      [endpoint.status ?? 200]: {
+        description: "Done.",
+        content: json(toJsonSchema(schemas.response, "output")),
+      },
       default: { description: "Refused.", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
@@ -59,12 +64,14 @@ function pathParameter(name: string): Json {
 
 function queryParameters(schema: Json): Json[] {
   const required = new Set((schema["required"] as string[] | undefined) ?? []);
-  return Object.entries((schema["properties"] as Record<string, Json> | undefined) ?? {}).map(([name, property]) => ({
-    name,
-    in: "query",
-    required: required.has(name),
-    schema: property,
-  }));
+  return Object.entries((schema["properties"] as Record<string, Json> | undefined) ?? {}).map(
+    ([name, property]) => ({
+      name,
+      in: "query",
+      required: required.has(name),
+      schema: property,
+    }),
+  );
 }
 
 function json(schema: Json): Json {

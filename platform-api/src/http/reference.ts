@@ -26,7 +26,14 @@ const POLICY =
 export function serveReference(app: FastifyInstance, served: readonly ServedEndpoint[]): void {
   let document: unknown;
   app.get("/openapi.json", () => (document ??= openApiDocument(served)));
-  app.get("/docs", (_, reply) => reply.header("content-security-policy", POLICY).type("text/html").send(PAGE));
+  app.get("/docs", (_, reply) =>
+    reply.header("content-security-policy", POLICY).type("text/html").send(PAGE),
+  );
   app.get("/docs/start.js", (_, reply) => reply.type("text/javascript").send(START));
-  void app.register(fastifyStatic, { root: ASSETS, prefix: "/docs/assets/", decorateReply: false, index: false });
+  void app.register(fastifyStatic, {
+    root: ASSETS,
+    prefix: "/docs/assets/",
+    decorateReply: false,
+    index: false,
+  });
 }

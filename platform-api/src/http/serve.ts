@@ -19,7 +19,10 @@ export type Member = Principal & { readonly organization: NonNullable<Principal[
 
 type PrincipalFor<A extends Access> = A extends "public"
   ? Principal | null
-  : A extends { readonly permission: unknown } | { readonly planFeature: unknown } | { readonly roles: unknown }
+  : A extends
+        | { readonly permission: unknown }
+        | { readonly planFeature: unknown }
+        | { readonly roles: unknown }
     ? Member
     : Principal;
 
@@ -66,13 +69,17 @@ export function serve<T extends EndpointTable>(
   for (const [name, endpoint] of Object.entries(table)) {
     const schema = schemas[name];
     const handler = (handlers as Readonly<Record<string, (call: unknown) => Promise<unknown>>>)[name];
-    if (schema === undefined || handler === undefined) throw new Error(`${endpoint.id} has no schema or handler.`);
+    if (schema === undefined || handler === undefined)
+      throw new Error(`${endpoint.id} has no schema or handler.`);
     server.served.push({ endpoint, schemas: schema });
     server.app.route({
       method: endpoint.method,
       url: servedPath(endpoint),
       schema: { response: { [endpoint.status ?? 200]: replySchemaOf(schema) } },
-      config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+      config:
+        endpoint.perMinute === undefined
+          ? {}
+          : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
       handler: handle(server, endpoint, schema, handler),
     });
   }

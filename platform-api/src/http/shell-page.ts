@@ -22,7 +22,8 @@ export function serveShell(app: FastifyInstance, services: Services): void {
   app.get("/*", async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     const directory = await readActiveShell(services);
-    if (directory === null) throw new ApiError(503, "no_shell", "No build of the dashboard has been registered yet.");
+    if (directory === null)
+      throw new ApiError(503, "no_shell", "No build of the dashboard has been registered yet.");
     const nonce = randomBytes(16).toString("base64");
     const page = (await pageOf(directory))
       .replaceAll("__CSP_NONCE__", nonce)

@@ -20,7 +20,8 @@ export const authRoutes = (services: Services): Handlers<typeof auth> => ({
       membersOnly: false,
     }),
   signup: ({ body, request }) => signUpCandidate(services, body, userAgentOf(request)),
-  profile: ({ principal }) => readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed),
+  profile: ({ principal }) =>
+    readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed),
   logout: async ({ principal }) => {
     await services.db.as({ role: "auth" }).read((db) => revokeSession(db, principal.sessionId));
     services.realtime?.endSession(principal.sessionId);

@@ -36,7 +36,11 @@ export async function authenticate(
   if (principal === null) throw new ApiError(401, "session_expired", SESSION_EXPIRED);
   const shown = request.headers["x-workspace"];
   if (shown !== undefined && shown !== (principal.organization?.id ?? "-")) {
-    throw new ApiError(409, "workspace_changed", "You switched to another workspace. Reload the page to go on here.");
+    throw new ApiError(
+      409,
+      "workspace_changed",
+      "You switched to another workspace. Reload the page to go on here.",
+    );
   }
   return principal;
 }

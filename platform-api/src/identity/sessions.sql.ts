@@ -42,7 +42,12 @@ export async function findSession(db: Sql, tokenHash: Buffer): Promise<SessionRo
 }
 
 /** Opens a session in the organization the person works in first, if they are in one; answers its id. */
-export async function insertSession(db: Sql, userId: string, tokenHash: Buffer, userAgent: string): Promise<string> {
+export async function insertSession(
+  db: Sql,
+  userId: string,
+  tokenHash: Buffer,
+  userAgent: string,
+): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto("sessions")

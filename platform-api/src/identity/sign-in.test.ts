@@ -8,7 +8,8 @@ test("signing in", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
   const kofi = await candidate(app);
-  const login = (email: string, user_password: string) => callAs(app, auth.login, { body: { email, user_password } });
+  const login = (email: string, user_password: string) =>
+    callAs(app, auth.login, { body: { email, user_password } });
 
   await t.test("answers the person, their company and role, and a token that works", async () => {
     const answer = await login(ada.email, PASSWORD);
@@ -23,7 +24,11 @@ test("signing in", async (t) => {
   });
 
   await t.test("answers a wrong password and an unknown address alike", async () => {
-    const refusal = { status: 401, code: "invalid_credentials", message: "The e-mail or the password is not right." };
+    const refusal = {
+      status: 401,
+      code: "invalid_credentials",
+      message: "The e-mail or the password is not right.",
+    };
     await assert.rejects(login(kofi.email, "wrong"), refusal);
     await assert.rejects(login("nobody@nowhere.test", "wrong"), refusal);
   });
@@ -51,9 +56,15 @@ test("signing in", async (t) => {
     await app.services.db
       .as({ role: "auth" })
       .read((db) =>
-        db.updateTable("sessions").set({ expires_at: new Date() }).where("user_id", "=", kofi.userId).execute(),
+        db
+          .updateTable("sessions")
+          .set({ expires_at: new Date() })
+          .where("user_id", "=", kofi.userId)
+          .execute(),
       );
-    await assert.rejects(callAs(app, auth.profile, {}, { authorization: `Bearer ${token}` }), { status: 401 });
+    await assert.rejects(callAs(app, auth.profile, {}, { authorization: `Bearer ${token}` }), {
+      status: 401,
+    });
   });
 
   await t.test("refuses a page that shows another workspace than the session's", async () => {
@@ -68,10 +79,12 @@ test("signing in", async (t) => {
   });
 
   await t.test("keeps neither the token nor the password in the database", async () => {
-    const stored = await app.services.db.as({ role: "auth" }).read(async (db) => [
-      await db.selectFrom("sessions").selectAll().execute(),
-      await db.selectFrom("credentials").selectAll().execute(),
-    ]);
+    const stored = await app.services.db
+      .as({ role: "auth" })
+      .read(async (db) => [
+        await db.selectFrom("sessions").selectAll().execute(),
+        await db.selectFrom("credentials").selectAll().execute(),
+      ]);
     const text = JSON.stringify(stored);
     assert.ok(!text.includes(ada.token) && !text.includes(PASSWORD));
     assert.ok(text.includes("$argon2id$"));
@@ -84,21 +97,28 @@ test("guessing a password", async (t) => {
   const guess = (email: string, user_password = "wrong") =>
     callAs(app, auth.login, { body: { email, user_password } });
 
-  await t.test("locks the account after five wrong ones and says how long, even for the right one", async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) await assert.rejects(guess(ada.email), { status: 401 });
-    await assert.rejects(guess(ada.email, PASSWORD), (error: { status: number; code: string; details: unknown }) => {
-      assert.equal(error.status, 429);
-      assert.equal(error.code, "too_many_attempts");
-      assert.ok((error.details as { retryAfter: number }).retryAfter > 0);
-      return true;
-    });
-    const raw = await app.http.inject({
-      method: "POST",
-      url: "/api/loubby/auth/login",
-      payload: { email: ada.email, user_password: "x" },
-    });
-    assert.ok(Number(raw.headers["retry-after"]) > 0);
-  });
+  await t.test(
+    "locks the account after five wrong ones and says how long, even for the right one",
+    async () => {
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await assert.rejects(guess(ada.email), { status: 401 });
+      await assert.rejects(
+        guess(ada.email, PASSWORD),
+        (error: { status: number; code: string; details: unknown }) => {
+          assert.equal(error.status, 429);
+          assert.equal(error.code, "too_many_attempts");
+          assert.ok((error.details as { retryAfter: number }).retryAfter > 0);
+          return true;
+        },
+      );
+      const raw = await app.http.inject({
+        method: "POST",
+        url: "/api/loubby/auth/login",
+        payload: { email: ada.email, user_password: "x" },
+      });
+      assert.ok(Number(raw.headers["retry-after"]) > 0);
+    },
+  );
 
   await t.test("counts guesses that are made at the same moment", async () => {
     const email = "parallel@nowhere.test";
@@ -136,12 +156,15 @@ test("signing up", async (t) => {
 
   await t.test("names every field that is not right", async () => {
     const body = { ...base, first_name: " ", email: "nonsense", password: "short" };
-    await assert.rejects(callAs(app, auth.signup, { body }), (error: { status: number; details: unknown }) => {
-      assert.equal(error.status, 400);
-      const fields = (error.details as { path: string }[]).map((problem) => problem.path);
-      assert.deepEqual(fields.sort(), ["email", "first_name", "password"]);
-      return true;
-    });
+    await assert.rejects(
+      callAs(app, auth.signup, { body }),
+      (error: { status: number; details: unknown }) => {
+        assert.equal(error.status, 400);
+        const fields = (error.details as { path: string }[]).map((problem) => problem.path);
+        assert.deepEqual(fields.sort(), ["email", "first_name", "password"]);
+        return true;
+      },
+    );
   });
 
   await t.test("refuses names of ten thousand characters and control characters", async () => {
@@ -151,7 +174,12 @@ test("signing up", async (t) => {
   });
 
   await t.test("never believes what the form says about verification or staff", async () => {
-    const claims = { email: "claims@people.test", phoneNumberVerified: true, isSuperAdmin: true, is_super_admin: true };
+    const claims = {
+      email: "claims@people.test",
+      phoneNumberVerified: true,
+      isSuperAdmin: true,
+      is_super_admin: true,
+    };
     const { user } = await callAs(app, auth.signup, { body: { ...base, ...claims } });
     assert.equal(user.isSuperAdmin, false);
     assert.equal(user.isEmailVerified, false);

@@ -1,6 +1,10 @@
 import { DatabaseError } from "pg";
 import type { z } from "zod";
-import type { authSchema, employerAuthSchema, SignedIn } from "@loubby/shared-contracts/http/identity/auth.schema";
+import type {
+  authSchema,
+  employerAuthSchema,
+  SignedIn,
+} from "@loubby/shared-contracts/http/identity/auth.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
@@ -12,32 +16,48 @@ type CandidateSignup = z.output<typeof authSchema.signup.body>;
 type EmployerSignup = z.output<typeof employerAuthSchema.signup.body>;
 
 /** Opens a candidate's or seller's account. Claims about verification and invites wait for their proof. */
-export async function signUpCandidate(services: Services, form: CandidateSignup, userAgent: string): Promise<SignedIn> {
-  const userId = await addAccount(services, async (db, password_hash) =>
-    insertUser(db, {
-      ...person(form),
-      is_seller: form.is_seller,
-      auto_apply_to_jobs: form.autoApplyToJobs,
-      permit_reach_out: form.permitLoubbyReachOut,
-      password_hash,
-    }), form.password);
+export async function signUpCandidate(
+  services: Services,
+  form: CandidateSignup,
+  userAgent: string,
+): Promise<SignedIn> {
+  const userId = await addAccount(
+    services,
+    async (db, password_hash) =>
+      insertUser(db, {
+        ...person(form),
+        is_seller: form.is_seller,
+        auto_apply_to_jobs: form.autoApplyToJobs,
+        permit_reach_out: form.permitLoubbyReachOut,
+        password_hash,
+      }),
+    form.password,
+  );
   return openSession(services, userId, userAgent);
 }
 
 /** Opens a company with its first administrator. */
-export async function signUpEmployer(services: Services, form: EmployerSignup, userAgent: string): Promise<SignedIn> {
-  const userId = await addAccount(services, async (db, password_hash) => {
-    const id = await insertUser(db, {
-      ...person(form),
-      is_seller: false,
-      auto_apply_to_jobs: false,
-      permit_reach_out: false,
-      password_hash,
-    });
-    const company = { name: form.company_name, referred_by: form.referral_id, is_third_party: form.is3p };
-    await insertOrganization(db, company, id);
-    return id;
-  }, form.password);
+export async function signUpEmployer(
+  services: Services,
+  form: EmployerSignup,
+  userAgent: string,
+): Promise<SignedIn> {
+  const userId = await addAccount(
+    services,
+    async (db, password_hash) => {
+      const id = await insertUser(db, {
+        ...person(form),
+        is_seller: false,
+        auto_apply_to_jobs: false,
+        permit_reach_out: false,
+        password_hash,
+      });
+      const company = { name: form.company_name, referred_by: form.referral_id, is_third_party: form.is3p };
+      await insertOrganization(db, company, id);
+      return id;
+    },
+    form.password,
+  );
   return openSession(services, userId, userAgent);
 }
 
@@ -57,7 +77,10 @@ async function addAccount(
   }
 }
 
-type Person = Pick<NewUser, "email" | "first_name" | "last_name" | "phone_number" | "phone_country" | "referred_by">;
+type Person = Pick<
+  NewUser,
+  "email" | "first_name" | "last_name" | "phone_number" | "phone_country" | "referred_by"
+>;
 
 function person(form: CandidateSignup | EmployerSignup): Person {
   return {

@@ -62,7 +62,9 @@ export async function findCredentials(db: Sql, email: string) {
       "users.id",
       "credentials.password_hash",
       eb
-        .exists(eb.selectFrom("memberships").select("user_id").whereRef("memberships.user_id", "=", "users.id"))
+        .exists(
+          eb.selectFrom("memberships").select("user_id").whereRef("memberships.user_id", "=", "users.id"),
+        )
         .as("member"),
     ])
     .where("users.email_address", "=", email)
@@ -107,7 +109,11 @@ export async function insertUser(db: Sql, user: NewUser): Promise<string> {
 /** Adds a company with its first member, an administrator; answers its id. */
 export async function insertOrganization(
   db: Sql,
-  company: { readonly name: string; readonly referred_by: string | undefined; readonly is_third_party: boolean },
+  company: {
+    readonly name: string;
+    readonly referred_by: string | undefined;
+    readonly is_third_party: boolean;
+  },
   adminId: string,
 ): Promise<string> {
   const id = uuidv7();
@@ -131,7 +137,11 @@ export async function insertOrganization(
 
 /** A readable slug; the id's random tail keeps two of the same name apart. */
 function slugOf(name: string, id: string): string {
-  const words = name.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").toLowerCase();
+  const words = name
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
   return `${words.slice(0, 60) || "id"}-${id.slice(-6)}`;
 }
 

@@ -18,11 +18,14 @@ export const notificationsRoutes = ({ db }: Services): Handlers<typeof notificat
     const marked = await db
       .as(askerOf(principal))
       .read((sql) => markRead(sql, principal.userId, params.notificationId));
-    if (marked === undefined) throw new ApiError(404, "notification_not_found", "There is no such notification.");
+    if (marked === undefined)
+      throw new ApiError(404, "notification_not_found", "There is no such notification.");
     return marked;
   },
   settings: async ({ principal }) => ({
-    lastPushNotificationView: await db.as(askerOf(principal)).read((sql) => findLastView(sql, principal.userId)),
+    lastPushNotificationView: await db
+      .as(askerOf(principal))
+      .read((sql) => findLastView(sql, principal.userId)),
   }),
   updateSettings: async ({ principal, body }) => ({
     lastPushNotificationView: await db

@@ -44,7 +44,11 @@ async function connected(socket: Socket): Promise<Socket> {
   return socket;
 }
 
-async function writeAs(app: TestApp, person: Person, work: Parameters<ReturnType<typeof app.services.db.as>["write"]>[0]) {
+async function writeAs(
+  app: TestApp,
+  person: Person,
+  work: Parameters<ReturnType<typeof app.services.db.as>["write"]>[0],
+) {
   const principal = await principalOfToken(app.services, person.token);
   return app.services.db.as(askerOf(principal)).write(work);
 }

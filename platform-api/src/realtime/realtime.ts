@@ -16,14 +16,23 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-type Live = Socket<Record<string, never>, Record<string, never>, Record<string, never>, { principal: Principal }>;
+type Live = Socket<
+  Record<string, never>,
+  Record<string, never>,
+  Record<string, never>,
+  { principal: Principal }
+>;
 
 /**
  * Serves Socket.IO on the API's own server: namespace `/` carries `notification`, `/comms` carries everything else
  * as `{id}all` (one person's) and `all` (one company's). Rooms come from the session alone; what a client says
  * about itself is compared and otherwise ignored.
  */
-export async function startRealtime(services: Services, http: HttpServer, log: FastifyBaseLogger): Promise<Realtime> {
+export async function startRealtime(
+  services: Services,
+  http: HttpServer,
+  log: FastifyBaseLogger,
+): Promise<Realtime> {
   const { config, db } = services;
   const pool = new Pool({ connectionString: config.databaseUrl, max: 3, options: "-c role=loubby_worker" });
   pool.on("error", (error) => log.warn({ err: error }, "socket adapter connection lost"));
@@ -34,7 +43,9 @@ export async function startRealtime(services: Services, http: HttpServer, log: F
     connectTimeout: 20_000,
     maxHttpBufferSize: 100_000,
     allowRequest: (request, done) => done(null, sameOrigin(request.headers, config.publicUrl)),
-    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, "socket adapter failed") }),
+    adapter: createAdapter(pool, {
+      errorHandler: (error) => log.warn({ err: error }, "socket adapter failed"),
+    }),
   });
   const comms = io.of("/comms");
   for (const namespace of [io.of("/"), comms]) admit(services, namespace);
@@ -47,10 +58,13 @@ export async function startRealtime(services: Services, http: HttpServer, log: F
   });
 
   const deliver = (row: OutboxRow) => emit(io, comms, row);
-  const relay = await startRelay(db, config.databaseUrl, deliver, (error) => log.error({ err: error }, "relay failed"));
+  const relay = await startRelay(db, config.databaseUrl, deliver, (error) =>
+    log.error({ err: error }, "relay failed"),
+  );
   return {
     endSession(sessionId) {
-      for (const namespace of [io.of("/"), comms]) namespace.in(`session:${sessionId}`).disconnectSockets(true);
+      for (const namespace of [io.of("/"), comms])
+        namespace.in(`session:${sessionId}`).disconnectSockets(true);
     },
     async close() {
       await relay.close();
@@ -89,7 +103,10 @@ function emit(io: Server, comms: Namespace, { room, event, payload }: OutboxRow)
 }
 
 /** A browser says where its page comes from; only our own pages may open a socket. Other clients say nothing. */
-function sameOrigin(headers: { origin?: string | undefined; host?: string | undefined }, publicUrl: string): boolean {
+function sameOrigin(
+  headers: { origin?: string | undefined; host?: string | undefined },
+  publicUrl: string,
+): boolean {
   if (headers.origin === undefined) return true;
   return headers.origin === new URL(publicUrl).origin || new URL(headers.origin).host === headers.host;
 }

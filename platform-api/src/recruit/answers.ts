@@ -34,7 +34,8 @@ export function answersOf(questions: OpenJob["questions"], sent: readonly Sent[]
 function problemOf(question: OpenJob["questions"][number], value: string): string | null {
   if (value === "") return question.required ? "Please answer this question" : null;
   if (question.kind === "yes_no" && value !== "yes" && value !== "no") return "Please answer yes or no";
-  if (question.kind === "single_choice" && !question.options.includes(value)) return "Please choose one of the options";
+  if (question.kind === "single_choice" && !question.options.includes(value))
+    return "Please choose one of the options";
   if (question.kind === "short_text" && value.length > 300) return "At most 300 characters";
   return null;
 }

@@ -5,7 +5,14 @@ import { signedReadUrl } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findResume } from "./application.sql.ts";
-import { moveApplication, readApplication, readBoard, readRejected, readStage, setApplicationStatus } from "./applications.service.ts";
+import {
+  moveApplication,
+  readApplication,
+  readBoard,
+  readRejected,
+  readStage,
+  setApplicationStatus,
+} from "./applications.service.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
 import { findMyApplications } from "./my-applications.sql.ts";
 
@@ -16,12 +23,14 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
   listRejected: ({ principal, params, query }) => readRejected(services, principal, params.jobId, query),
   get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
   move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),
-  setStatus: ({ principal, params, body }) => setApplicationStatus(services, principal, params.applicationId, body),
+  setStatus: ({ principal, params, body }) =>
+    setApplicationStatus(services, principal, params.applicationId, body),
   resume: async ({ principal, params }) => {
     const resume = await services.db
       .as(askerOf(principal))
       .read((sql) => findResume(sql, principal.organization.id, params.applicationId));
-    if (resume === undefined) throw new ApiError(404, "resume_not_found", "There is no résumé with this application.");
+    if (resume === undefined)
+      throw new ApiError(404, "resume_not_found", "There is no résumé with this application.");
     const { key, name, content_type } = resume;
     const url = await signedReadUrl(services, { key, name, contentType: content_type, inline: true });
     return { url, name, content_type };

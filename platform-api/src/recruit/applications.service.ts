@@ -75,7 +75,11 @@ export async function readRejected(
 }
 
 /** One application, whole. Throws 404. */
-export async function readApplication({ db }: Services, member: Member, applicationId: string): Promise<Application> {
+export async function readApplication(
+  { db }: Services,
+  member: Member,
+  applicationId: string,
+): Promise<Application> {
   return db.as(askerOf(member)).read(async (sql) => {
     const application = await findApplication(sql, member.organization.id, applicationId);
     if (application === undefined) throw applicationNotFound();
@@ -120,25 +124,40 @@ export async function setApplicationStatus(
 ): Promise<ApplicationCard> {
   return db.as(askerOf(member)).write(async (sql) => {
     const before = await requireVersion(sql, member, applicationId, version);
-    const allowed = before.status === "active" ? ["rejected"] : before.status === "rejected" ? ["active"] : [];
+    const allowed =
+      before.status === "active" ? ["rejected"] : before.status === "rejected" ? ["active"] : [];
     if (!allowed.includes(to)) throw notPossible(before.status, to, allowed);
     await updateApplication(sql, applicationId, { stage_id: before.stage_id, status: to, moved: false });
     const stage = stageOf(await findStages(sql, before.job_id), before.stage_id);
     await record(sql, member, applicationId, to === "rejected" ? "rejected" : "reopened", stage.name, null);
     await tellBoth(sql, member, before, applicationId, { from: before.stage_id, to: before.stage_id });
-    await tellCandidate(sql, member, before, to === "rejected" ? "was not successful" : "is being considered again");
+    await tellCandidate(
+      sql,
+      member,
+      before,
+      to === "rejected" ? "was not successful" : "is being considered again",
+    );
     return requireCard(sql, applicationId);
   });
 }
 
 /** 404 for an application that does not exist, or is another company's. */
 export function applicationNotFound(): ApiError {
-  return new ApiError(404, "application_not_found", "This application does not exist, or is not your company's.");
+  return new ApiError(
+    404,
+    "application_not_found",
+    "This application does not exist, or is not your company's.",
+  );
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-async function requireVersion(sql: Sql, member: Member, applicationId: string, version: number): Promise<Locked> {
+async function requireVersion(
+  sql: Sql,
+  member: Member,
+  applicationId: string,
+  version: number,
+): Promise<Locked> {
   const application = await lockApplication(sql, member.organization.id, applicationId);
   if (application === undefined) throw applicationNotFound();
   if (application.version === version) return application;
@@ -197,7 +216,10 @@ async function tellBoth(
 ): Promise<void> {
   const payload = { jobId: before.job_id, applicationId, ...stages, by: member.userId };
   await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
-  await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", { jobId: before.job_id, applicationId });
+  await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", {
+    jobId: before.job_id,
+    applicationId,
+  });
 }
 
 async function tellCandidate(sql: Sql, member: Member, before: Locked, what: string): Promise<void> {

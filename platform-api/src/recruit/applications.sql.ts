@@ -1,6 +1,9 @@
 import { type Insertable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { ApplicationCard, ApplicationEvent } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import type {
+  ApplicationCard,
+  ApplicationEvent,
+} from "@loubby/shared-contracts/http/recruit/applications.schema";
 import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 import { publicFileUrl } from "#api/files/public-url";
@@ -69,7 +72,9 @@ export async function findRejectedCards(
 /** One card, or undefined. */
 export async function findCard(db: Sql, applicationId: string): Promise<ApplicationCard | undefined> {
   const { rows } = await sql<CardRow>`
-    select ${CARD} from applications a join users u on u.id = a.candidate_id where a.id = ${applicationId}`.execute(db);
+    select ${CARD} from applications a join users u on u.id = a.candidate_id where a.id = ${applicationId}`.execute(
+    db,
+  );
   return rows[0] && toCard(rows[0]);
 }
 
@@ -101,7 +106,10 @@ export async function insertApplication(
 }
 
 /** Writes a line of an application's history. */
-export async function insertEvent(db: Sql, event: Omit<Insertable<DB["application_events"]>, "id">): Promise<void> {
+export async function insertEvent(
+  db: Sql,
+  event: Omit<Insertable<DB["application_events"]>, "id">,
+): Promise<void> {
   await db
     .insertInto("application_events")
     .values({ id: uuidv7(), ...event })
@@ -138,7 +146,13 @@ export async function findEvents(db: Sql, applicationId: string): Promise<Applic
 
 /** The candidate's application to a job, as applying answers it. */
 export async function findReceipt(db: Sql, jobId: string, candidateId: string) {
-  const { rows } = await sql<{ _id: string; job_id: string; stage: string; status: string; applied_at: string }>`
+  const { rows } = await sql<{
+    _id: string;
+    job_id: string;
+    stage: string;
+    status: string;
+    applied_at: string;
+  }>`
     select a.id as _id, a.job_id, s.name as stage, a.status, a.applied_at
     from applications a join stages s on s.id = a.stage_id
     where a.job_id = ${jobId} and a.candidate_id = ${candidateId}`.execute(db);

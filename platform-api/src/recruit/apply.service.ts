@@ -16,7 +16,11 @@ type ApplyForm = z.output<typeof openJobsSchema.apply.body>;
 type Receipt = z.output<typeof openJobsSchema.apply.response>;
 
 /** A published job. Throws 410 `job_closed` when it was public once, 404 otherwise. */
-export async function readOpenJob({ db }: Services, principal: Principal | null, jobId: string): Promise<OpenJob> {
+export async function readOpenJob(
+  { db }: Services,
+  principal: Principal | null,
+  jobId: string,
+): Promise<OpenJob> {
   return db.as(askerOf(principal)).read((sql) => requireOpenJob(sql, jobId));
 }
 
@@ -49,7 +53,11 @@ export async function apply(
 async function applyOnce(sql: Sql, candidate: Principal, jobId: string, form: ApplyForm): Promise<Receipt> {
   const before = await findReceipt(sql, jobId, candidate.userId);
   if (before?.status === "withdrawn") {
-    throw new ApiError(409, "application_withdrawn", "You withdrew your application, so this job cannot be applied for again.");
+    throw new ApiError(
+      409,
+      "application_withdrawn",
+      "You withdrew your application, so this job cannot be applied for again.",
+    );
   }
   if (before) return before;
   const job = await requireOpenJob(sql, jobId);

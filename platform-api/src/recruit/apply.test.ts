@@ -38,7 +38,9 @@ async function setting(t: TestContext) {
 const outboxOf = (app: TestApp, jobId: string) =>
   app.services.db.as({ role: "worker" }).read(async (db) => {
     const rows = await db.selectFrom("outbox").select(["room", "event", "payload"]).execute();
-    return rows.filter((row) => row.event === "applications.changed.v1" && JSON.stringify(row.payload).includes(jobId));
+    return rows.filter(
+      (row) => row.event === "applications.changed.v1" && JSON.stringify(row.payload).includes(jobId),
+    );
   });
 
 test("applying", async (t) => {
@@ -65,7 +67,10 @@ test("applying", async (t) => {
       { question: "Which shift?", value: "Night" },
     ]);
     assert.equal(seen.resume?.name, "Kofi Mensah.pdf");
-    assert.deepEqual(seen.events.map(({ kind, to_stage }) => ({ kind, to_stage })), [{ kind: "applied", to_stage: "Applied" }]);
+    assert.deepEqual(
+      seen.events.map(({ kind, to_stage }) => ({ kind, to_stage })),
+      [{ kind: "applied", to_stage: "Applied" }],
+    );
   });
 
   await t.test("rings the bell of everybody who may read applications, and of nobody else", async () => {
@@ -80,18 +85,24 @@ test("applying", async (t) => {
 
   await t.test("tells the company's open pages and the candidate's own", async () => {
     const rows = await outboxOf(app, job._id);
-    assert.deepEqual(rows.map((row) => row.room).sort(), [`org:${acme.organizationId}`, `user:${kofi.userId}`]);
+    assert.deepEqual(rows.map((row) => row.room).sort(), [
+      `org:${acme.organizationId}`,
+      `user:${kofi.userId}`,
+    ]);
   });
 
-  await t.test("shows the candidate that they applied, in the list, at the job and among their applications", async () => {
-    const { items } = await kofi.call(openJobs.list, {});
-    assert.equal(items.find((item) => item._id === job._id)?.applied, true);
-    assert.equal((await kofi.call(openJobs.get, { params: { jobId: job._id } })).applied, true);
-    const [mine] = (await kofi.call(myApplications.list, { query: { job_id: job._id } })).items;
-    assert.equal(mine?.stage, "Applied");
-    assert.deepEqual(mine?.stage_names, ["Applied", "Interview", "Hired"]);
-    assert.equal(mine?.stage_position, 0);
-  });
+  await t.test(
+    "shows the candidate that they applied, in the list, at the job and among their applications",
+    async () => {
+      const { items } = await kofi.call(openJobs.list, {});
+      assert.equal(items.find((item) => item._id === job._id)?.applied, true);
+      assert.equal((await kofi.call(openJobs.get, { params: { jobId: job._id } })).applied, true);
+      const [mine] = (await kofi.call(myApplications.list, { query: { job_id: job._id } })).items;
+      assert.equal(mine?.stage, "Applied");
+      assert.deepEqual(mine?.stage_names, ["Applied", "Interview", "Hired"]);
+      assert.equal(mine?.stage_position, 0);
+    },
+  );
 
   await t.test("a second time answers the first application and rings nobody again", async () => {
     const [mine] = (await kofi.call(myApplications.list, {})).items;
@@ -115,7 +126,12 @@ test("applying", async (t) => {
 test("an application that cannot be sent", async (t) => {
   const { app, acme, kofi, send } = await setting(t);
   const job = await publishJob(acme, { questions: QUESTIONS });
-  const [why, may, shift, notice] = job.questions.map((question) => question._id) as [string, string, string, string];
+  const [why, may, shift, notice] = job.questions.map((question) => question._id) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const required = [
     { question_id: why, value: "Because" },
     { question_id: may, value: "no" },
@@ -124,12 +140,16 @@ test("an application that cannot be sent", async (t) => {
     assert.rejects(send(kofi, job._id, form), (error: Refusal) => {
       assert.equal(error.status, status);
       assert.deepEqual(error.details.map((detail) => detail.path).sort(), paths.sort());
-      assert.ok(error.details.every((detail) => /^[A-Z]/.test(detail.message)), JSON.stringify(error.details));
+      assert.ok(
+        error.details.every((detail) => /^[A-Z]/.test(detail.message)),
+        JSON.stringify(error.details),
+      );
       return true;
     });
 
   await t.test("names every required question that was left out, also when only blanks were typed", () =>
-    refused({ answers: [{ question_id: why, value: "   " }] }, 422, [`answers.${why}`, `answers.${may}`]));
+    refused({ answers: [{ question_id: why, value: "   " }] }, 422, [`answers.${why}`, `answers.${may}`]),
+  );
 
   await t.test("names the answers that do not fit their question", () =>
     refused(
@@ -143,7 +163,8 @@ test("an application that cannot be sent", async (t) => {
       },
       422,
       [`answers.${may}`, `answers.${shift}`, `answers.${notice}`],
-    ));
+    ),
+  );
 
   await t.test("refuses an answer to a question that the job does not ask", async () => {
     const foreign = await publishJob(acme, { questions: QUESTIONS });
@@ -157,7 +178,11 @@ test("an application that cannot be sent", async (t) => {
   });
 
   await t.test("refuses characters that cannot be kept", () =>
-    assert.rejects(send(kofi, job._id, { answers: required, note: "a\u0000b" }), { status: 400, code: "invalid_request" }));
+    assert.rejects(send(kofi, job._id, { answers: required, note: "a\u0000b" }), {
+      status: 400,
+      code: "invalid_request",
+    }),
+  );
 
   await t.test("asks for a résumé when there is none", async () => {
     await refused({ answers: required, resume_file_id: "" }, 400, ["resume_file_id"]);
@@ -201,30 +226,36 @@ test("a job that closes while somebody applies", async (t) => {
     assert.deepEqual((await kofi.call(myApplications.list, { query: { job_id: job._id } })).items, []);
   });
 
-  await t.test("at the very same moment, either the application counts or the candidate reads that it is closed", async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const job = await publishJob(acme);
-      const [sent, closed] = await Promise.allSettled([send(kofi, job._id), moveJob(acme, job, "closed")]);
-      assert.equal(closed.status, "fulfilled");
-      const kept = (await kofi.call(myApplications.list, { query: { job_id: job._id } })).items.length;
-      assert.equal(kept, sent.status === "fulfilled" ? 1 : 0);
-      if (sent.status === "rejected") assert.equal((sent.reason as Refusal).code, "job_closed");
-    }
-  });
+  await t.test(
+    "at the very same moment, either the application counts or the candidate reads that it is closed",
+    async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const job = await publishJob(acme);
+        const [sent, closed] = await Promise.allSettled([send(kofi, job._id), moveJob(acme, job, "closed")]);
+        assert.equal(closed.status, "fulfilled");
+        const kept = (await kofi.call(myApplications.list, { query: { job_id: job._id } })).items.length;
+        assert.equal(kept, sent.status === "fulfilled" ? 1 : 0);
+        if (sent.status === "rejected") assert.equal((sent.reason as Refusal).code, "job_closed");
+      }
+    },
+  );
 
   await t.test("a draft or a job that never was is not there", async () => {
     await assert.rejects(send(kofi, kofi.userId), { status: 404, code: "job_not_found" });
   });
 
-  await t.test("the candidate who had applied goes on seeing the application, with the job's new state", async () => {
-    const job = await publishJob(acme);
-    const receipt = await send(kofi, job._id);
-    await moveJob(acme, job, "closed");
-    const mine = await kofi.call(myApplications.get, { params: { applicationId: receipt._id } });
-    assert.equal(mine.job.status, "closed");
-    assert.equal(mine.job.company_name, "Acme");
-    assert.equal((await send(kofi, job._id))._id, receipt._id);
-  });
+  await t.test(
+    "the candidate who had applied goes on seeing the application, with the job's new state",
+    async () => {
+      const job = await publishJob(acme);
+      const receipt = await send(kofi, job._id);
+      await moveJob(acme, job, "closed");
+      const mine = await kofi.call(myApplications.get, { params: { applicationId: receipt._id } });
+      assert.equal(mine.job.status, "closed");
+      assert.equal(mine.job.company_name, "Acme");
+      assert.equal((await send(kofi, job._id))._id, receipt._id);
+    },
+  );
 });
 
 test("following and withdrawing an application", async (t) => {
@@ -235,7 +266,8 @@ test("following and withdrawing an application", async (t) => {
     return { job, applicationId: _id };
   };
   const read = (applicationId: string) => kofi.call(myApplications.get, { params: { applicationId } });
-  const withdraw = (applicationId: string) => kofi.call(myApplications.withdraw, { params: { applicationId } });
+  const withdraw = (applicationId: string) =>
+    kofi.call(myApplications.withdraw, { params: { applicationId } });
   const version = async (applicationId: string) =>
     (await acme.call(applications.get, { params: { applicationId } })).version;
 
@@ -248,23 +280,31 @@ test("following and withdrawing an application", async (t) => {
     assert.equal(mine.stage_position, 1);
   });
 
-  await t.test("withdrawing takes it off the board, is written down, and a second time is no error", async () => {
-    const { job, applicationId } = await apply();
-    assert.equal((await withdraw(applicationId)).status, "withdrawn");
-    assert.equal((await withdraw(applicationId)).status, "withdrawn");
-    const board = await acme.call(applications.board, { params: { jobId: job._id } });
-    assert.equal(board.stages[0]?.count, 0);
-    const { events } = await acme.call(applications.get, { params: { applicationId } });
-    assert.deepEqual(events.map((event) => event.kind).sort(), ["applied", "withdrawn"]);
-  });
+  await t.test(
+    "withdrawing takes it off the board, is written down, and a second time is no error",
+    async () => {
+      const { job, applicationId } = await apply();
+      assert.equal((await withdraw(applicationId)).status, "withdrawn");
+      assert.equal((await withdraw(applicationId)).status, "withdrawn");
+      const board = await acme.call(applications.board, { params: { jobId: job._id } });
+      assert.equal(board.stages[0]?.count, 0);
+      const { events } = await acme.call(applications.get, { params: { applicationId } });
+      assert.deepEqual(events.map((event) => event.kind).sort(), ["applied", "withdrawn"]);
+    },
+  );
 
-  await t.test("after withdrawing neither the company can move it nor the candidate apply again", async () => {
-    const { job, applicationId } = await apply();
-    await withdraw(applicationId);
-    const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
-    await assert.rejects(acme.call(applications.move, { params: { applicationId }, body }), { status: 409 });
-    await assert.rejects(send(kofi, job._id), { status: 409, code: "application_withdrawn" });
-  });
+  await t.test(
+    "after withdrawing neither the company can move it nor the candidate apply again",
+    async () => {
+      const { job, applicationId } = await apply();
+      await withdraw(applicationId);
+      const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
+      await assert.rejects(acme.call(applications.move, { params: { applicationId }, body }), {
+        status: 409,
+      });
+      await assert.rejects(send(kofi, job._id), { status: 409, code: "application_withdrawn" });
+    },
+  );
 
   await t.test("what has been decided cannot be withdrawn", async () => {
     const { applicationId } = await apply();
@@ -281,7 +321,10 @@ test("following and withdrawing an application", async (t) => {
     const { applicationId } = await apply();
     const esi = await candidate(app, "Esi");
     const request = { params: { applicationId } };
-    await assert.rejects(esi.call(myApplications.get, request), { status: 404, code: "application_not_found" });
+    await assert.rejects(esi.call(myApplications.get, request), {
+      status: 404,
+      code: "application_not_found",
+    });
     await assert.rejects(esi.call(myApplications.withdraw, request), { status: 404 });
     assert.equal((await read(applicationId)).status, "active");
     assert.deepEqual((await esi.call(myApplications.list, {})).items, []);
@@ -289,7 +332,9 @@ test("following and withdrawing an application", async (t) => {
 
   await t.test("the list pages newest first without gap or repeat", async () => {
     const first = await kofi.call(myApplications.list, { query: { limit: 3 } });
-    const rest = await kofi.call(myApplications.list, { query: { limit: 50, cursor: first.nextCursor ?? "" } });
+    const rest = await kofi.call(myApplications.list, {
+      query: { limit: 50, cursor: first.nextCursor ?? "" },
+    });
     const all = [...first.items, ...rest.items];
     assert.equal(all.length, 5);
     assert.equal(new Set(all.map((each) => each._id)).size, 5);

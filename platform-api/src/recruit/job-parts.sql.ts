@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { QuestionPlan, StagePlan, StageType } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type {
+  QuestionPlan,
+  StagePlan,
+  StageType,
+} from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { Question, Stage } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import type { Sql } from "#api/db/database";
 
@@ -12,8 +16,18 @@ export interface JobKey {
 
 /** A job's stages from first to last. */
 export async function findStages(db: Sql, jobId: string): Promise<Stage[]> {
-  const rows = await db.selectFrom("stages").selectAll().where("job_id", "=", jobId).orderBy("position").execute();
-  return rows.map((row) => ({ _id: row.id, name: row.name, type: row.type as StageType, position: row.position }));
+  const rows = await db
+    .selectFrom("stages")
+    .selectAll()
+    .where("job_id", "=", jobId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    type: row.type as StageType,
+    position: row.position,
+  }));
 }
 
 /** Whether a stage is one of this job's. */
@@ -30,7 +44,12 @@ export async function hasStage(db: Sql, key: JobKey, stageId: string): Promise<b
 
 /** A job's questions in the order they are asked. */
 export async function findQuestions(db: Sql, jobId: string): Promise<Question[]> {
-  const rows = await db.selectFrom("questions").selectAll().where("job_id", "=", jobId).orderBy("position").execute();
+  const rows = await db
+    .selectFrom("questions")
+    .selectAll()
+    .where("job_id", "=", jobId)
+    .orderBy("position")
+    .execute();
   return rows.map((row) => ({
     _id: row.id,
     label: row.label,
@@ -60,7 +79,9 @@ export async function replaceStages(db: Sql, key: JobKey, stages: readonly Stage
     .where("job_id", "=", key.jobId)
     .where("id", "not in", kept)
     .where((eb) =>
-      eb.exists(eb.selectFrom("applications").select("applications.id").whereRef("stage_id", "=", "stages.id")),
+      eb.exists(
+        eb.selectFrom("applications").select("applications.id").whereRef("stage_id", "=", "stages.id"),
+      ),
     )
     .execute();
   if (occupied.length > 0) return occupied.map((stage) => stage.name);
@@ -83,7 +104,11 @@ export async function replaceStages(db: Sql, key: JobKey, stages: readonly Stage
  * Makes the job's questions those given, in their order. A question that is there already keeps its id, so that a
  * candidate who is answering it is not turned away; answers already sent keep their own copy of the text.
  */
-export async function replaceQuestions(db: Sql, key: JobKey, questions: readonly QuestionPlan[]): Promise<void> {
+export async function replaceQuestions(
+  db: Sql,
+  key: JobKey,
+  questions: readonly QuestionPlan[],
+): Promise<void> {
   const known = new Set((await findQuestions(db, key.jobId)).map((question) => question._id));
   await db.deleteFrom("questions").where("job_id", "=", key.jobId).execute();
   if (questions.length === 0) return;

@@ -9,7 +9,15 @@ import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findStages, replaceQuestions, replaceStages } from "./job-parts.sql.ts";
-import { deleteJob, findJob, insertJob, lockJob, nextJobStatuses, setJobStatus, updateJob } from "./jobs.sql.ts";
+import {
+  deleteJob,
+  findJob,
+  insertJob,
+  lockJob,
+  nextJobStatuses,
+  setJobStatus,
+  updateJob,
+} from "./jobs.sql.ts";
 import { findCompany } from "./open-jobs.sql.ts";
 import { plainTextOf } from "./rich-text.ts";
 
@@ -57,7 +65,12 @@ export async function moveJob(
     const allowed = await nextJobStatuses(sql, from);
     if (!allowed.includes(to)) {
       const details = { from, to, allowed };
-      throw new ApiError(409, "illegal_transition", `A job that is ${words(from)} cannot become ${words(to)}.`, details);
+      throw new ApiError(
+        409,
+        "illegal_transition",
+        `A job that is ${words(from)} cannot become ${words(to)}.`,
+        details,
+      );
     }
     if (to === "open") refuseUnready(await requireJob(sql, member, jobId));
     await setJobStatus(sql, jobId, to);
@@ -67,12 +80,20 @@ export async function moveJob(
 }
 
 /** Discards a draft. Throws 409 `not_a_draft` for anything that was published. */
-export async function discardJob({ db }: Services, member: Member, jobId: string): Promise<Record<string, never>> {
+export async function discardJob(
+  { db }: Services,
+  member: Member,
+  jobId: string,
+): Promise<Record<string, never>> {
   await db.as(askerOf(member)).write(async (sql) => {
     const job = await lockJob(sql, member.organization.id, jobId);
     if (job === undefined) throw jobNotFound();
     if (job.status !== "draft") {
-      throw new ApiError(409, "not_a_draft", "Only drafts can be discarded. Close and archive this job instead.");
+      throw new ApiError(
+        409,
+        "not_a_draft",
+        "Only drafts can be discarded. Close and archive this job instead.",
+      );
     }
     await deleteJob(sql, jobId);
     await tellCompany(sql, member, jobId);
@@ -130,7 +151,8 @@ async function requireVersion(sql: Sql, member: Member, jobId: string, version: 
   const job = await lockJob(sql, member.organization.id, jobId);
   if (job === undefined) throw jobNotFound();
   if (job.version !== version) {
-    const text = "Somebody else changed this job meanwhile. Reload it to see their changes; yours are still here.";
+    const text =
+      "Somebody else changed this job meanwhile. Reload it to see their changes; yours are still here.";
     throw new ApiError(409, "changed_meanwhile", text, { version: job.version });
   }
   return job;
@@ -157,12 +179,23 @@ function refuseUnready(job: JobFields): void {
   const missing = [
     ...(plainTextOf(job.description) === "" ? [{ path: "description", message: "Describe the job" }] : []),
     ...(job.workplace === null ? [{ path: "workplace", message: "Say where the work is done" }] : []),
-    ...(job.country === null && job.workplace !== "Remote" ? [{ path: "country", message: "Choose a country" }] : []),
-    ...(job.employment_type === null ? [{ path: "employment_type", message: "Choose the kind of employment" }] : []),
-    ...(job.experience === null ? [{ path: "experience", message: "Choose the experience you ask for" }] : []),
+    ...(job.country === null && job.workplace !== "Remote"
+      ? [{ path: "country", message: "Choose a country" }]
+      : []),
+    ...(job.employment_type === null
+      ? [{ path: "employment_type", message: "Choose the kind of employment" }]
+      : []),
+    ...(job.experience === null
+      ? [{ path: "experience", message: "Choose the experience you ask for" }]
+      : []),
   ];
   if (missing.length === 0) return;
-  throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", missing);
+  throw new ApiError(
+    422,
+    "job_not_ready",
+    "A few things are missing before candidates can see this job.",
+    missing,
+  );
 }
 
 function words(status: JobStatus): string {

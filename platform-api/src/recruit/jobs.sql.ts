@@ -143,7 +143,12 @@ export async function lockJob(db: Sql, organizationId: string, jobId: string) {
 }
 
 /** Adds a draft; answers its id. */
-export async function insertJob(db: Sql, organizationId: string, userId: string, fields: JobFields): Promise<string> {
+export async function insertJob(
+  db: Sql,
+  organizationId: string,
+  userId: string,
+  fields: JobFields,
+): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto("jobs")

@@ -8,7 +8,11 @@ import { insertEvent } from "./applications.sql.ts";
 import { findMyApplication, withdrawApplication } from "./my-applications.sql.ts";
 
 /** One of the candidate's applications. Throws 404. */
-export async function readMyApplication({ db }: Services, candidate: Principal, id: string): Promise<MyApplication> {
+export async function readMyApplication(
+  { db }: Services,
+  candidate: Principal,
+  id: string,
+): Promise<MyApplication> {
   return db.as(askerOf(candidate)).read((sql) => requireMine(sql, candidate, id));
 }
 

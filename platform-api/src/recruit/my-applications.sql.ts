@@ -70,7 +70,17 @@ export async function withdrawApplication(db: Sql, candidateId: string, applicat
 }
 
 function toMyApplication(row: Row): MyApplication {
-  const { id, organization_id: _, job_id, title, job_status, company_name, company_logo_key, city, ...rest } = row;
+  const {
+    id,
+    organization_id: _,
+    job_id,
+    title,
+    job_status,
+    company_name,
+    company_logo_key,
+    city,
+    ...rest
+  } = row;
   return {
     _id: id,
     job: { _id: job_id, title, status: job_status, company_name, city },

@@ -36,7 +36,8 @@ export const occupations: readonly Occupation[] = readOccupations();
 
 function readOccupations(): Occupation[] {
   const [header, ...lines] = readFileSync(FILE, "utf8").trimEnd().split("\n");
-  if (header !== HEADER) throw new Error(`${FILE} does not begin with the columns code, title, job_zone, data_level.`);
+  if (header !== HEADER)
+    throw new Error(`${FILE} does not begin with the columns code, title, job_zone, data_level.`);
   return z.array(Row).parse(lines.map((line) => line.split("\t")));
 }
 

@@ -50,9 +50,13 @@ export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
   const words = filter.q ? wordsOf(filter.q) : null;
   if (words?.length === 0) return { items: [], nextCursor: null, total: 0 };
   const matches = matchesOf(filter, words);
-  const { rows } = await (words === null ? newest(filter, matches) : bestMatches(filter, matches, words)).execute(db);
+  const { rows } = await (
+    words === null ? newest(filter, matches) : bestMatches(filter, matches, words)
+  ).execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from open_jobs j where ${matches} limit ${COUNTED}) matching`.execute(db);
+    select count(*) as total from (select from open_jobs j where ${matches} limit ${COUNTED}) matching`.execute(
+    db,
+  );
   const page = pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem);
   return { ...page, total: counted[0]?.total ?? 0 };
 }
@@ -64,14 +68,20 @@ const COLUMNS = sql`
 
 function newest(filter: OpenJobFilter, matches: RawBuilder<unknown>): RawBuilder<ListRow> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
-  const beyond = after ? sql`and (j.opened_at, j.id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql``;
+  const beyond = after
+    ? sql`and (j.opened_at, j.id) < (${after.key}::timestamptz, ${after.id}::uuid)`
+    : sql``;
   return sql<ListRow>`
     select ${COLUMNS}, null as rank from open_jobs j where ${matches} ${beyond}
     order by j.opened_at desc, j.id desc
     limit ${filter.limit + 1}`;
 }
 
-function bestMatches(filter: OpenJobFilter, matches: RawBuilder<unknown>, words: string[]): RawBuilder<ListRow> {
+function bestMatches(
+  filter: OpenJobFilter,
+  matches: RawBuilder<unknown>,
+  words: string[],
+): RawBuilder<ListRow> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
   const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
   return sql<ListRow>`
@@ -103,7 +113,10 @@ export async function findPastJob(db: Sql, jobId: string): Promise<string | unde
 }
 
 /** Where applications to a published job arrive. */
-export async function findFirstStage(db: Sql, jobId: string): Promise<{ id: string; name: string } | undefined> {
+export async function findFirstStage(
+  db: Sql,
+  jobId: string,
+): Promise<{ id: string; name: string } | undefined> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from open_job_first_stages where job_id = ${jobId}`.execute(db);
   return rows[0];

@@ -17,7 +17,12 @@ test("searching published jobs", async (t) => {
   await publishJob(acme, { title: "Senior Frontend Engineer", skills: ["TypeScript", "Node.js"] });
   await publishJob(acme, { title: "Chef de cuisine", city: "Accra", country: "GH", skills: ["C++ for fun"] });
   await publishJob(zuri, { title: "Nurse", skills: ["C++"], workplace: "On-site", experience: "0-2" });
-  await publishJob(zuri, { title: "Data analyst", workplace: "Remote", country: null, employment_type: "Contract" });
+  await publishJob(zuri, {
+    title: "Data analyst",
+    workplace: "Remote",
+    country: null,
+    employment_type: "Contract",
+  });
   const list = (query: Query) => callAs(app, openJobs.list, { query });
   const titles = async (query: Query) => (await list(query)).items.map((job) => job.title).sort();
 
@@ -44,7 +49,11 @@ test("searching published jobs", async (t) => {
     await app.services.db
       .as({ role: "auth" })
       .write((db) =>
-        db.updateTable("organizations").set({ company_name: "Sunrise" }).where("id", "=", zuri.organizationId).execute(),
+        db
+          .updateTable("organizations")
+          .set({ company_name: "Sunrise" })
+          .where("id", "=", zuri.organizationId)
+          .execute(),
       );
     assert.deepEqual(await titles({ q: "sunri" }), ["Data analyst", "Nurse"]);
     assert.deepEqual(await titles({ q: "zuri" }), []);
@@ -62,17 +71,23 @@ test("searching published jobs", async (t) => {
     await publishJob(acme, { title: "Astronomer" });
     await publishJob(acme, { title: "Gardener", description });
     const { items } = await list({ q: "astronomer" });
-    assert.deepEqual(items.map((job) => job.title), ["Astronomer", "Gardener"]);
+    assert.deepEqual(
+      items.map((job) => job.title),
+      ["Astronomer", "Gardener"],
+    );
   });
 
-  await t.test("narrows by country, workplace, employment type and experience, alone and together", async () => {
-    assert.deepEqual(await titles({ country: "GH" }), ["Chef de cuisine"]);
-    assert.deepEqual(await titles({ workplace: "Remote" }), ["Data analyst"]);
-    assert.deepEqual(await titles({ employment_type: "Contract" }), ["Data analyst"]);
-    assert.deepEqual(await titles({ experience: "0-2" }), ["Nurse"]);
-    assert.deepEqual(await titles({ q: "nur", workplace: "On-site", country: "NG" }), ["Nurse"]);
-    assert.deepEqual(await titles({ q: "nur", workplace: "Remote" }), []);
-  });
+  await t.test(
+    "narrows by country, workplace, employment type and experience, alone and together",
+    async () => {
+      assert.deepEqual(await titles({ country: "GH" }), ["Chef de cuisine"]);
+      assert.deepEqual(await titles({ workplace: "Remote" }), ["Data analyst"]);
+      assert.deepEqual(await titles({ employment_type: "Contract" }), ["Data analyst"]);
+      assert.deepEqual(await titles({ experience: "0-2" }), ["Nurse"]);
+      assert.deepEqual(await titles({ q: "nur", workplace: "On-site", country: "NG" }), ["Nurse"]);
+      assert.deepEqual(await titles({ q: "nur", workplace: "Remote" }), []);
+    },
+  );
 
   await t.test("counts what matches, not what is on the page", async () => {
     const page = await list({ limit: 2 });
@@ -81,7 +96,21 @@ test("searching published jobs", async (t) => {
   });
 
   await t.test("takes whatever is typed as words and never breaks", async () => {
-    const hostile = ["%", "_", "'", "\"", "\\", "' or 1=1 --", "& | ! <->", "a:*b", "!engineer", "🎉", "()", "*:*", "\u0000"];
+    const hostile = [
+      "%",
+      "_",
+      "'",
+      '"',
+      "\\",
+      "' or 1=1 --",
+      "& | ! <->",
+      "a:*b",
+      "!engineer",
+      "🎉",
+      "()",
+      "*:*",
+      "\u0000",
+    ];
     for (const q of hostile) assert.ok(Array.isArray((await list({ q })).items), JSON.stringify(q));
     assert.equal((await list({ q: "%" })).total, 0);
     assert.deepEqual(await titles({ q: "'engineer' & (lagos)" }), ["Senior Frontend Engineer"]);
@@ -92,7 +121,13 @@ test("searching published jobs", async (t) => {
   await t.test("refuses filters and cursors that are not of this list", async () => {
     await assert.rejects(list({ workplace: "Moon" as "Remote" }), { status: 400 });
     const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString("base64url");
-    for (const cursor of ["nonsense", made("2020", acme.userId), made(0.5, acme.userId), made(1), made("now", "x")]) {
+    for (const cursor of [
+      "nonsense",
+      made("2020", acme.userId),
+      made(0.5, acme.userId),
+      made(1),
+      made("now", "x"),
+    ]) {
       await assert.rejects(list({ cursor }), { status: 400, code: "invalid_request" }, cursor);
     }
     const ofTimes = (await list({ limit: 1 })).nextCursor ?? "";
@@ -113,7 +148,11 @@ test("paging through published jobs", async (t) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof list>> = await list({ ...query, limit: 3, ...(cursor ? { cursor } : {}) });
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        ...query,
+        limit: 3,
+        ...(cursor ? { cursor } : {}),
+      });
       seen.push(...page.items.map((job) => job.title));
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -153,17 +192,23 @@ test("what a published job tells", async (t) => {
     assert.equal((await read(shown._id)).salary?.min, 5_000_000);
   });
 
-  await t.test("lists neither drafts nor jobs on hold, closed or archived, and says which were public", async () => {
-    const draft = await acme.call(jobs.create, { body: jobForm({ title: "Draft" }) });
-    await assert.rejects(read(draft._id), { status: 404, code: "job_not_found" });
-    let job = await publishJob(acme, { title: "Moving" });
-    for (const to of ["on_hold", "closed", "archived"] as const) {
-      job = await moveJob(acme, job, to);
-      await assert.rejects(read(job._id), { status: 410, code: "job_closed" }, to);
-    }
-    const { items } = await callAs(app, openJobs.list, { query: { limit: 100 } });
-    assert.deepEqual(items.filter((item) => item.title === "Draft" || item.title === "Moving"), []);
-  });
+  await t.test(
+    "lists neither drafts nor jobs on hold, closed or archived, and says which were public",
+    async () => {
+      const draft = await acme.call(jobs.create, { body: jobForm({ title: "Draft" }) });
+      await assert.rejects(read(draft._id), { status: 404, code: "job_not_found" });
+      let job = await publishJob(acme, { title: "Moving" });
+      for (const to of ["on_hold", "closed", "archived"] as const) {
+        job = await moveJob(acme, job, to);
+        await assert.rejects(read(job._id), { status: 410, code: "job_closed" }, to);
+      }
+      const { items } = await callAs(app, openJobs.list, { query: { limit: 100 } });
+      assert.deepEqual(
+        items.filter((item) => item.title === "Draft" || item.title === "Moving"),
+        [],
+      );
+    },
+  );
 
   await t.test("answers nobody and everybody, and 404 for ids that are none or not an id", async () => {
     const job = await publishJob(acme);

@@ -17,7 +17,11 @@ export interface Person {
   readonly email: string;
   readonly token: string;
   /** Calls an endpoint. Throws `ApiError` for a refusal, exactly as the browser's client does. */
-  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, headers?: Record<string, string>): Promise<ReplyOf<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<ReplyOf<E>>;
 }
 
 export const PASSWORD = "a long enough password";
@@ -30,18 +34,26 @@ export async function callAs<E extends Endpoint>(
   headers: Record<string, string> = {},
   remoteAddress = "127.0.0.1",
 ): Promise<ReplyOf<E>> {
-  const { params = {}, query, body } = request as {
+  const {
+    params = {},
+    query,
+    body,
+  } = request as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: object;
   };
-  const url = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const url = servedPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
   const answer = await app.http.inject({
     method: endpoint.method,
     url: `/api${url}`,
     headers,
     remoteAddress,
-    ...(query ? { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) } : {}),
+    ...(query
+      ? { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }
+      : {}),
     ...(body ? { payload: body } : {}),
   });
   const reply: unknown = answer.json();
@@ -77,7 +89,9 @@ export async function superAdmin(app: TestApp): Promise<Person> {
   const one = await candidate(app, "Ruth");
   await app.services.db
     .as({ role: "auth" })
-    .write((db) => db.updateTable("users").set({ is_super_admin: true }).where("id", "=", one.userId).execute());
+    .write((db) =>
+      db.updateTable("users").set({ is_super_admin: true }).where("id", "=", one.userId).execute(),
+    );
   return one;
 }
 

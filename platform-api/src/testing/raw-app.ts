@@ -13,7 +13,12 @@ export interface Answer<T> {
 export interface RawApp extends OpenTestApp {
   /** Runs one statement as the owner of the database, past every policy. */
   owner(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  send<T>(token: string | null, method: "GET" | "POST" | "DELETE", url: string, payload?: object): Promise<Answer<T>>;
+  send<T>(
+    token: string | null,
+    method: "GET" | "POST" | "DELETE",
+    url: string,
+    payload?: object,
+  ): Promise<Answer<T>>;
   /** Opens a candidate's account; answers its bearer token and id. */
   signUp(): Promise<{ readonly token: string; readonly userId: string }>;
 }
@@ -31,7 +36,13 @@ export async function openRawApp(environment: NodeJS.ProcessEnv = {}): Promise<R
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     // Each from an address of its own, so that only tests of the rate limit meet it.
     const remoteAddress = `10.0.${(calls += 1) >> 8}.${calls & 255}`;
-    const reply = await app.http.inject({ method, url, headers, remoteAddress, ...(payload ? { payload } : {}) });
+    const reply = await app.http.inject({
+      method,
+      url,
+      headers,
+      remoteAddress,
+      ...(payload ? { payload } : {}),
+    });
     return { status: reply.statusCode, body: reply.json<T & ErrorBody>() };
   };
   return {

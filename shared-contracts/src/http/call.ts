@@ -28,6 +28,12 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = request as AnyRequest;
-  const reply = await send({ method: endpoint.method, path: pathOf(endpoint, params), query, body, ...options });
+  const reply = await send({
+    method: endpoint.method,
+    path: pathOf(endpoint, params),
+    query,
+    body,
+    ...options,
+  });
   return reply as ReplyOf<E>;
 }

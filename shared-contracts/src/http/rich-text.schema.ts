@@ -6,7 +6,9 @@ const Mark = z.discriminatedUnion("type", [
   z.object({ type: z.literal("underline") }),
   z.object({
     type: z.literal("link"),
-    attrs: z.object({ href: z.url({ protocol: /^(https?|mailto)$/, error: "Links start with https:// or mailto:" }) }),
+    attrs: z.object({
+      href: z.url({ protocol: /^(https?|mailto)$/, error: "Links start with https:// or mailto:" }),
+    }),
   }),
 ]);
 
@@ -26,7 +28,10 @@ const Block: z.ZodType<RichTextBlock, RichTextBlock> = z.object({
   type: z.enum(["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote"]),
   attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]).optional() }).optional(),
   get content() {
-    return z.array(z.union([Inline, Block])).max(2000).optional();
+    return z
+      .array(z.union([Inline, Block]))
+      .max(2000)
+      .optional();
   },
 });
 

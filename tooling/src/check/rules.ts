@@ -21,7 +21,8 @@ const schema = "\\.schema\\.ts$";
 /** Build files and tests lean on tooling; what ships does not. */
 const leansOnTooling = "^[^/]+/[^/]+\\.config\\.(?:ts|js)$|\\.test\\.tsx?$|/src/test/|/src/testing/";
 /** Plain data of the shell's face; everything else there may hold state that must exist once. */
-const shellData = "^shared-contracts/src/shell/(?:access|brand|currencies|formats|lists|permissions|plans|routes)\\.ts$";
+const shellData =
+  "^shared-contracts/src/shell/(?:access|brand|currencies|formats|lists|permissions|plans|routes)\\.ts$";
 
 const packages: IForbiddenRuleType[] = folders.map((folder) => ({
   name: `${folder.replace("-[^/]+", "-*")}-imports-only-what-it-may`,

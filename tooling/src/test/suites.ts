@@ -13,6 +13,7 @@ import {
   type PlaywrightReport,
   withExitCode,
 } from "./counts.ts";
+import { buildChanged } from "../webpack/build.ts";
 import { findChromium } from "./find-chromium.ts";
 import { root, runCommand } from "./run-command.ts";
 
@@ -42,6 +43,7 @@ const nodeTests = "*/src/**/*.test.ts";
 /** All suites, cheapest first. */
 export const suites: Suite[] = [
   { name: "check", needsDatabase: false, run: runChecks },
+  { name: "build", needsDatabase: false, run: runBuild },
   { name: "api", needsDatabase: true, run: runNodeTests },
   { name: "page", needsDatabase: false, run: runPageTests },
   { name: "end-to-end", needsDatabase: true, run: runEndToEnd },
@@ -56,6 +58,16 @@ async function runChecks(report: (line: string) => void): Promise<SuiteResult> {
     if (exitCode !== 0) result.output += `--- ${name}\n${output}\n`;
   }
   return result;
+}
+
+/** The shell and every remote, as later suites measure and walk them. */
+async function runBuild(report: (line: string) => void): Promise<SuiteResult> {
+  try {
+    const built = await buildChanged(report);
+    return { counts: { ...none, passed: built.length }, output: "" };
+  } catch (error) {
+    return { counts: { ...none, failed: 1 }, output: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function runNodeTests(): Promise<SuiteResult> {

@@ -21,10 +21,21 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
   return (
     <article className="op-application" data-open={isOpen ? "" : undefined}>
       <header>
-        <Avatar name={job.company_name} src={application.company_logo_url} size={40} shape="square" decorative />
+        <Avatar
+          name={job.company_name}
+          src={application.company_logo_url}
+          size={40}
+          shape="square"
+          decorative
+        />
         <div className="op-card-words">
           <h2>
-            <Link id={`opening-${job._id}`} to={`${base}/${job._id}?tab=applied`} aria-current={isOpen ? "true" : undefined} dir="auto">
+            <Link
+              id={`opening-${job._id}`}
+              to={`${base}/${job._id}?tab=applied`}
+              aria-current={isOpen ? "true" : undefined}
+              dir="auto"
+            >
               {job.title}
             </Link>
           </h2>

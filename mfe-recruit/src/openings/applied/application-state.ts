@@ -2,7 +2,10 @@ import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applic
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** What a candidate reads about an application: its real stage while it is open, else how it ended. */
-export function stateOf({ status, stage }: MyApplication): { readonly words: string; readonly tone: StatusTone } {
+export function stateOf({ status, stage }: MyApplication): {
+  readonly words: string;
+  readonly tone: StatusTone;
+} {
   switch (status) {
     case "active":
       return { words: stage, tone: "progress" };

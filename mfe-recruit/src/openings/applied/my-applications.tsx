@@ -19,7 +19,13 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
   const applications = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={4} />;
   if (list.isError && applications.length === 0) {
-    return <LoadProblem title="Your applications could not be loaded" error={list.error} onRetry={() => void list.refetch()} />;
+    return (
+      <LoadProblem
+        title="Your applications could not be loaded"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (applications.length === 0) {
     return (

@@ -6,7 +6,11 @@ export function StageProgress({ application }: { readonly application: MyApplica
   // Two stages may have the same name; their place tells them apart.
   const stages = stage_names.map((name, position) => ({ name, position }));
   return (
-    <ol className="op-stages" aria-label="Stages" data-ended={status === "rejected" || status === "withdrawn" ? "" : undefined}>
+    <ol
+      className="op-stages"
+      aria-label="Stages"
+      data-ended={status === "rejected" || status === "withdrawn" ? "" : undefined}
+    >
       {stages.map(({ name, position }) => (
         <li
           key={position}

@@ -39,7 +39,9 @@ export function useLiveApplications(): void {
       stale(keyOf(myApplications.list));
       stale(keyOf(openJobs.get, { params: { jobId } }));
       // Every event is about a job applied to, so the mark can be set without reading the list again.
-      client.setQueriesData<OpeningPages>({ queryKey: keyOf(openJobs.list) }, (before) => markApplied(before, jobId));
+      client.setQueriesData<OpeningPages>({ queryKey: keyOf(openJobs.list) }, (before) =>
+        markApplied(before, jobId),
+      );
     });
     const stopConnected = on("realtime.connected.v1", () => {
       for (const read of [myApplications.list, openJobs.get, openJobs.list]) stale(keyOf(read));

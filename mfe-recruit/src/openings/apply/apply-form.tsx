@@ -65,7 +65,9 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
           <strong dir="auto">{name}</strong>
           <p className="op-muted">{user?.email_address}</p>
         </div>
-        <p className="op-muted op-applicant-hint">{job.company.company_name} receives your name and e-mail address.</p>
+        <p className="op-muted op-applicant-hint">
+          {job.company.company_name} receives your name and e-mail address.
+        </p>
       </section>
       <ResumeField
         value={draft.resume}
@@ -103,7 +105,9 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
           {isBusy ? "Sending…" : "Send application"}
         </Button>
         <span className="op-muted" role="status">
-          {isUploading ? "Your résumé is still on its way." : "What you enter is kept in this browser until you send it."}
+          {isUploading
+            ? "Your résumé is still on its way."
+            : "What you enter is kept in this browser until you send it."}
         </span>
       </div>
     </form>

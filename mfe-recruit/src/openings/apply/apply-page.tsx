@@ -30,14 +30,20 @@ export function ApplyPage({ base }: PageProps) {
         <>
           <PageHeader
             title={`Apply for ${job.data.title}`}
-            lead={[job.data.company.company_name, placeOf(job.data), job.data.workplace].filter(Boolean).join(" · ")}
+            lead={[job.data.company.company_name, placeOf(job.data), job.data.workplace]
+              .filter(Boolean)
+              .join(" · ")}
           />
           <ApplyForm job={job.data} back={back} base={base} />
         </>
       ) : gone ? (
         <OpeningGone jobId={jobId} gone={gone} base={base} />
       ) : job.isError ? (
-        <LoadProblem title="This job could not be loaded" error={job.error} onRetry={() => void job.refetch()} />
+        <LoadProblem
+          title="This job could not be loaded"
+          error={job.error}
+          onRetry={() => void job.refetch()}
+        />
       ) : (
         <PageSkeleton layout="form" count={5} />
       )}

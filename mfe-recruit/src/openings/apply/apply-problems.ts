@@ -14,7 +14,8 @@ export function problemsOf(job: OpenJob, draft: ApplyDraft): Problems {
   for (const question of job.questions) {
     const value = (draft.answers[question._id] ?? "").trim();
     if (question.required && value === "") problems[question._id] = "Please answer this question";
-    if (question.kind === "short_text" && value.length > SHORT_TEXT) problems[question._id] = `At most ${SHORT_TEXT} characters`;
+    if (question.kind === "short_text" && value.length > SHORT_TEXT)
+      problems[question._id] = `At most ${SHORT_TEXT} characters`;
   }
   return problems;
 }
@@ -27,7 +28,8 @@ export function problemsFrom(error: Error, sent: readonly { readonly question_id
     if (part === "resume_file_id") problems["resume"] = message;
     else if (part === "note") problems["note"] = message;
     // A broken answer is named by its place in what was sent, an unfit one by its question.
-    else if (part === "answers" && inner !== "") problems[sent[Number(inner)]?.question_id ?? inner] = message;
+    else if (part === "answers" && inner !== "")
+      problems[sent[Number(inner)]?.question_id ?? inner] = message;
   }
   return problems;
 }

@@ -13,7 +13,12 @@ const sending = jest.mocked(sendResume);
 const JOB = opening(1, { title: "Baker" });
 const RESUME = { fileId: "0198c0de-0000-7000-8000-000000000555", name: "kofi.pdf", size: 1234 };
 const PATH = `/${JOB._id}/apply`;
-const RECEIPT = { _id: applicationTo(JOB)._id, job_id: JOB._id, stage: "Applied", applied_at: "2026-01-02T00:00:00.000Z" };
+const RECEIPT = {
+  _id: applicationTo(JOB)._id,
+  job_id: JOB._id,
+  stage: "Applied",
+  applied_at: "2026-01-02T00:00:00.000Z",
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -125,7 +130,9 @@ test("questions that the company changed meanwhile are read anew, and what fits 
   const api = server();
   const words = "The questions of this job have changed. Please look again.";
   api.on(openJobs.apply, () => {
-    throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [{ path: "answers", message: words }]);
+    throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [
+      { path: "answers", message: words },
+    ]);
   });
   const { type } = renderOpenings(PATH);
   await fillIn(type);

@@ -28,7 +28,16 @@ export function QuestionField({ question, value, error, disabled, onChange }: Qu
     <Field id={_id} label={label} required={required} error={error} group={asRadios}>
       {({ status, ...control }) => {
         if (kind === "short_text") {
-          return <Input {...control} status={status} disabled={disabled} maxLength={300} value={value} onChange={(event) => onChange(event.target.value)} />;
+          return (
+            <Input
+              {...control}
+              status={status}
+              disabled={disabled}
+              maxLength={300}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          );
         }
         if (kind === "long_text") {
           return (

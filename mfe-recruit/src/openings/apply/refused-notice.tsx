@@ -28,7 +28,13 @@ function Notice({ error, base }: RefusedNoticeProps) {
   const problems = problemsOf(error);
   if (problems.length > 0) {
     const beyondFields = problems.find((problem) => problem.path === "answers");
-    return <Alert type="error" showIcon title={beyondFields?.message ?? "A few things are missing or do not fit."} />;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={beyondFields?.message ?? "A few things are missing or do not fit."}
+      />
+    );
   }
   if (refusal?.code === "job_closed") {
     return (
@@ -38,8 +44,8 @@ function Notice({ error, base }: RefusedNoticeProps) {
         title={refusal.message}
         description={
           <>
-            It closed while you were writing. Nothing was sent, and what you wrote stays here in case it opens again.{" "}
-            <Link to={base}>Find other jobs</Link>
+            It closed while you were writing. Nothing was sent, and what you wrote stays here in case it opens
+            again. <Link to={base}>Find other jobs</Link>
           </>
         }
       />

@@ -65,7 +65,10 @@ export function ResumeField({ value, error, disabled, upload, send, cancel, onRe
             }}
           />
           {upload.kind === "sending" ? (
-            <Line name={upload.name} note={`${formatFileSize(upload.sent)} of ${formatFileSize(upload.size)}`}>
+            <Line
+              name={upload.name}
+              note={`${formatFileSize(upload.sent)} of ${formatFileSize(upload.size)}`}
+            >
               <Button size="small" onClick={cancel}>
                 Cancel
               </Button>
@@ -96,7 +99,13 @@ export function ResumeField({ value, error, disabled, upload, send, cancel, onRe
             </Line>
           ) : (
             <div className="op-resume-empty">
-              <Button icon={<UploadOutlined aria-hidden />} disabled={disabled} onClick={choose} tabIndex={-1} aria-hidden>
+              <Button
+                icon={<UploadOutlined aria-hidden />}
+                disabled={disabled}
+                onClick={choose}
+                tabIndex={-1}
+                aria-hidden
+              >
                 Choose a file
               </Button>
               <span className="op-muted">or drop it here</span>
@@ -108,7 +117,15 @@ export function ResumeField({ value, error, disabled, upload, send, cancel, onRe
   );
 }
 
-function Line({ name, note, children }: { readonly name: string; readonly note: string; readonly children: ReactNode }) {
+function Line({
+  name,
+  note,
+  children,
+}: {
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="op-resume-line">
       <FileTextOutlined aria-hidden />

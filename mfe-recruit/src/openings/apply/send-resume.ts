@@ -18,7 +18,8 @@ export async function sendResume(file: File, options: SendOptions): Promise<Resu
   const sent = await uploadFile<UploadedFile>(
     file,
     {
-      create: ({ name, size, type }) => call(uploads.create, { body: { purpose: "resume", name, size, type } }),
+      create: ({ name, size, type }) =>
+        call(uploads.create, { body: { purpose: "resume", name, size, type } }),
       find: (fileId) => call(uploads.find, { params: { fileId } }).catch(nullWhenUnknown),
       async sign(fileId, number) {
         const { parts } = await call(uploads.sign, { params: { fileId }, body: { numbers: [number] } });

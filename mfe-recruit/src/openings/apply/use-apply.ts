@@ -36,7 +36,8 @@ export function useApply(job: OpenJob, onApplied: () => void) {
     onError(error, draft) {
       show(problemsFrom(error, answersOf(job, draft.answers)));
       // The company may have changed its questions since the form was opened.
-      if (problemsIn(error).length > 0) void client.invalidateQueries({ queryKey: keyOf(openJobs.get, { params: { jobId: job._id } }) });
+      if (problemsIn(error).length > 0)
+        void client.invalidateQueries({ queryKey: keyOf(openJobs.get, { params: { jobId: job._id } }) });
     },
     onSettled: () => (underWay.current = false),
   });

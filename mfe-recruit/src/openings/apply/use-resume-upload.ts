@@ -47,7 +47,11 @@ export function useResumeUpload(onSent: (resume: ResumeFile) => void) {
 
 /** A file that was refused for what it is stays refused; a broken connection is worth another try. */
 function wordsOf(error: unknown): { readonly message: string; readonly canRetry: boolean } {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isRefused =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (isRefused) return { message: error.message, canRetry: false };
-  return { message: "The upload was cut off. What has arrived is kept: try again to send the rest.", canRetry: true };
+  return {
+    message: "The upload was cut off. What has arrived is kept: try again to send the rest.",
+    canRetry: true,
+  };
 }

@@ -29,7 +29,11 @@ export function FindJobs({ base, search, openId }: FindJobsProps) {
       {list.isPending ? (
         <OpeningsSkeleton view={view} />
       ) : list.isError && jobs.length === 0 ? (
-        <LoadProblem title="The jobs could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+        <LoadProblem
+          title="The jobs could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       ) : jobs.length === 0 ? (
         <NothingFound control={control} />
       ) : (
@@ -59,7 +63,13 @@ function countOf(total: number): string {
 
 function NothingFound({ control }: { readonly control: ReturnType<typeof useOpeningFilter> }) {
   if (!control.isNarrowed) {
-    return <EmptyState drawing="signpost" title="No open jobs yet" sentence="New ones appear here as soon as companies publish them." />;
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="No open jobs yet"
+        sentence="New ones appear here as soon as companies publish them."
+      />
+    );
   }
   return (
     <EmptyState

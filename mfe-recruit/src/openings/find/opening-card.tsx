@@ -23,7 +23,13 @@ export function OpeningCard({ job, to, isOpen }: OpeningCardProps) {
   const more = job.skills.length - SKILLS_SHOWN;
   return (
     <article className="op-card" data-open={isOpen ? "" : undefined}>
-      <Avatar name={job.company.company_name} src={job.company.logo_url} size={40} shape="square" decorative />
+      <Avatar
+        name={job.company.company_name}
+        src={job.company.logo_url}
+        size={40}
+        shape="square"
+        decorative
+      />
       <div className="op-card-words">
         <h2>
           <Link id={`opening-${job._id}`} to={to} aria-current={isOpen ? "true" : undefined} dir="auto">

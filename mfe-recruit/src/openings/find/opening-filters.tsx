@@ -1,5 +1,12 @@
 import { AppstoreOutlined, UnorderedListOutlined } from "@ant-design/icons";
-import { type ComponentView, employmentTypes, experienceLevels, setPreference, usePreference, workplaces } from "@loubby/shared-contracts/shell";
+import {
+  type ComponentView,
+  employmentTypes,
+  experienceLevels,
+  setPreference,
+  usePreference,
+  workplaces,
+} from "@loubby/shared-contracts/shell";
 import { Button, Segmented, Select } from "antd";
 import { countryOptions } from "../../countries/countries.ts";
 import { SearchField } from "./search-field.tsx";
@@ -14,7 +21,10 @@ const CHOICES = [
   {
     name: "experience",
     label: "Experience",
-    options: experienceLevels.map((value) => ({ value, label: /years/.test(value) ? value : `${value} years` })),
+    options: experienceLevels.map((value) => ({
+      value,
+      label: /years/.test(value) ? value : `${value} years`,
+    })),
     width: 140,
   },
 ] as const;

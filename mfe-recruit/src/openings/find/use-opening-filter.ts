@@ -12,7 +12,8 @@ const NAMES = ["q", "country", "workplace", "employment_type", "experience"] as 
 /** The filter that the URL holds, and how to change it. Values that the product does not know are passed over. */
 export function useOpeningFilter() {
   const [params, setParams] = useSearchParams();
-  const known = <T extends string>(name: string, values: readonly T[]) => values.find((value) => value === params.get(name));
+  const known = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === params.get(name));
   const country = params.get("country");
   const found: OpeningFilter = {
     q: params.get("q")?.trim().slice(0, 200) || undefined,
@@ -21,7 +22,9 @@ export function useOpeningFilter() {
     employment_type: known("employment_type", employmentTypes),
     experience: known("experience", experienceLevels),
   };
-  const filter = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as OpeningFilter;
+  const filter = Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined),
+  ) as OpeningFilter;
 
   /** Typing replaces the history's entry; a choice adds one, so that Back takes it back. */
   function change(part: OpeningFilter, { replace = false } = {}) {

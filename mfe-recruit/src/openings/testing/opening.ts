@@ -29,7 +29,13 @@ export function opening(number: number, change: Partial<OpenJob> = {}): OpenJob 
     questions: [
       { _id: QUESTION.why, label: "Why us?", kind: "long_text", options: [], required: true },
       { _id: QUESTION.may, label: "May you work here?", kind: "yes_no", options: [], required: true },
-      { _id: QUESTION.shift, label: "Which shift?", kind: "single_choice", options: ["Day", "Night"], required: false },
+      {
+        _id: QUESTION.shift,
+        label: "Which shift?",
+        kind: "single_choice",
+        options: ["Day", "Night"],
+        required: false,
+      },
     ],
     ...change,
   };

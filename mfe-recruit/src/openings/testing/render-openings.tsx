@@ -16,7 +16,10 @@ export interface FakeApi {
   readonly calls: { readonly id: string; readonly query: unknown; readonly body: unknown }[];
   on<E extends Endpoint>(
     endpoint: E,
-    answer: (params: Readonly<Record<string, string>>, request: RequestOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
+    answer: (
+      params: Readonly<Record<string, string>>,
+      request: RequestOf<E>,
+    ) => ReplyOf<E> | Promise<ReplyOf<E>>,
   ): void;
 }
 
@@ -71,7 +74,9 @@ export function renderOpenings(path = "") {
     place = `${pathname}${search}`;
     return null;
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`${BASE}${path}`]}>

@@ -71,7 +71,10 @@ export type SessionState = z.output<typeof SessionState>;
 export const SignedIn = SessionState.extend({ token: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
 
-const Credentials = z.object({ email, user_password: z.string().min(1, "Please enter your password").max(200) });
+const Credentials = z.object({
+  email,
+  user_password: z.string().min(1, "Please enter your password").max(200),
+});
 
 const phone = {
   phone_number: z.string().trim().max(32).optional(),
@@ -94,7 +97,11 @@ const CandidateSignup = z.object({
 });
 
 const EmployerSignup = z.object({
-  company_name: z.string().trim().min(2, "Please enter the company's name").max(120, "At most 120 characters"),
+  company_name: z
+    .string()
+    .trim()
+    .min(2, "Please enter the company's name")
+    .max(120, "At most 120 characters"),
   first_name: personName,
   last_name: personName,
   email,

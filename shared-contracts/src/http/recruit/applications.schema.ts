@@ -58,7 +58,13 @@ export type Board = z.output<typeof Board>;
 /** An application as the candidate sees it. */
 export const MyApplication = z.object({
   _id: z.uuid(),
-  job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus, company_name: z.string(), city: z.string() }),
+  job: z.object({
+    _id: z.uuid(),
+    title: z.string(),
+    status: JobStatus,
+    company_name: z.string(),
+    city: z.string(),
+  }),
   company_logo_url: z.string().nullable(),
   status: ApplicationStatus,
   /** The real stage, as the company named it. */
@@ -77,7 +83,10 @@ export const applicationsSchema = {
   listRejected: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
   get: { response: Application },
   move: { body: z.object({ stage_id: z.uuid(), version: z.int() }), response: ApplicationCard },
-  setStatus: { body: z.object({ to: z.enum(["active", "rejected"]), version: z.int() }), response: ApplicationCard },
+  setStatus: {
+    body: z.object({ to: z.enum(["active", "rejected"]), version: z.int() }),
+    response: ApplicationCard,
+  },
   resume: {
     response: z.object({
       /** Good for five minutes, on the files' own origin. */

@@ -3,7 +3,10 @@ import type { applicationsSchema, myApplicationsSchema } from "./applications.sc
 
 const company = ["employers", "partners"] as const;
 const readPipeline = { userTypes: company, permission: { feature: "pipeline", action: "read" } } as const;
-const readApplication = { userTypes: company, permission: { feature: "application", action: "read" } } as const;
+const readApplication = {
+  userTypes: company,
+  permission: { feature: "application", action: "read" },
+} as const;
 const movePipeline = {
   userTypes: company,
   permission: { feature: "pipeline", action: "update" },
@@ -40,7 +43,8 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "POST",
     path: "/recruit/applications/:applicationId/stage",
     access: movePipeline,
-    summary: "Moves an application to another stage of its job. 409 `moved_meanwhile` with where it stands now.",
+    summary:
+      "Moves an application to another stage of its job. 409 `moved_meanwhile` with where it stands now.",
   },
   setStatus: {
     method: "POST",

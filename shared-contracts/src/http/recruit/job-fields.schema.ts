@@ -6,7 +6,15 @@ export const jobStatuses = ["draft", "open", "on_hold", "closed", "archived"] as
 export const JobStatus = z.enum(jobStatuses);
 export type JobStatus = z.output<typeof JobStatus>;
 
-export const stageTypes = ["applied", "screen", "assessment", "interview", "reference", "offer", "hired"] as const;
+export const stageTypes = [
+  "applied",
+  "screen",
+  "assessment",
+  "interview",
+  "reference",
+  "offer",
+  "hired",
+] as const;
 export const StageType = z.enum(stageTypes);
 export type StageType = z.output<typeof StageType>;
 
@@ -31,7 +39,10 @@ export const Salary = z
     /** Shown to candidates. */
     published: z.boolean(),
   })
-  .refine((salary) => salary.min <= salary.max, { path: ["max"], message: "The upper end is below the lower one" });
+  .refine((salary) => salary.min <= salary.max, {
+    path: ["max"],
+    message: "The upper end is below the lower one",
+  });
 export type Salary = z.output<typeof Salary>;
 
 export const StagePlan = z.object({

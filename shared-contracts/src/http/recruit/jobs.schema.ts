@@ -74,7 +74,10 @@ export const jobsSchema = {
   remove: { response: z.object({}) },
   preview: { response: OpenJob },
   occupations: {
-    query: z.object({ q: z.string().trim().max(100).default(""), limit: z.coerce.number().int().min(1).max(50).default(12) }),
+    query: z.object({
+      q: z.string().trim().max(100).default(""),
+      limit: z.coerce.number().int().min(1).max(50).default(12),
+    }),
     response: z.array(Occupation),
   },
 };

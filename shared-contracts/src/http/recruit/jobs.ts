@@ -34,7 +34,8 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     method: "POST",
     path: "/recruit/jobs/:jobId/status",
     access: { userTypes: company, permission: { feature: "job", action: "update" }, planFeature: "job" },
-    summary: "Moves the job to another state. 409 `illegal_transition` with what is allowed; 422 when it is not ready.",
+    summary:
+      "Moves the job to another state. 409 `illegal_transition` with what is allowed; 422 when it is not ready.",
   },
   remove: {
     method: "DELETE",

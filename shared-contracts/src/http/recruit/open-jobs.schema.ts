@@ -38,7 +38,10 @@ export const OpenJob = OpenJobListItem.extend({
 export type OpenJob = z.output<typeof OpenJob>;
 
 /** The answer to one question; a yes/no is `yes` or `no`. */
-const Answer = z.object({ question_id: z.uuid(), value: z.string().trim().max(5000, "At most 5,000 characters") });
+const Answer = z.object({
+  question_id: z.uuid(),
+  value: z.string().trim().max(5000, "At most 5,000 characters"),
+});
 
 export const ApplicationReceipt = z.object({
   _id: z.uuid(),

@@ -19,7 +19,8 @@ export const openJobs = endpoints<typeof openJobsSchema>()("openJobs", {
     method: "POST",
     path: "/recruit/open-jobs/:jobId/applications",
     access: { userTypes: ["candidates"] },
-    summary: "Applies. A second time answers the first application; 410 `job_closed` when it closed meanwhile.",
+    summary:
+      "Applies. A second time answers the first application; 410 `job_closed` when it closed meanwhile.",
     status: 201,
     perMinute: 30,
   },
