@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { writeJob } from "../pages/job-editor.ts";
 import { resumeFile } from "../pages/resume.ts";
@@ -83,22 +84,51 @@ test("a company posts a job, a candidate applies, and both see every step live",
     await expect(candidate.getByRole("article").filter({ hasText: title })).toContainText("Interview");
   });
 
-  await test.step("the API is killed and comes back: nothing is missing and both tabs go on", async () => {
+  const said = (page: Page, text: string) =>
+    page.getByRole("region", { name: "What was said" }).getByText(text);
+  const write = async (page: Page, text: string) => {
+    await page.getByRole("textbox", { name: /^Message to/ }).fill(text);
+    await page.keyboard.press("Enter");
+  };
+
+  await test.step("the employer opens a conversation from the drawer and both write in real time", async () => {
+    await column("Interview").getByRole("link", { name: "Kofi Mensah" }).click();
+    await employer.getByRole("dialog").getByRole("button", { name: "Message" }).click();
+    await employer.waitForURL(/\/dashboard\/conversations\?id=[0-9a-f-]{36}$/);
+    const id = new URL(employer.url()).searchParams.get("id");
+    await candidate.goto(`/dashboard/conversations?id=${id}`);
+    await write(employer, `Welcome to ${title}`);
+    await expect(said(candidate, `Welcome to ${title}`)).toBeVisible();
+    await write(candidate, "Glad to be <b>here</b>");
+    await expect(said(employer, "Glad to be <b>here</b>")).toBeVisible();
+  });
+
+  await test.step("the API is killed and comes back: what was written meanwhile arrives, once", async () => {
     await stack.kill();
+    await write(candidate, "Written while nobody answered");
+    await expect(said(candidate, "Written while nobody answered")).toBeVisible();
     await stack.start();
-    await employer.reload();
-    await expect(column("Interview").getByRole("link", { name: "Kofi Mensah" })).toBeVisible();
+    // Neither tab is reloaded: both connections come back by themselves.
+    await expect(said(employer, "Written while nobody answered")).toHaveCount(1, { timeout: 60_000 });
+    await write(employer, "We are back");
+    await expect(said(candidate, "We are back")).toHaveCount(1, { timeout: 60_000 });
+    await expect(said(candidate, "Written while nobody answered")).toHaveCount(1);
+    await expect(said(employer, `Welcome to ${title}`)).toHaveCount(1);
+    // While nobody answered, the browser said so.
+    const whileDown = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !whileDown.test(text)));
+  });
+
+  await test.step("nothing that was acknowledged is missing, and moving goes on", async () => {
+    await candidate.goto("/dashboard/jobs/joblisting?tab=applied");
+    await expect(candidate.getByRole("article").filter({ hasText: title })).toContainText("Interview");
+    await employer.goto(`/dashboard/jobs/joblisting?q=${encodeURIComponent(title)}`);
+    await employer.getByRole("main").getByRole("link", { name: title, exact: true }).first().click();
     await column("Interview").getByRole("link", { name: "Kofi Mensah" }).focus();
     await employer.keyboard.press("Space");
     await employer.keyboard.press("ArrowRight");
     await employer.keyboard.press("Enter");
     await expect(column("Offer").getByRole("link", { name: "Kofi Mensah" })).toBeVisible();
-    // The candidate's tab was never reloaded: its connection came back by itself.
-    await expect(candidate.getByRole("article").filter({ hasText: title })).toContainText("Offer", {
-      timeout: 30_000,
-    });
-    // While nobody answered, the browser said so.
-    const whileDown = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !whileDown.test(text)));
+    await expect(candidate.getByRole("article").filter({ hasText: title })).toContainText("Offer");
   });
 });

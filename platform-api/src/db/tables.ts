@@ -1,12 +1,5 @@
 // Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
-import type {
-  Defaulted,
-  DefaultedInstant,
-  DefaultedJsonText,
-  Instant,
-  JsonText,
-  NullableInstant,
-} from "./columns.ts";
+import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
 interface ApplicationEvents {
   actor_id: string;
