@@ -43,6 +43,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => tell(text)}
+      // Whoever clicks a result before the pause is over must not be called back to the list by it.
+      onBlur={() => tell(text)}
     />
   );
 }
