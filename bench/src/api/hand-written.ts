@@ -40,7 +40,7 @@ async function sessionOf(header: string | undefined): Promise<Session> {
   const hash = createHash("sha256")
     .update((header ?? "").slice("Bearer ".length))
     .digest();
-  const { rows } = await auth.query<Session>(SESSION, [hash]);
+  const { rows } = await auth.query<Session>({ name: "session", text: SESSION, values: [hash] });
   if (rows[0] === undefined) throw Object.assign(new Error("signed out"), { statusCode: 401 });
   return rows[0];
 }
@@ -48,7 +48,11 @@ async function sessionOf(header: string | undefined): Promise<Session> {
 async function asTenant<T>(session: Session, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await app.connect();
   const set = (user: string, org: string) =>
-    client.query("select set_config('app.user', $1, false), set_config('app.org', $2, false)", [user, org]);
+    client.query({
+      name: "set_asker",
+      text: "select set_config('app.user', $1, false), set_config('app.org', $2, false)",
+      values: [user, org],
+    });
   try {
     await set(session.user_id, session.organization_id ?? NONE);
     return await work(client);
