@@ -6,6 +6,7 @@ import { gate, type RemoteManifest } from "./gate.ts";
 import { canDigest, expectChunks, isIntact } from "./integrity.ts";
 import { type LoadStage, RemoteLoadError } from "./load-error.ts";
 import { loadExposed, providedVersions } from "./runtime.ts";
+import { traceLoad } from "./traces.ts";
 
 /** A remote that runs. */
 export interface LoadedRemote {
@@ -47,6 +48,18 @@ function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
 }
 
 async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
+  const trace = traceLoad(build);
+  try {
+    const module = await bringUpTraced(build, trace);
+    trace.runs();
+    return module;
+  } catch (error) {
+    if (error instanceof RemoteLoadError) trace.failed(error);
+    throw error;
+  }
+}
+
+async function bringUpTraced(build: RemoteBuild, trace: ReturnType<typeof traceLoad>): Promise<RemoteModule> {
   const fail = (stage: LoadStage, message: string, cause?: unknown) =>
     new RemoteLoadError(
       { remote: build.name, build: `${build.version}-${build.build}`, stage },
@@ -66,9 +79,12 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   if (!decision.open) throw fail("contract", decision.reason);
 
   const { manifest } = decision;
+  trace.step("manifest");
+  trace.requires(manifest.requires);
   const module = await exposedOf(manifest, url, build).catch((cause: unknown) => {
     throw fail("entry", "Its code did not arrive, or is not the code that was shipped.", cause);
   });
+  trace.step("entry");
   if (!isRemoteModule(module)) throw fail("module", "Its code does not export what the shell needs.");
   const { mount } = module;
   if (mount) {
@@ -77,6 +93,7 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
         throw fail("mount", cause instanceof Error ? cause.message : "It could not start.", cause);
       },
     );
+    trace.step("mount");
   }
   return module;
 }

@@ -1,6 +1,7 @@
 import { AttemptContext } from "@loubby/shared-ui/attempt";
 import { Component, type ReactNode, Suspense } from "react";
 import { newTraceId, RemoteLoadError } from "./load-error.ts";
+import { traceError } from "./traces.ts";
 import { RemoteCard } from "./remote-card.tsx";
 
 interface Props {
@@ -31,6 +32,12 @@ export class RemoteBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): Partial<State> {
     const traceId = error instanceof RemoteLoadError ? error.traceId : newTraceId();
     return { failure: { error, traceId } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { remote, build } = this.props;
+    // What kept a build from arriving is told by whoever loaded it.
+    if (!(error instanceof RemoteLoadError)) traceError(remote, build.slice(-10), error);
   }
 
   readonly #retry = () => this.setState(({ attempt }) => ({ failure: null, attempt: attempt + 1 }));

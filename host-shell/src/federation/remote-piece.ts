@@ -34,14 +34,30 @@ function pieceOf<P extends object>(
   const key = `${entry.name}@${entry.build}/${name}`;
   const existing = known.get(key);
   if (existing) return existing;
-  const piece = lazyByAttempt<P>(async () => {
-    // The federation runtime is not needed before the first remote is, so it is not on the way to sign-in.
-    const { loadRemote } = await withRetries(() => import("./load-remote.ts"));
-    const { module } = await loadRemote(entry);
-    const load = groupOf(module)[name];
-    if (!load) throw new Error(`${entry.name} has no "${name}".`);
-    return withRetries(load);
-  });
+  const piece = lazyByAttempt<P>(async () => withRetries(await loaderOf(entry, name, groupOf)));
   known.set(key, piece);
   return piece;
+}
+
+async function loaderOf<P>(
+  entry: RegistryEntry,
+  name: string,
+  groupOf: (module: RemoteModule) => Lazies<P>,
+): Promise<Lazies<P>[string]> {
+  // The federation runtime is not needed before the first remote is, so it is not on the way to sign-in.
+  const { loadRemote } = await withRetries(() => import("./load-remote.ts"));
+  const { module } = await loadRemote(entry);
+  const load = groupOf(module)[name];
+  if (!load) throw new Error(`${entry.name} has no "${name}".`);
+  return load;
+}
+
+/** Fetches a page's code before anybody opens it. What fails fails again, with its card, when they do. */
+export async function preloadPage(entry: RegistryEntry, page: string): Promise<void> {
+  try {
+    const load = await loaderOf(entry, page, (module) => module.pages);
+    await load();
+  } catch {
+    // Opening the page says it in words.
+  }
 }

@@ -44,7 +44,7 @@ async function tabAt(pathname: string, later: Registry) {
   await client.open("ada");
   const router = {
     state: { location: { pathname } },
-    listener: (_: { location: { pathname: string } }): void => undefined,
+    listener: undefined as ((state: { location: { pathname: string } }) => void) | undefined,
     subscribe(listener: (state: { location: { pathname: string } }) => void) {
       this.listener = listener;
       return () => undefined;
@@ -53,7 +53,7 @@ async function tabAt(pathname: string, later: Registry) {
   const reload = mock.fn();
   takeOffersOnNavigation(client, router, reload);
   await client.refresh();
-  const go = (to: string) => router.listener({ location: { pathname: to } });
+  const go = (to: string) => router.listener?.({ location: { pathname: to } });
   const build = () => {
     const state = client.getState();
     return state.status === "ready" ? state.registry.remotes[0]?.build : null;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Drawer } from "antd";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import {
   breakpoints,
@@ -12,6 +12,8 @@ import {
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
 import { csp } from "../csp/nonce.ts";
+import { usePreload } from "../federation/use-preload.ts";
+import { useReports } from "../federation/use-reports.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { cacheOwner, queryClient } from "../query/query-client.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
@@ -28,6 +30,10 @@ import "./frame.css";
 
 const DRAWER_PX = 256;
 
+const DevtoolsDrawer = lazy(async () => ({
+  default: (await import("../devtools/devtools-drawer.tsx")).DevtoolsDrawer,
+}));
+
 /** The frame of every dashboard page, in the product's theme. */
 export function Frame() {
   const viewer = useViewer();
@@ -40,12 +46,15 @@ export function Frame() {
 
 function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   useLive(viewer);
+  useReports();
+  usePreload();
   const { pathname } = useLocation();
   const usesDrawer = useMaxWidth(breakpoints.drawer);
   const openHere = useNavigation((state) => isNavOpen(state, pathname));
   const drawerOpen = useNavigation((state) => state.mobileSidebarOpen);
   const [listsKeys, setListsKeys] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
+  const [showsBuilds, setShowsBuilds] = useState(false);
   const showKeys = useCallback(() => setListsKeys(true), []);
   const shortcuts = goShortcutsOf(navEntriesFor(useRegistryView(), viewer));
   useShortcuts({ searchRef, shortcuts, onShowShortcuts: showKeys });
@@ -87,6 +96,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
           onToggleNav={toggle}
           searchRef={searchRef}
           onShowShortcuts={showKeys}
+          onShowBuilds={() => setShowsBuilds(true)}
         />
         <main id="main" className="sh-main" tabIndex={-1} key={owner}>
           <Suspense fallback={<PageSkeleton />}>
@@ -95,6 +105,11 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
         </main>
       </div>
       <UnsavedGuard />
+      {showsBuilds && (
+        <Suspense>
+          <DevtoolsDrawer onClose={() => setShowsBuilds(false)} />
+        </Suspense>
+      )}
       <ShortcutsDialog open={listsKeys} shortcuts={shortcuts} onClose={() => setListsKeys(false)} />
     </div>
   );

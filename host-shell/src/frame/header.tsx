@@ -15,6 +15,7 @@ interface HeaderProps {
   readonly onToggleNav: () => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onShowShortcuts: () => void;
+  readonly onShowBuilds: () => void;
 }
 
 /** The sticky head of the dashboard. */
@@ -25,6 +26,7 @@ export function Header({
   onToggleNav,
   searchRef,
   onShowShortcuts,
+  onShowBuilds,
 }: HeaderProps) {
   const ToggleIcon = usesDrawer ? MenuOutlined : navOpen ? MenuFoldOutlined : MenuUnfoldOutlined;
   return (
@@ -43,7 +45,7 @@ export function Header({
         <AddMenu viewer={viewer} />
         <WalletChip viewer={viewer} />
         <Bell />
-        <ProfileMenu viewer={viewer} onShowShortcuts={onShowShortcuts} />
+        <ProfileMenu viewer={viewer} onShowShortcuts={onShowShortcuts} onShowBuilds={onShowBuilds} />
       </div>
     </header>
   );

@@ -20,10 +20,11 @@ const THEMES = [
 interface ProfileMenuProps {
   readonly viewer: NavViewer;
   readonly onShowShortcuts: () => void;
+  readonly onShowBuilds: () => void;
 }
 
 /** The avatar in the header: the person's pages, the theme, and the way out. */
-export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
+export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMenuProps) {
   const navigate = useNavigate();
   const registry = useRegistryView();
   const chosen = useThemeMode();
@@ -52,6 +53,9 @@ export function ProfileMenu({ viewer, onShowShortcuts }: ProfileMenuProps) {
     },
     { type: "divider" },
     { key: "shortcuts", label: "Keyboard shortcuts", onClick: onShowShortcuts },
+    ...(viewer.user.isSuperAdmin || viewer.user.isAdmin
+      ? [{ key: "builds", label: "Builds in this tab", onClick: onShowBuilds }]
+      : []),
     { key: "leave", label: "Log out", onClick: () => void navigate(SIGN_OUT_PATH) },
   ];
   return (

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RemotePage } from "../federation/remote-page.tsx";
+import { countVisit } from "../federation/visited-pages.ts";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import type { Declared } from "../routing/registry-view.ts";
@@ -8,6 +10,7 @@ import type { Declared } from "../routing/registry-view.ts";
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
 export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclaration> }) {
   useDocumentTitle(route.title);
+  useEffect(() => countVisit(route.path), [route.path]);
   const user = useSession((session) => session.user);
   const activeSubscription = useSession((session) => session.activeSubscription);
   const answer = accessFor(route.access, { user, activeSubscription });
