@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AppMode } from "@loubby/shared-contracts/shell";
-import { candidate, member, partner } from "../testing/people.ts";
+import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
 import { remotes } from "../testing/remotes.ts";
 import { addEntriesFor, appEntriesFor, profileEntriesFor } from "./menu-entries.ts";
 import { navEntriesFor } from "./nav-entries.ts";

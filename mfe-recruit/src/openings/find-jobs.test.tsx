@@ -3,7 +3,8 @@ import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { applicationTo, opening } from "./testing/opening.ts";
-import { BASE, fakeApi, renderOpenings } from "./testing/render-openings.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { BASE, renderOpenings } from "./testing/render-openings.tsx";
 
 const JOBS = [
   opening(1, { title: "Baker" }),

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { fakeApi } from "../testing/fake-api.ts";
-import { renderAt } from "../testing/render-at.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import SchedulePage from "./schedule-page.tsx";
 
 const BASE = "/dashboard/schedule";
@@ -35,7 +35,7 @@ function calendar(items: CalendarEvent[] = []) {
   return api;
 }
 
-const open = (search = "") => renderAt(BASE, `${BASE}${search}`, <SchedulePage />);
+const open = (search = "") => renderPage(<SchedulePage />, { base: BASE, address: `${BASE}${search}` });
 
 beforeEach(() => localStorage.clear());
 
