@@ -4,7 +4,7 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { SearchField } from "@loubby/shared-ui/search-field";
-import { errorWords } from "../money/error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useTransactions } from "../money/use-wallet.ts";
 import { Statement } from "./statement.tsx";
 import { useStatementUrl } from "./use-statement-url.ts";
@@ -48,7 +48,7 @@ export function Transactions({ mode }: WalletView) {
         <ErrorState
           level={3}
           title="The transactions could not be read"
-          {...errorWords(list.error)}
+          {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
