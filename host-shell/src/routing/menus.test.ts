@@ -62,11 +62,20 @@ test("the add menu has nothing of an employer's for a candidate", () => {
 });
 
 test("the profile menu leads to pages that exist", () => {
-  const entries = profileEntriesFor(pageFinder(registry), viewer({ ...candidate, isSuperAdmin: true }));
+  const entries = profileEntriesFor(registry, viewer({ ...candidate, isSuperAdmin: true }));
   assert.deepEqual(
     entries.map(({ label }) => label),
     ["Settings", "Admin"],
   );
+});
+
+test("the profile menu leads to the team only who may see it", () => {
+  const ofTeam = (user: typeof candidate) =>
+    profileEntriesFor(registry, viewer(user, "recruit")).some(({ label }) => label === "Team");
+  assert.equal(ofTeam(member("admin")), true);
+  assert.equal(ofTeam(member("recruiter", [{ feature: "permission_setting", action: ["read"] }])), true);
+  assert.equal(ofTeam(member("recruiter")), false);
+  assert.equal(ofTeam(candidate), false);
 });
 
 test("the apps switcher names the company and offers only modes whose pages exist", () => {
