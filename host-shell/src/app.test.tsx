@@ -1,14 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { call } from "@loubby/shared-contracts/http/call";
-import { ApiError, sessionStore, setSession, setTransport } from "@loubby/shared-contracts/shell";
+import { ApiError, sessionStore, setSession } from "@loubby/shared-contracts/shell";
 import { App } from "./app.tsx";
 import { RegistryClient } from "./federation/registry-client.ts";
 import { RegistryProvider } from "./federation/use-registry.tsx";
 import { loadFrame } from "./routing/load-frame.ts";
 import { endSession } from "./session/session.ts";
-import { FakeApi } from "./testing/fake-api.ts";
-import { candidate } from "./testing/people.ts";
+import "@loubby/shared-ui/testing/patience";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate } from "@loubby/shared-contracts/testing/people";
 
 const registry = new RegistryClient({
   fetchRegistry: () => Promise.reject(new Error("down")),
@@ -17,11 +18,10 @@ const registry = new RegistryClient({
 
 test("a session that ends says so, goes to the sign-in and comes back to the page after it", async () => {
   await Promise.all([loadFrame(), import("./onboarding/login-page.tsx")]);
-  const api = new FakeApi().answer(auth.profile, () => {
+  fakeApi().on(auth.profile, () => {
     endSession("expired");
     throw new ApiError(401, "session_expired", "Your session has expired. Please login again.");
   });
-  setTransport(api.transport);
   setSession({ user: candidate, token: "token-1", activeSubscription: null, coupon: null });
   history.replaceState(null, "", "/dashboard?tab=week");
   render(

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { receive } from "@loubby/shared-contracts/shell/events";
 import { outboxStore } from "./outbox/outbox.ts";
+import { idOf } from "@loubby/shared-contracts/testing/people";
 import { FakeServer } from "./testing/fake-server.ts";
-import { ada, conversationWith, idOf } from "./testing/people.ts";
-import { renderPage, shownTexts } from "./testing/render-page.tsx";
+import { ada, conversationWith } from "./testing/people.ts";
+import { renderConversations, shownTexts } from "./testing/render-conversations.tsx";
 
 const kofiId = idOf(2);
 const noNetwork = () => {
@@ -31,7 +32,7 @@ describe("writing", () => {
     const { server, kofi } = setUp();
     let arrive = () => {};
     server.beforeSend = () => new Promise<void>((resolve) => (arrive = resolve));
-    const { field, type } = renderPage(server, kofi._id);
+    const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "Hello Kofi{Enter}");
     expect(shownTexts()).toEqual(["Hello Kofi"]);
     expect(screen.getByText("Sending…")).toBeInTheDocument();
@@ -45,7 +46,7 @@ describe("writing", () => {
 
   test("Shift and Enter begin a line, Ctrl and Enter send, and an empty message goes nowhere", async () => {
     const { server, kofi } = setUp();
-    const { field, type } = renderPage(server, kofi._id);
+    const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "  {Enter}One{Shift>}{Enter}{/Shift}two{Control>}{Enter}{/Control}");
     await screen.findByText("Sent");
     expect(server.sends.map(({ body }) => body)).toEqual(["One\ntwo"]);
@@ -56,7 +57,7 @@ describe("writing", () => {
     server.beforeSend = () => {
       throw new ApiError(422, "refused", "The data was refused.");
     };
-    const { field, type } = renderPage(server, kofi._id);
+    const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "Hello{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("Not sent. The data was refused.");
     server.beforeSend = () => undefined;
@@ -72,7 +73,7 @@ describe("writing", () => {
     server.beforeSend = () => {
       throw new ApiError(422, "refused", "The data was refused.");
     };
-    const { field, type } = renderPage(server, kofi._id);
+    const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "Hello{Enter}");
     await type.click(await screen.findByRole("button", { name: "Edit" }));
     expect(await field()).toHaveValue("Hello");
@@ -82,7 +83,7 @@ describe("writing", () => {
   test("without a connection messages wait, and go out in their order when it returns", async () => {
     const { server, kofi } = setUp();
     server.beforeSend = noNetwork;
-    const { field, type } = renderPage(server, kofi._id);
+    const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "One{Enter}Two{Enter}");
     await waitFor(() =>
       expect(screen.getAllByText(/No connection\. It will be sent by itself\./)).toHaveLength(2),
@@ -97,13 +98,13 @@ describe("writing", () => {
   test("drafts and what could not be sent survive a reload", async () => {
     const { server, kofi } = setUp();
     server.beforeSend = noNetwork;
-    const before = renderPage(server, kofi._id);
+    const before = renderConversations(server, kofi._id);
     await before.type.type(await before.field(), "Queued{Enter}Half a thought");
     await screen.findByText(/No connection/);
     before.unmount();
     outboxStore.setState({ entries: [] });
     server.beforeSend = () => undefined;
-    const after = renderPage(server, kofi._id);
+    const after = renderConversations(server, kofi._id);
     expect(await after.field()).toHaveValue("Half a thought");
     await screen.findByText("Sent");
     expect(server.messages.map(({ body }) => body)).toEqual(["Queued"]);
@@ -111,7 +112,7 @@ describe("writing", () => {
 
   test("10,001 characters stay in the field and are not sent", async () => {
     const { server, kofi } = setUp();
-    const { field, type } = renderPage(server, kofi._id);
+    const { field, type } = renderConversations(server, kofi._id);
     await type.click(await field());
     await type.paste("a".repeat(10_001));
     expect(screen.getByRole("alert")).toHaveTextContent("10,000 characters at most. Please shorten it by 1.");
@@ -125,7 +126,7 @@ describe("reading", () => {
   test("a message told live is added only to its own conversation, and only once", async () => {
     const { server, kofi, esi } = setUp();
     server.say(kofi, kofiId, "First");
-    renderPage(server, kofi._id);
+    renderConversations(server, kofi._id);
     await screen.findByText("First", { selector: ".cv-text *" });
     const elsewhere = server.say(esi, idOf(3), "For another thread");
     const here = server.say(kofi, kofiId, "Second");
@@ -143,7 +144,7 @@ describe("reading", () => {
   test("a gap is filled by asking for all after the last message there is, without doubles", async () => {
     const { server, kofi } = setUp();
     for (const body of ["One", "Two"]) server.say(kofi, kofiId, body);
-    renderPage(server, kofi._id);
+    renderConversations(server, kofi._id);
     await screen.findByText("Two", { selector: ".cv-text *" });
     server.say(kofi, kofiId, "Missed");
     const last = server.say(kofi, kofiId, "Told");
@@ -158,7 +159,7 @@ describe("reading", () => {
   test("a connection that stands again asks for what came in between", async () => {
     const { server, kofi } = setUp();
     server.say(kofi, kofiId, "One");
-    renderPage(server, kofi._id);
+    renderConversations(server, kofi._id);
     await screen.findByText("One", { selector: ".cv-text *" });
     for (const body of ["Two", "Three"]) server.say(kofi, kofiId, body);
     act(() => receive("realtime.connected.v1", {}));
@@ -168,7 +169,7 @@ describe("reading", () => {
   test("older messages come in above, down to the first", async () => {
     const { server, kofi } = setUp();
     for (let number = 1; number <= 60; number += 1) server.say(kofi, kofiId, `Message ${number}`);
-    const { type } = renderPage(server, kofi._id);
+    const { type } = renderConversations(server, kofi._id);
     await screen.findByText("Message 60", { selector: ".cv-text *" });
     expect(shownTexts()[0]).toBe("Message 11");
     await type.click(screen.getByRole("button", { name: "Show older messages" }));
@@ -181,7 +182,7 @@ describe("reading", () => {
     const { server, kofi } = setUp();
     jest.spyOn(document, "hasFocus").mockReturnValue(false);
     server.say(kofi, kofiId, "Hello");
-    renderPage(server, kofi._id);
+    renderConversations(server, kofi._id);
     expect(await screen.findByText("1 unread", { selector: ".cv-separator *" })).toBeInTheDocument();
     expect(within(await row(/Kofi Mensah/)).getByTestId("unread")).toBeInTheDocument();
     const marks = () =>
@@ -198,7 +199,7 @@ describe("reading", () => {
   test("the sender sees when the other has read", async () => {
     const { server, kofi } = setUp();
     server.say(kofi, ada._id, "Hello");
-    renderPage(server, kofi._id);
+    renderConversations(server, kofi._id);
     expect(await screen.findByText("Sent")).toBeInTheDocument();
     act(() =>
       receive("conversations.changed.v1", { conversationId: kofi._id, read: { userId: kofiId, seq: 1 } }),
@@ -210,7 +211,7 @@ describe("reading", () => {
     const { server, kofi } = setUp();
     const hostile = `<img src=x onerror=alert(1)> javascript:alert(1) https://a.test/x?y=1.`;
     server.say(kofi, kofiId, hostile);
-    renderPage(server, kofi._id);
+    renderConversations(server, kofi._id);
     const link = await screen.findByRole("link", { name: "https://a.test/x?y=1" });
     expect(shownTexts()).toEqual([hostile]);
     expect(link).toHaveAttribute("href", "https://a.test/x?y=1");
@@ -223,7 +224,7 @@ describe("the list", () => {
   test("shows the latest spoken first and follows what is said", async () => {
     const { server, kofi, esi } = setUp();
     server.say(kofi, kofiId, "Earlier");
-    renderPage(server);
+    renderConversations(server);
     const names = async () =>
       within(await screen.findByRole("list", { name: "Conversations" }))
         .getAllByRole("link")
@@ -237,7 +238,7 @@ describe("the list", () => {
 
   test("arrow keys walk the rows", async () => {
     const { server } = setUp();
-    const { type } = renderPage(server);
+    const { type } = renderConversations(server);
     const rows = within(await screen.findByRole("list", { name: "Conversations" })).getAllByRole("link");
     act(() => rows[0]?.focus());
     await type.keyboard("{ArrowDown}");
@@ -248,7 +249,7 @@ describe("the list", () => {
 
   test("hiding takes a conversation away at once, and Undo brings it back", async () => {
     const { server, kofi } = setUp();
-    const { type, place } = renderPage(server, kofi._id);
+    const { type, place } = renderConversations(server, kofi._id);
     await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
     await type.click(await screen.findByText("Hide conversation"));
     expect(screen.queryByRole("link", { name: /Kofi Mensah/ })).not.toBeInTheDocument();
@@ -267,7 +268,7 @@ describe("the list", () => {
     server.beforeList = () => {
       throw new ApiError(409, "workspace_changed", "You switched to another workspace.", undefined, "ref-1");
     };
-    const { type } = renderPage(server);
+    const { type } = renderConversations(server);
     expect(await screen.findByText("Reference ref-1")).toBeInTheDocument();
     server.beforeList = () => undefined;
     await type.click(screen.getByRole("button", { name: "Retry" }));
@@ -276,7 +277,7 @@ describe("the list", () => {
 
   test("a conversation that is not theirs is answered in words", async () => {
     const { server } = setUp();
-    renderPage(server, idOf(999));
+    renderConversations(server, idOf(999));
     expect(await screen.findByText("This conversation is not here")).toBeInTheDocument();
   });
 });

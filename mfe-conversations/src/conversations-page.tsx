@@ -1,7 +1,8 @@
 import { PlusOutlined } from "@ant-design/icons";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { ApiError, type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
+import { type PageProps, useNavigation, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
@@ -51,8 +52,7 @@ export default function ConversationsPage({ base }: PageProps) {
             <ErrorState
               compact
               title="Your conversations did not load"
-              reason={list.error.message}
-              reference={list.error instanceof ApiError ? list.error.requestId : undefined}
+              {...failureOf(list.error)}
               onRetry={() => void list.refetch()}
             />
           )}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { candidate, member, partner } from "../testing/people.ts";
+import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
 import { judgeVisit, type Visit } from "./guard-rules.ts";
 
 function judge(visit: Partial<Visit>) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { sessionStore } from "@loubby/shared-contracts/shell";
-import { candidate, member, partner } from "../testing/people.ts";
+import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
 
 jest.mock("../federation/remote-page.tsx", () => ({

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { clearSession, setSession } from "@loubby/shared-contracts/shell";
-import { candidate } from "../testing/people.ts";
+import { candidate } from "@loubby/shared-contracts/testing/people";
 import { followSession } from "./follow-session.ts";
 import { RegistryClient } from "./registry-client.ts";
 

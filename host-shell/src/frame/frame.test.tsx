@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { navigationStore, preferenceStore } from "@loubby/shared-contracts/shell";
-import { candidate, member } from "../testing/people.ts";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
 
 jest.mock("../federation/remote-page.tsx", () => ({

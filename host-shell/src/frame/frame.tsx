@@ -23,7 +23,7 @@ import { Header } from "./header.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import { useMaxWidth } from "./use-max-width.ts";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { goShortcutsOf, useShortcuts } from "./use-shortcuts.ts";
 import { useViewer } from "./use-viewer.ts";
 import "./frame.css";

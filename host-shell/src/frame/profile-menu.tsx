@@ -7,7 +7,6 @@ import { SIGN_OUT_PATH } from "../access/guard-rules.ts";
 import { profileEntriesFor } from "../routing/menu-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
-import { pageFinder } from "../routing/shell-pages.ts";
 import { inHeader } from "./menu-place.ts";
 import { fullNameOf } from "./profile-block.tsx";
 
@@ -26,10 +25,9 @@ interface ProfileMenuProps {
 /** The avatar in the header: the person's pages, the theme, and the way out. */
 export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMenuProps) {
   const navigate = useNavigate();
-  const registry = useRegistryView();
   const chosen = useThemeMode();
   const name = fullNameOf(viewer);
-  const links = profileEntriesFor(pageFinder(registry), viewer);
+  const links = profileEntriesFor(useRegistryView(), viewer);
 
   const items: MenuProps["items"] = [
     { key: "who", type: "group", label: <Who name={name} email={viewer.user.email_address} /> },

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
-import { FakeApi } from "../testing/fake-api.ts";
-import { candidate } from "../testing/people.ts";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
 
 jest.mock("../federation/remote-page.tsx", () => ({
@@ -11,9 +11,9 @@ jest.mock("../federation/remote-page.tsx", () => ({
 }));
 
 const signedIn = { user: candidate, token: "token-1", activeSubscription: null, coupon: null };
-const accepting = () => new FakeApi().answer(auth.login, () => signedIn);
+const accepting = () => fakeApi().on(auth.login, () => signedIn);
 const refusing = (error: ApiError) =>
-  new FakeApi().answer(auth.login, () => {
+  fakeApi().on(auth.login, () => {
     throw error;
   });
 

@@ -6,7 +6,7 @@ import {
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "./nav-entries.ts";
-import type { RegistryView } from "./registry-view.ts";
+import { type RegistryView, remoteRoutes } from "./registry-view.ts";
 
 /** An entry of the add menu; `locked` holds the words for why it cannot be used. */
 export interface AddEntry {
@@ -47,9 +47,11 @@ function isEmployer({ user }: NavViewer): boolean {
   return userTypeOf(user) === "employers";
 }
 
-/** The profile menu's links to pages that exist and are this person's. */
-export function profileEntriesFor(hasPage: (path: string) => boolean, viewer: NavViewer): ProfileEntry[] {
-  return PROFILE_MENU.filter((entry) => hasPage(entry.path) && (entry.for?.(viewer) ?? true));
+/** The profile menu's links to pages that exist and that this person may open. */
+export function profileEntriesFor(registry: RegistryView, viewer: NavViewer): ProfileEntry[] {
+  const pages = remoteRoutes(registry).filter(({ access }) => accessFor(access, viewer).kind === "open");
+  const mayOpen = new Set<string>(pages.map(({ path }) => path));
+  return PROFILE_MENU.filter((entry) => mayOpen.has(entry.path) && (entry.for?.(viewer) ?? true));
 }
 
 /** A line of the apps switcher. */

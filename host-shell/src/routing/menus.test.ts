@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AppMode } from "@loubby/shared-contracts/shell";
-import { candidate, member, partner } from "../testing/people.ts";
+import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
 import { remotes } from "../testing/remotes.ts";
 import { addEntriesFor, appEntriesFor, profileEntriesFor } from "./menu-entries.ts";
 import { navEntriesFor } from "./nav-entries.ts";
@@ -62,11 +62,20 @@ test("the add menu has nothing of an employer's for a candidate", () => {
 });
 
 test("the profile menu leads to pages that exist", () => {
-  const entries = profileEntriesFor(pageFinder(registry), viewer({ ...candidate, isSuperAdmin: true }));
+  const entries = profileEntriesFor(registry, viewer({ ...candidate, isSuperAdmin: true }));
   assert.deepEqual(
     entries.map(({ label }) => label),
     ["Settings", "Admin"],
   );
+});
+
+test("the profile menu leads to the team only who may see it", () => {
+  const ofTeam = (user: typeof candidate) =>
+    profileEntriesFor(registry, viewer(user, "recruit")).some(({ label }) => label === "Team");
+  assert.equal(ofTeam(member("admin")), true);
+  assert.equal(ofTeam(member("recruiter", [{ feature: "permission_setting", action: ["read"] }])), true);
+  assert.equal(ofTeam(member("recruiter")), false);
+  assert.equal(ofTeam(candidate), false);
 });
 
 test("the apps switcher names the company and offers only modes whose pages exist", () => {

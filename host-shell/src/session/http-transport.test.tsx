@@ -1,6 +1,6 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from "axios";
 import { clearSession, setSession, type SessionState } from "@loubby/shared-contracts/shell";
-import { member } from "../testing/people.ts";
+import { member } from "@loubby/shared-contracts/testing/people";
 import { httpTransport } from "./http-transport.ts";
 
 const session: Omit<SessionState, "isAuthenticated"> = {

@@ -53,6 +53,15 @@ const settings: RemoteConfig = {
       nav: { section: "support", order: 10, icon: "settings", label: "Settings" },
     },
     {
+      path: "/dashboard/settings/users-and-access",
+      page: "members",
+      title: "Users and access",
+      access: {
+        userTypes: ["employers", "partners"],
+        permission: { feature: "permission_setting", action: "read" },
+      },
+    },
+    {
       path: "/dashboard/saved",
       page: "saved",
       title: "Saved",

@@ -3,13 +3,14 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
-import { clearSession, type RemoteConfig, setSession, setTransport } from "@loubby/shared-contracts/shell";
+import { clearSession, type RemoteConfig, setSession } from "@loubby/shared-contracts/shell";
+import "@loubby/shared-ui/testing/patience";
 import { Toaster } from "@loubby/shared-ui/toasts";
 import { RegistryClient } from "../federation/registry-client.ts";
 import { RegistryProvider } from "../federation/use-registry.tsx";
 import { routes } from "../routing/create-router.tsx";
 import { loadFrame } from "../routing/load-frame.ts";
-import { FakeApi } from "./fake-api.ts";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { remotes } from "./remotes.ts";
 
 const built = {
@@ -33,12 +34,11 @@ interface ShellAt {
 }
 
 /** The shell at an address, on a registry with the remotes of `remotes.ts`. */
-export async function renderShell({ path, user, api = new FakeApi(), more = [] }: ShellAt) {
+export async function renderShell({ path, user, api = fakeApi(), more = [] }: ShellAt) {
   // Code that a browser would fetch is read here first, so that no test waits for a slow disk.
   await Promise.all([loadFrame(), import("../onboarding/login-page.tsx")]);
   clearSession();
   if (user) setSession({ user, token: "token-1", activeSubscription: null, coupon: null });
-  setTransport(api.transport);
   const registry = new RegistryClient({
     fetchRegistry: async () => ({
       schema: 1,

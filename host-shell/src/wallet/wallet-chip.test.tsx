@@ -9,8 +9,8 @@ import {
   setShowBalances,
   setWalletCurrency,
 } from "@loubby/shared-contracts/shell";
-import { FakeApi } from "../testing/fake-api.ts";
-import { candidate, member } from "../testing/people.ts";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
 
 const billing: RemoteConfig = {
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 test("the chip hides the balance, says whose it is, and leads to the wallet", async () => {
-  const api = new FakeApi().answer(wallet.get, () => ({ data: walletWith(125_000_000) }));
+  const api = fakeApi().on(wallet.get, () => ({ data: walletWith(125_000_000) }));
   const { type, place } = await on(member("admin"), api);
   expect(await chip()).toHaveAccessibleName("Wallet, Northwind: balance hidden");
   expect(await chip()).toHaveTextContent("Northwind****");
@@ -63,7 +63,7 @@ test("the chip hides the balance, says whose it is, and leads to the wallet", as
 test("the chip follows the chosen currency and money that moves", async () => {
   setShowBalances(true);
   let naira = 100_000;
-  const api = new FakeApi().answer(wallet.get, () => ({ data: walletWith(naira) }));
+  const api = fakeApi().on(wallet.get, () => ({ data: walletWith(naira) }));
   await on(member("admin"), api);
   expect(await chip()).toHaveTextContent("₦1K");
   naira = 200_000;
@@ -75,7 +75,7 @@ test("the chip follows the chosen currency and money that moves", async () => {
 
 test("a wallet that cannot be read leaves no chip and no message", async () => {
   let asked = 0;
-  const api = new FakeApi().answer(wallet.get, () => {
+  const api = fakeApi().on(wallet.get, () => {
     asked += 1;
     throw new ApiError(403, "permission_required", "You do not have permission to view this page");
   });
@@ -86,7 +86,7 @@ test("a wallet that cannot be read leaves no chip and no message", async () => {
 });
 
 test("nothing is asked for somebody who may not see billing, nor where there is no wallet page", async () => {
-  const api = new FakeApi().answer(wallet.get, () => ({ data: walletWith(1) }));
+  const api = fakeApi().on(wallet.get, () => ({ data: walletWith(1) }));
   const asks = () => api.calls.filter(({ path }) => path === wallet.get.path);
   await on(member("recruiter", [{ feature: "job", action: ["read"] }]), api);
   expect(await screen.findByRole("heading", { name: "Settings" })).toBeInTheDocument();

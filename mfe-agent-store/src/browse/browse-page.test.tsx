@@ -2,14 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { FakeApi } from "../testing/fake-api.ts";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { card, whole } from "../testing/listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const withListings = (...items: ReturnType<typeof card>[]) =>
-  new FakeApi()
-    .answer(listings.list, () => ({ items, nextCursor: null, total: items.length }))
-    .answer(saved.list, () => ({ data: [] }));
+  fakeApi()
+    .on(listings.list, () => ({ items, nextCursor: null, total: items.length }))
+    .on(saved.list, () => ({ data: [] }));
 
 test("an agent's card says what it is, whose, how good and how much", async () => {
   const free = card(2, { rating: { average: null, count: 0 }, price: { amount: 0, currency: "ngn" } });
@@ -69,8 +69,8 @@ test("a price range whose ends are crossed is refused at the field, and a sound 
 });
 
 test("more agents come where the list goes on, none twice", async () => {
-  const api = withListings().answer(listings.list, ({ query }) =>
-    query?.["cursor"] === "next"
+  const api = withListings().on(listings.list, (_, { query }) =>
+    query?.cursor === "next"
       ? { items: [card(3)], nextCursor: null, total: 3 }
       : { items: [card(1), card(2)], nextCursor: "next", total: 3 },
   );
@@ -82,10 +82,8 @@ test("more agents come where the list goes on, none twice", async () => {
 });
 
 test("a search without a match says so and leads back to everything", async () => {
-  const api = withListings(card(1)).answer(listings.list, ({ query }) =>
-    query?.["q"]
-      ? { items: [], nextCursor: null, total: 0 }
-      : { items: [card(1)], nextCursor: null, total: 1 },
+  const api = withListings(card(1)).on(listings.list, (_, { query }) =>
+    query?.q ? { items: [], nextCursor: null, total: 0 } : { items: [card(1)], nextCursor: null, total: 1 },
   );
   const { type } = await renderStore(api, "?q=xylophone");
   expect(await screen.findByRole("heading", { name: "No agent matches" })).toBeInTheDocument();
@@ -99,20 +97,20 @@ test("nothing saved yet is told apart from nothing found", async () => {
 });
 
 test("a store that cannot be read says why, names the request, and Retry reads it", async () => {
-  const api = withListings(card(1)).answer(listings.list, () => {
+  const api = withListings(card(1)).on(listings.list, () => {
     throw new ApiError(500, "internal", "Something went wrong on our side.", undefined, "request-7");
   });
   const { type } = await renderStore(api);
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(/The store could not be read.*on our side.*request-7/s);
-  api.answer(listings.list, () => ({ items: [card(1)], nextCursor: null, total: 1 }));
+  api.on(listings.list, () => ({ items: [card(1)], nextCursor: null, total: 1 }));
   await type.click(within(alert).getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Agent 1" })).toBeInTheDocument();
 });
 
 test("a card leads to its agent, and the way back keeps the filters", async () => {
   const listing = whole(1);
-  const api = withListings(card(1)).answer(listings.get, () => listing, { listingId: listing._id });
+  const api = withListings(card(1)).on(listings.get, () => listing);
   const { place, type } = await renderStore(api, "?category=finance");
   await type.click(await screen.findByRole("link", { name: "Agent 1" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { Button } from "antd";
-import { errorWords } from "../error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { Filters } from "./filters.tsx";
 import { Results } from "./results.tsx";
@@ -37,7 +37,7 @@ function Found({ base, browse, onClear }: FoundProps) {
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();
-    return <ErrorState title="The store could not be read" {...errorWords(list.error)} onRetry={retry} />;
+    return <ErrorState title="The store could not be read" {...failureOf(list.error)} onRetry={retry} />;
   }
   if (items.length === 0) return <Nothing browse={browse} onClear={onClear} />;
   return (

@@ -5,8 +5,8 @@ import {
   type AgentCategory,
   type ListingSort,
 } from "@loubby/shared-contracts/http/agents/categories";
+import { SearchField } from "@loubby/shared-ui/search-field";
 import { PriceFilter } from "./price-filter.tsx";
-import { SearchField } from "./search-field.tsx";
 import type { Browse } from "./use-browse.ts";
 
 const categories = Object.entries(agentCategories).map(([value, label]) => ({
@@ -38,7 +38,13 @@ export function Filters({ browse, onChange }: FiltersProps) {
   const sort = browse.sort === "best_match" ? standard : (browse.sort ?? standard);
   return (
     <>
-      <SearchField value={q} onSearch={(words) => onChange({ q: words })} />
+      <SearchField
+        className="as-search"
+        label="Search agents"
+        placeholder="Search agents and stores"
+        value={q}
+        onSearch={(words) => onChange({ q: words })}
+      />
       <Select
         className="as-category"
         allowClear

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { ListingCardView } from "../card/listing-card-view.tsx";
-import { errorWords } from "../error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useOnReached } from "./use-on-reached.ts";
 import type { useListings } from "./use-listings.ts";
 
@@ -42,7 +42,7 @@ export function Results({ base, list, items, total, onClear }: ResultsProps) {
           <ErrorState
             compact
             title="More agents could not be read"
-            {...errorWords(list.error)}
+            {...failureOf(list.error)}
             onRetry={more}
           />
         )}

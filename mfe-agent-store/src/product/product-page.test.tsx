@@ -2,12 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { FakeApi } from "../testing/fake-api.ts";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { whole } from "../testing/listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const listing = whole(1);
-const params = { listingId: listing._id };
 const review = (digit: number, body: string) => ({
   _id: `00000000-0000-4000-8000-00000000001${digit}`,
   author: "Zuri M.",
@@ -17,10 +16,10 @@ const review = (digit: number, body: string) => ({
 });
 
 const withListing = () =>
-  new FakeApi()
-    .answer(saved.list, () => ({ data: [] }))
-    .answer(listings.get, () => listing, params)
-    .answer(listings.reviews, () => ({ items: [review(1, "Solid work.")], nextCursor: null }), params);
+  fakeApi()
+    .on(saved.list, () => ({ data: [] }))
+    .on(listings.get, () => listing)
+    .on(listings.reviews, () => ({ items: [review(1, "Solid work.")], nextCursor: null }));
 
 test("an agent's page says what it does, what goes in and out, the price, the seller and what buyers say", async () => {
   await renderStore(withListing(), `/${listing._id}`);
@@ -40,23 +39,16 @@ test("an agent's page says what it does, what goes in and out, the price, the se
 
 test("markup in a review is shown as the text it is", async () => {
   const hostile = "<img src=x onerror=alert(1)>";
-  const api = withListing().answer(
-    listings.reviews,
-    () => ({ items: [review(1, hostile)], nextCursor: null }),
-    params,
-  );
+  const api = withListing().on(listings.reviews, () => ({ items: [review(1, hostile)], nextCursor: null }));
   await renderStore(api, `/${listing._id}`);
   expect(await screen.findByText(hostile)).toBeInTheDocument();
 });
 
 test("earlier reviews come when asked for", async () => {
-  const api = withListing().answer(
-    listings.reviews,
-    ({ query }) =>
-      query?.["cursor"] === "older"
-        ? { items: [review(2, "An older one.")], nextCursor: null }
-        : { items: [review(1, "The newest.")], nextCursor: "older" },
-    params,
+  const api = withListing().on(listings.reviews, (_, { query }) =>
+    query?.cursor === "older"
+      ? { items: [review(2, "An older one.")], nextCursor: null }
+      : { items: [review(1, "The newest.")], nextCursor: "older" },
   );
   const { type } = await renderStore(api, `/${listing._id}`);
   await type.click(await screen.findByRole("button", { name: "Show more reviews" }));
@@ -65,13 +57,9 @@ test("earlier reviews come when asked for", async () => {
 });
 
 test("an agent that left the store says so and leads back", async () => {
-  const api = withListing().answer(
-    listings.get,
-    () => {
-      throw new ApiError(404, "listing_not_found", "This agent is not in the store any more.");
-    },
-    params,
-  );
+  const api = withListing().on(listings.get, () => {
+    throw new ApiError(404, "listing_not_found", "This agent is not in the store any more.");
+  });
   await renderStore(api, `/${listing._id}`);
   expect(await screen.findByRole("heading", { name: "This agent is not in the store" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Browse the store" })).toHaveAttribute(
@@ -81,16 +69,12 @@ test("an agent that left the store says so and leads back", async () => {
 });
 
 test("an agent that cannot be read offers Retry, which reads it", async () => {
-  const api = withListing().answer(
-    listings.get,
-    () => {
-      throw new ApiError(0, "network", "The connection is broken.");
-    },
-    params,
-  );
+  const api = withListing().on(listings.get, () => {
+    throw new ApiError(0, "network", "The connection is broken.");
+  });
   const { type } = await renderStore(api, `/${listing._id}`);
   expect(await screen.findByRole("alert")).toHaveTextContent("The connection is broken.");
-  api.answer(listings.get, () => listing, params);
+  api.on(listings.get, () => listing);
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
-import { errorWords } from "../error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Product } from "./product.tsx";
 import "./product-page.css";
 
@@ -54,7 +54,7 @@ function Loaded({ listingId, base }: { readonly listingId: string; readonly base
     <ErrorState
       level={1}
       title="This agent could not be read"
-      {...errorWords(listing.error)}
+      {...failureOf(listing.error)}
       onRetry={retry}
     />
   );

@@ -2,13 +2,13 @@ import { CheckOutlined } from "@ant-design/icons";
 import { Tag } from "antd";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
+import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { Cover } from "../card/cover.tsx";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Exchanges } from "./exchanges.tsx";
 import { Reviews } from "./reviews.tsx";
-import { RichTextView } from "./rich-text-view.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
 /** An agent, whole: what it does, what goes in and out, what it costs, who sells it, what buyers say. */

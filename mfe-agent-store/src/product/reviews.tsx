@@ -8,7 +8,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { errorWords } from "../error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { StarBars, Stars } from "./stars.tsx";
 
 const PAGE = 5;
@@ -48,7 +48,7 @@ function ReviewList({ listingId }: { readonly listingId: string }) {
   if (reviews.isError && !reviews.data) {
     const retry = () => void reviews.refetch();
     const title = "The reviews could not be read";
-    return <ErrorState compact level={3} title={title} {...errorWords(reviews.error)} onRetry={retry} />;
+    return <ErrorState compact level={3} title={title} {...failureOf(reviews.error)} onRetry={retry} />;
   }
   const more = () => void reviews.fetchNextPage();
   return (

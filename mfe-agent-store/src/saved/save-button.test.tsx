@@ -3,7 +3,7 @@ import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { FakeApi } from "../testing/fake-api.ts";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { card } from "../testing/listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
@@ -26,17 +26,17 @@ function store() {
     else kept.delete(receipt._id);
     return receipt;
   };
-  const api = new FakeApi()
-    .answer(listings.list, () => ({ items: agents, nextCursor: null, total: 2 }))
-    .answer(saved.list, () => ({
+  const api = fakeApi()
+    .on(listings.list, () => ({ items: agents, nextCursor: null, total: 2 }))
+    .on(saved.list, () => ({
       data: agents
         .filter(({ _id }) => kept.has(_id))
         .map(
           (agentProduct) => ({ type: "agent", agentProduct, saved_at: "2026-06-01T08:00:00.000Z" }) as const,
         ),
     }))
-    .answer(saved.save, ({ body }) => write({ ...(body as Omit<Receipt, "saved">), saved: true }))
-    .answer(saved.set, ({ body }) => write(body as Receipt));
+    .on(saved.save, (_, { body }) => write({ ...body, saved: true }))
+    .on(saved.set, (_, { body }) => write(body));
   return { api, kept };
 }
 
@@ -54,7 +54,7 @@ test("what is saved shows a full heart, and a second press forgets it", async ()
 test("saving shows before the server has answered, and the list is read again after", async () => {
   const { api, kept } = store();
   const { promise, resolve } = Promise.withResolvers<Receipt>();
-  api.answer(saved.save, () => promise);
+  api.on(saved.save, () => promise);
   const page = await renderStore(api);
   await page.type.click(await heart());
   expect(await heart()).toHaveAttribute("aria-pressed", "true");
@@ -68,7 +68,7 @@ test("saving shows before the server has answered, and the list is read again af
 test("a refusal takes the heart back, leaves the other one, and says what the server said", async () => {
   const { api, kept } = store();
   kept.add(card(2)._id);
-  api.answer(saved.save, () => {
+  api.on(saved.save, () => {
     throw new ApiError(422, "saved_full", "You have saved 500 agents.");
   });
   const page = await renderStore(api);

@@ -7,7 +7,7 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { Cover } from "../card/cover.tsx";
 import { priceText } from "../card/price-text.ts";
-import { errorWords } from "../error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import "./new-agents-widget.css";
 
 const STORE = "/dashboard/agent-store";
@@ -22,7 +22,7 @@ export default function NewAgentsWidget() {
   if (newest.isError) {
     const retry = () => void newest.refetch();
     const title = "The store could not be read";
-    return <ErrorState compact level={3} title={title} {...errorWords(newest.error)} onRetry={retry} />;
+    return <ErrorState compact level={3} title={title} {...failureOf(newest.error)} onRetry={retry} />;
   }
   if (newest.data.length === 0) {
     return <EmptyState compact level={3} drawing="cards" title="No agents on sale yet" />;

@@ -1,11 +1,11 @@
 import { Button } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { useNavigation } from "@loubby/shared-contracts/shell";
+import { breakpoints, useNavigation } from "@loubby/shared-contracts/shell";
 import { ConversationRow } from "./conversation-row.tsx";
 import { imageOf, isOnlineIn, previewOf, titleOf, unreadIn } from "./faces.ts";
 import { ListHead } from "./list-head.tsx";
-import { useNarrow } from "./use-narrow.ts";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 
 interface ConversationListProps {
   readonly found: readonly Conversation[];
@@ -19,7 +19,7 @@ interface ConversationListProps {
 /** Every conversation as a row; arrow keys walk them, what is typed above narrows them. */
 export function ConversationList({ found, userId, online, currentId, base, more }: ConversationListProps) {
   const [search, setSearch] = useState("");
-  const isNarrow = useNarrow();
+  const isNarrow = useMaxWidth(breakpoints.tablet);
   const isOpen = useNavigation((state) => state.secondSidebarOpen.desktop) || isNarrow;
   const wanted = search.trim().toLocaleLowerCase();
   const shown = found.filter((conversation) =>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ReactNode } from "react";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-import { ApiError } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
@@ -28,8 +28,7 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
       <ErrorState
         compact
         title="The people did not load"
-        reason={contacts.error.message}
-        reference={contacts.error instanceof ApiError ? contacts.error.requestId : undefined}
+        {...failureOf(contacts.error)}
         onRetry={() => void contacts.refetch()}
       />
     );

@@ -1,42 +1,12 @@
-import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import type {
   Conversation,
   ConversationMember,
   Message,
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
-
-/** An id that ends in a number, for tests. */
-export const idOf = (number: number): string => `01a1fd0d-0000-7000-8000-${String(number).padStart(12, "0")}`;
+import { idOf, member as colleague } from "@loubby/shared-contracts/testing/people";
 
 /** Who is signed in. */
-export const ada: UserProfile = {
-  _id: idOf(1),
-  first_name: "Ada",
-  last_name: "Obi",
-  email_address: "ada@demo.test",
-  logo_url: null,
-  name_slug: "ada-obi",
-  referral_id: "ada",
-  is_seller: false,
-  is_store: false,
-  is_categories_selected: true,
-  isPartner: false,
-  isSuperAdmin: false,
-  isAdmin: false,
-  isEmailVerified: true,
-  alwaysSubscribed: false,
-  defaultApp: "",
-  organization: {
-    employer_id: {
-      _id: idOf(9),
-      company_name: "Northwind",
-      name_slug: "north",
-      referral_id: "n",
-      logo_url: null,
-    },
-    role: { tag: "admin", permissions: [] },
-  },
-};
+export const ada = colleague("admin");
 
 const member = (number: number, first_name: string, last_name: string): ConversationMember => ({
   _id: idOf(number),

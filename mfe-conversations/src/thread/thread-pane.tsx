@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
@@ -59,8 +60,7 @@ export function ThreadPane({
     return (
       <ErrorState
         title="The conversation did not load"
-        reason={failure.message}
-        reference={failure instanceof ApiError ? failure.requestId : undefined}
+        {...failureOf(failure)}
         onRetry={() => {
           void retry();
           void thread.refetch();

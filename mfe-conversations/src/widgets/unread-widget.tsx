@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
-import { ApiError, useSession } from "@loubby/shared-contracts/shell";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { ConversationRow } from "../list/conversation-row.tsx";
@@ -25,8 +26,7 @@ export default function UnreadWidget() {
         <ErrorState
           compact
           title="Your conversations did not load"
-          reason={list.error.message}
-          reference={list.error instanceof ApiError ? list.error.requestId : undefined}
+          {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -9,7 +9,7 @@ import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { nameOf } from "../board/use-move.ts";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MessageButton } from "./message-button.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Resume } from "./resume.tsx";

@@ -7,7 +7,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import { wordsOf } from "../data/failure.ts";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
 
 /** Opens the conversation with the candidate about this application, or the one there is, and goes there. */
 export function MessageButton({ application }: { readonly application: Application }) {

@@ -5,7 +5,7 @@ import { applications } from "@loubby/shared-contracts/http/recruit/applications
 import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 
 /** The address is good for five minutes; a fresh one is asked for a minute earlier. */
 const GOOD_FOR_MS = 4 * 60_000;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { ErrorState } from "@loubby/shared-ui/error-state";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { BoardCard } from "./board-card.tsx";

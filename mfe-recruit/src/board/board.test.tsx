@@ -3,17 +3,18 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { Application, ApplicationCard } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
-import { fakeApi } from "../openings/testing/render-openings.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { STAGES } from "../testing/job.ts";
-import { BASE, id, renderCompany } from "../testing/render-company.tsx";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { BASE, renderCompany } from "../testing/render-company.tsx";
 
-const JOB = { _id: id(100), title: "Welder", status: "open" as const };
+const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
 const [APPLIED, INTERVIEW] = STAGES as [(typeof STAGES)[0], (typeof STAGES)[0]];
 
 function card(number: number, first_name: string, change: Partial<ApplicationCard> = {}): ApplicationCard {
   return {
-    _id: id(number),
-    candidate: { _id: id(number + 1000), first_name, last_name: "Mensah", logo_url: null },
+    _id: idOf(number),
+    candidate: { _id: idOf(number + 1000), first_name, last_name: "Mensah", logo_url: null },
     stage_id: APPLIED._id,
     status: "active",
     applied_at: `2026-01-0${number % 9}T00:00:00.000Z`,
@@ -81,7 +82,7 @@ function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), card(202
   );
   const sent = (name: string) =>
     api.calls.filter((call) => call.id === `applications.${name}`).map((call) => call.body);
-  return { ...api, kept, sent, write };
+  return Object.assign(api, { kept, sent, write });
 }
 
 const board = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
@@ -142,7 +143,7 @@ test("a move shows before the server has answered, and Undo takes it back with t
   const answered = new Promise<void>((resolve) => (answer = resolve));
   api.on(applications.move, async (_, { body }) => {
     if (body.stage_id === INTERVIEW._id) await answered;
-    return api.write(api.kept.get(id(201)) as ApplicationCard, { stage_id: body.stage_id });
+    return api.write(api.kept.get(idOf(201)) as ApplicationCard, { stage_id: body.stage_id });
   });
   const { type } = board();
   await cardOf("Kofi");
@@ -197,8 +198,8 @@ test("a new application appears without a reload, set apart from the others", as
   const api = server();
   board();
   await cardOf("Kofi");
-  api.kept.set(id(205), card(205, "Esi"));
-  emit("applications.changed.v1", { jobId: JOB._id, applicationId: id(205) });
+  api.kept.set(idOf(205), card(205, "Esi"));
+  emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(205) });
   const fresh = (await cardOf("Esi")).closest("[data-card]");
   expect(fresh).toHaveAttribute("data-fresh");
   expect((await cardOf("Kofi")).closest("[data-card]")).not.toHaveAttribute("data-fresh");
@@ -225,18 +226,18 @@ test("rejecting takes a card off the board, into the rejected, where the rejecti
 
 test("the address opens a candidate, and the arrows beside the name lead through the column", async () => {
   server();
-  const { type, place } = board(`?application=${id(202)}`);
+  const { type, place } = board(`?application=${idOf(202)}`);
   expect(await screen.findByRole("heading", { name: "Ama Mensah" })).toBeInTheDocument();
   await type.click(await screen.findByRole("button", { name: "Next: Kofi Mensah" }));
   expect(await screen.findByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
-  expect(place()).toBe(`${BASE}/${JOB._id}/board?application=${id(201)}`);
+  expect(place()).toBe(`${BASE}/${JOB._id}/board?application=${idOf(201)}`);
   expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
 });
 
 test("Message opens the conversation about this application and goes there", async () => {
   const api = server();
   const conversation = {
-    _id: id(900),
+    _id: idOf(900),
     type: "private" as const,
     name: null,
     members: [],
@@ -248,11 +249,11 @@ test("Message opens the conversation about this application and goes there", asy
     updatedAt: "2026-01-01T00:00:00.000Z",
   };
   api.on(conversations.open, () => ({ data: { conversation, members: [], message: null } }));
-  const { type, place } = board(`?application=${id(201)}`);
+  const { type, place } = board(`?application=${idOf(201)}`);
   await type.click(await screen.findByRole("button", { name: "Message" }));
-  await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${id(900)}`));
+  await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${idOf(900)}`));
   const opened = api.calls.find((call) => call.id === "conversations.open");
-  expect(opened?.body).toEqual({ userId: id(1201), applicationId: id(201) });
+  expect(opened?.body).toEqual({ userId: idOf(1201), applicationId: idOf(201) });
 });
 
 test("somebody who may only look cannot move anybody, by key or menu, and reads why", async () => {

@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { withApplication } from "./board-card.tsx";

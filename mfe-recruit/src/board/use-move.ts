@@ -7,7 +7,7 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Stage } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import { wordsOf } from "../data/failure.ts";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { type Place, placeCard, shiftCount } from "./board-cache.ts";
 
 /** Names the moves under way. */

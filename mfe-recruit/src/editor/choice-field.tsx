@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import type { ReactNode } from "react";
-import type { FieldProblem } from "../data/failure.ts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import { Field } from "./field.tsx";
 
 interface Option<Value extends string> {

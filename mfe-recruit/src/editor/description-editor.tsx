@@ -2,7 +2,7 @@ import { EditorContent, type JSONContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { DescriptionToolbar } from "./description-toolbar.tsx";
-import "../opening/rich-text-view.css";
+import "@loubby/shared-ui/rich-text-view.css";
 import "./description-editor.css";
 
 interface DescriptionEditorProps {
@@ -43,7 +43,7 @@ export function DescriptionEditor({ doc, labelledBy, describedBy, onChange }: De
         "aria-labelledby": labelledBy,
         ...(describedBy && { "aria-describedby": describedBy }),
         dir: "auto",
-        class: "mr-rich-text mr-writing-page",
+        class: "lb-rich-text mr-writing-page",
       },
       // Style attributes of other programs' HTML would be dropped anyway; the policy reports them first.
       transformPastedHTML: (html) => html.replaceAll(/\sstyle=("[^"]*"|'[^']*')/gi, ""),

@@ -3,7 +3,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { type FieldProblem, problemsOf, wordsOf } from "../data/failure.ts";
+import { type FieldProblem, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import {
   bodyOf,
   emptyForm,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { FieldProblem } from "../data/failure.ts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import "./field.css";
 
 /** What a control needs to belong to its field. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../data/failure.ts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import type { JobForm } from "./job-form.ts";
 
 /** What every part of the form receives. */

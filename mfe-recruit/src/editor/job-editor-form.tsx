@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { notify } from "@loubby/shared-ui/toasts";
-import type { FieldProblem } from "../data/failure.ts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";

@@ -9,7 +9,7 @@ import { ApiError, type PageProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { type FieldProblem, failureOf } from "../data/failure.ts";
+import { type FieldProblem, failureOf } from "@loubby/shared-contracts/http/failure";
 import { lockOf, useAccess } from "../data/use-access.ts";
 import { JobEditorForm } from "./job-editor-form.tsx";
 

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
-import { fakeApi } from "../openings/testing/render-openings.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { job } from "../testing/job.ts";
-import { BASE, id, renderCompany } from "../testing/render-company.tsx";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { BASE, renderCompany } from "../testing/render-company.tsx";
 
 // The rich text's editor needs a browser that lays out; the journeys cover it.
 jest.mock("./description-editor.tsx", () => ({ DescriptionEditor: () => <div>Description goes here</div> }));
@@ -22,7 +23,7 @@ function server(stored = job()) {
     const { stages = [], ...rest } = body as Partial<typeof kept>;
     const named = stages.map((stage, position) => ({
       ...stage,
-      _id: stage._id ?? id(500 + position),
+      _id: stage._id ?? idOf(500 + position),
       position,
     }));
     kept = { ...kept, ...rest, stages: named, version: kept.version + 1 };
@@ -38,7 +39,7 @@ function server(stored = job()) {
     api.calls
       .filter((call) => call.id === `jobs.${name}`)
       .map((call) => call.body as Record<string, unknown>);
-  return { ...api, bodies };
+  return Object.assign(api, { bodies });
 }
 
 const title = () => screen.findByRole("combobox", { name: "Job title" });
@@ -82,7 +83,7 @@ test("the first save moves to the job's address and keeps what is being typed", 
   await fill(type, await title(), "Welder");
   await type.click(press("Save draft"));
   await fill(type, await city(), "Jos");
-  await waitFor(() => expect(place()).toBe(`${BASE}/${id(100)}`));
+  await waitFor(() => expect(place()).toBe(`${BASE}/${idOf(100)}`));
   expect(await city()).toHaveValue("Jos");
   await waitFor(() => expect(api.bodies("update").at(-1)).toMatchObject({ city: "Jos" }), { timeout: 4000 });
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
@@ -140,20 +141,20 @@ test("publishing what is not ready names each missing field", async () => {
       { path: "workplace", message: "Say where the work is done" },
     ]);
   });
-  const { type, place } = renderCompany(`/${id(100)}`);
+  const { type, place } = renderCompany(`/${idOf(100)}`);
   await title();
   await type.click(press("Publish"));
   expect(await screen.findByText("Say where the work is done")).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: /^Workplace/ })).toHaveFocus();
-  expect(place()).toBe(`${BASE}/${id(100)}`);
+  expect(place()).toBe(`${BASE}/${idOf(100)}`);
 });
 
 test("publishing saves what was typed, then leads to the board", async () => {
   const api = server();
-  const { type, place } = renderCompany(`/${id(100)}`);
+  const { type, place } = renderCompany(`/${idOf(100)}`);
   await fill(type, await city(), "Kano");
   await type.click(press("Publish"));
-  await waitFor(() => expect(place()).toBe(`${BASE}/${id(100)}/board`));
+  await waitFor(() => expect(place()).toBe(`${BASE}/${idOf(100)}/board`));
   expect(api.bodies("update").at(-1)).toMatchObject({ city: "Kano" });
   expect(api.bodies("setStatus").at(-1)).toMatchObject({ to: "open", version: 2 });
 });
@@ -161,7 +162,7 @@ test("publishing saves what was typed, then leads to the board", async () => {
 test("a colleague's save in between keeps what was typed, and either version can be taken", async () => {
   const api = server(job({ status: "open" }));
   const theirs = job({ status: "open", version: 7, city: "Theirs" });
-  const { type } = renderCompany(`/${id(100)}`);
+  const { type } = renderCompany(`/${idOf(100)}`);
   await fill(type, await city(), "Mine");
   api.on(jobs.update, () => {
     throw new ApiError(409, "changed_meanwhile", "Somebody else changed this job meanwhile.", { version: 7 });
@@ -206,6 +207,6 @@ test("another company's job is not there", async () => {
   api.on(jobs.get, () => {
     throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
   });
-  renderCompany(`/${id(9)}`);
+  renderCompany(`/${idOf(9)}`);
   expect(await screen.findByRole("heading", { name: "There is no such job" })).toBeInTheDocument();
 });

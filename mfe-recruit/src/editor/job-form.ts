@@ -6,7 +6,7 @@ import type {
 } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
-import type { FieldProblem } from "../data/failure.ts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 
 /** What the API takes to write a job. */
 export type JobBody = RequestOf<typeof jobs.create>["body"];

@@ -7,7 +7,7 @@ import type { PageProps } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Notice } from "../data/notice.tsx";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { OpeningView } from "../opening/opening-view.tsx";
 import "./job-editor.css";
 

@@ -5,7 +5,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { emit, useUnsaved } from "@loubby/shared-contracts/shell";
-import type { FieldProblem } from "../data/failure.ts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import { openEditor } from "./editor-store.ts";
 import { dropDraft, keepDraft, keptDraft } from "./local-draft.ts";
 

@@ -6,7 +6,7 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useLiveRecruit } from "../data/use-live-recruit.ts";
 import { AddJob } from "../jobs/add-job.tsx";
 import "./hiring-widget.css";

@@ -1,12 +1,11 @@
-import { AppstoreOutlined, BarsOutlined, SearchOutlined } from "@ant-design/icons";
-import { Input, Segmented, Tabs, Tag } from "antd";
-import { useEffect, useState } from "react";
+import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
+import { Segmented, Tabs, Tag } from "antd";
 import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
+import { SearchField } from "@loubby/shared-ui/search-field";
 import { jobStatusWords } from "./job-status.ts";
 import type { JobView } from "./use-job-view.ts";
 
-const TYPING_PAUSE_MS = 250;
 const TABS = ["open", "draft", "on_hold", "closed", "archived"] as const;
 
 interface JobFiltersProps {
@@ -39,7 +38,13 @@ export function JobFilters({ view, counts }: JobFiltersProps) {
           ...TABS.map((status) => tab(status, jobStatusWords[status].label, counts?.[status])),
         ]}
       />
-      <Search key={view.restarts} q={view.q} onSearch={view.setQ} />
+      <SearchField
+        className="mr-search"
+        label="Search your jobs"
+        placeholder="Search your jobs"
+        value={view.q}
+        onSearch={view.setQ}
+      />
       {view.waiting && (
         <Tag
           closable
@@ -60,27 +65,5 @@ export function JobFilters({ view, counts }: JobFiltersProps) {
         ]}
       />
     </>
-  );
-}
-
-function Search({ q, onSearch }: { readonly q: string; readonly onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  useEffect(() => {
-    if (typed.trim() === q) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, onSearch]);
-  return (
-    <Input
-      className="mr-search"
-      type="search"
-      allowClear
-      maxLength={200}
-      prefix={<SearchOutlined aria-hidden="true" />}
-      placeholder="Search your jobs"
-      aria-label="Search your jobs"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError, emit, preferenceStore } from "@loubby/shared-contracts/shell";
-import { fakeApi } from "../openings/testing/render-openings.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { job, listed } from "../testing/job.ts";
-import { BASE, id, renderCompany } from "../testing/render-company.tsx";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { BASE, renderCompany } from "../testing/render-company.tsx";
 
 const WELDER = listed(1, { title: "Welder" });
 const COOK = listed(2, { title: "Cook", status: "draft", opened_at: null });
@@ -39,7 +40,7 @@ function server(rows: readonly JobListItem[] = [WELDER, COOK]) {
     kept.delete(jobId);
     return {};
   });
-  return { ...api, kept };
+  return Object.assign(api, { kept });
 }
 
 const titles = () =>
@@ -53,9 +54,9 @@ test("the list shows each job with its state and counts, and leads to board or d
   server();
   renderCompany();
   const board = await screen.findByRole("link", { name: "Welder" });
-  expect(board).toHaveAttribute("href", `${BASE}/${id(1)}/board`);
+  expect(board).toHaveAttribute("href", `${BASE}/${idOf(1)}/board`);
   expect(screen.getByRole("link", { name: "3 active 1 new 0 hired for Welder" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Cook" })).toHaveAttribute("href", `${BASE}/${id(2)}`);
+  expect(screen.getByRole("link", { name: "Cook" })).toHaveAttribute("href", `${BASE}/${idOf(2)}`);
   expect(screen.getByRole("tab", { name: "Draft 1" })).toBeInTheDocument();
 });
 
@@ -163,7 +164,7 @@ test("a job that somebody else wrote appears without a reload", async () => {
   const api = server();
   renderCompany();
   await screen.findByRole("link", { name: "Welder" });
-  api.kept.set(id(3), listed(3, { title: "Nurse" }));
-  emit("jobs.changed.v1", { jobId: id(3) });
+  api.kept.set(idOf(3), listed(3, { title: "Nurse" }));
+  emit("jobs.changed.v1", { jobId: idOf(3) });
   expect(await screen.findByRole("link", { name: "Nurse" })).toBeInTheDocument();
 });

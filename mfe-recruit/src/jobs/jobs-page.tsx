@@ -5,7 +5,7 @@ import { type PageProps, usePreference } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { AddJob } from "./add-job.tsx";

@@ -6,7 +6,7 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import { problemsOf, wordsOf } from "../data/failure.ts";
+import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { JobStep } from "./job-status.ts";
 
 type Subject = Pick<JobListItem, "_id" | "title" | "version">;

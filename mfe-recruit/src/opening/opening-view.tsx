@@ -3,8 +3,8 @@ import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.sc
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { experienceText, placeOf, salaryText } from "./job-facts.ts";
-import { RichTextView } from "./rich-text-view.tsx";
 import "./opening-view.css";
 
 interface OpeningViewProps {

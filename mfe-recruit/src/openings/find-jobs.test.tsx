@@ -3,7 +3,8 @@ import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { applicationTo, opening } from "./testing/opening.ts";
-import { BASE, fakeApi, renderOpenings } from "./testing/render-openings.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { BASE, renderOpenings } from "./testing/render-openings.tsx";
 
 const JOBS = [
   opening(1, { title: "Baker" }),
@@ -48,21 +49,21 @@ test("typing searches by itself and is kept in the URL; clearing brings everythi
   const api = server();
   const { type, place } = renderOpenings();
   await screen.findByText("2 jobs");
-  await type.type(screen.getByRole("textbox", { name: /Search by title/ }), "fron");
+  await type.type(screen.getByRole("searchbox", { name: /Search by title/ }), "fron");
   await waitFor(() => expect(titles()).toEqual(["Frontend engineer"]));
   expect(place()).toBe(`${BASE}?q=fron`);
   expect(api.calls.filter((call) => call.id === openJobs.list.id)).toHaveLength(2);
   await type.click(screen.getByRole("button", { name: "Clear" }));
   await waitFor(() => expect(titles()).toHaveLength(2));
   expect(place()).toBe(BASE);
-  expect(screen.getByRole("textbox", { name: /Search by title/ })).toHaveValue("");
+  expect(screen.getByRole("searchbox", { name: /Search by title/ })).toHaveValue("");
 });
 
 test("a link with a search and a filter opens the list narrowed by both", async () => {
   server();
   renderOpenings("?q=fr&workplace=Remote&experience=nonsense");
   await waitFor(() => expect(titles()).toEqual(["Frontend engineer"]));
-  expect(screen.getByRole("textbox", { name: /Search by title/ })).toHaveValue("fr");
+  expect(screen.getByRole("searchbox", { name: /Search by title/ })).toHaveValue("fr");
 });
 
 test("nothing found says what was looked for and offers to clear it", async () => {

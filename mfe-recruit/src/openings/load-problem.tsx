@@ -1,5 +1,5 @@
 import { ErrorState } from "@loubby/shared-ui/error-state";
-import { failureOf } from "../data/failure.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 
 interface LoadProblemProps {
   /** What failed, in words. */

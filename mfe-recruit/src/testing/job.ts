@@ -1,16 +1,16 @@
 import type { Job, JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
-import { id } from "./render-company.tsx";
+import { idOf } from "@loubby/shared-contracts/testing/people";
 
 export const STAGES: Job["stages"] = [
-  { _id: id(11), name: "Applied", type: "applied", position: 0 },
-  { _id: id(12), name: "Interview", type: "interview", position: 1 },
-  { _id: id(13), name: "Hired", type: "hired", position: 2 },
+  { _id: idOf(11), name: "Applied", type: "applied", position: 0 },
+  { _id: idOf(12), name: "Interview", type: "interview", position: 1 },
+  { _id: idOf(13), name: "Hired", type: "hired", position: 2 },
 ];
 
 /** A draft with everything that publishing needs; `change` replaces what a test cares for. */
 export function job(change: Partial<Job> = {}): Job {
   return {
-    _id: id(100),
+    _id: idOf(100),
     title: "Welder",
     occupation_code: null,
     description: {
@@ -40,7 +40,7 @@ export function job(change: Partial<Job> = {}): Job {
 /** A job of the list. */
 export function listed(number: number, change: Partial<JobListItem> = {}): JobListItem {
   return {
-    _id: id(number),
+    _id: idOf(number),
     title: `Job ${number}`,
     status: "open",
     country: "NG",

@@ -3,8 +3,8 @@ import { progress } from "@loubby/shared-contracts/http/learning/progress";
 import { tracks } from "@loubby/shared-contracts/http/learning/tracks";
 import type { Lesson, Track } from "@loubby/shared-contracts/http/learning/tracks.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { fakeApi } from "../testing/fake-api.ts";
-import { renderAt } from "../testing/render-at.tsx";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import LearningPage from "./learning-page.tsx";
 
 const BASE = "/dashboard/learning";
@@ -61,7 +61,8 @@ function school(start: Partial<Lesson> = {}) {
   return api;
 }
 
-const open = (path: string) => renderAt(BASE, `${BASE}${path}`, <LearningPage base={BASE} />);
+const open = (path: string) =>
+  renderPage(<LearningPage base={BASE} />, { base: BASE, address: `${BASE}${path}` });
 
 test("the filter lives in the address", async () => {
   school();

@@ -1,4 +1,4 @@
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 
 interface LoadFailedProps {
@@ -10,14 +10,12 @@ interface LoadFailedProps {
 
 /** What could not be loaded, with the reference of the request. */
 export function LoadFailed({ title, error, onRetry, compact = false }: LoadFailedProps) {
-  const reference = error instanceof ApiError ? error.requestId : undefined;
   return (
     <ErrorState
       compact={compact}
       level={compact ? 3 : 1}
       title={title}
-      reason={error.message}
-      reference={reference}
+      {...failureOf(error)}
       onRetry={onRetry}
     />
   );

@@ -50,10 +50,10 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       </ul>
       {event.editable ? (
         <div className="sc-form-end">
-          <Button danger icon={<DeleteOutlined />} onClick={() => setAsking(true)}>
+          <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>
             Delete
           </Button>
-          <Button type="primary" icon={<EditOutlined />} onClick={onEdit}>
+          <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={onEdit}>
             Edit
           </Button>
         </div>

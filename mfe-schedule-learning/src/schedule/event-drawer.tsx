@@ -1,4 +1,5 @@
 import { Drawer } from "antd";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ErrorState } from "@loubby/shared-ui/error-state";
@@ -28,8 +29,7 @@ export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventD
         <ErrorState
           compact
           title="This event cannot be shown"
-          reason={error.message}
-          reference={error instanceof ApiError ? error.requestId : undefined}
+          {...failureOf(error)}
           onRetry={() => void refetch()}
         />
       ) : !event ? (

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { ApiError } from "@loubby/shared-contracts/shell";
-import { fakeApi } from "../testing/fake-api.ts";
-import { renderAt } from "../testing/render-at.tsx";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import SchedulePage from "./schedule-page.tsx";
 
 const BASE = "/dashboard/schedule";
@@ -35,7 +35,7 @@ function calendar(items: CalendarEvent[] = []) {
   return api;
 }
 
-const open = (search = "") => renderAt(BASE, `${BASE}${search}`, <SchedulePage />);
+const open = (search = "") => renderPage(<SchedulePage />, { base: BASE, address: `${BASE}${search}` });
 
 beforeEach(() => localStorage.clear());
 
@@ -60,6 +60,29 @@ test("an event opens beside the calendar, and the address names it", async () =>
   const drawer = await screen.findByRole("dialog");
   expect(within(drawer).getByRole("heading", { name: "Interview with Kofi" })).toBeInTheDocument();
   expect(within(drawer).getByText("kofi@acme.test")).toBeInTheDocument();
+});
+
+test("an event that is deleted is not asked for again while its drawer closes", async () => {
+  let items = [interview];
+  const api = fakeApi();
+  api.on(events.list, () => ({ items }));
+  api.on(events.get, () => interview);
+  api.on(events.remove, async () => {
+    await screen.findByText("Loading...");
+    items = [];
+    // The server tells every tab before this one has its answer.
+    emit("schedule.changed.v1", { eventId: interview._id });
+    return {};
+  });
+  const { type, place } = open(`?date=2026-03-03&event=${interview._id}`);
+  await type.click(await screen.findByRole("button", { name: "Delete" }));
+  const asked = api.callsOf(events.get).length;
+  await screen.findByText(/^Delete "Interview/);
+  const [, confirm] = screen.getAllByRole("button", { name: "Delete" });
+  await type.click(confirm as HTMLElement);
+  expect(await screen.findByText("Event deleted")).toBeInTheDocument();
+  await waitFor(() => expect(place()).not.toContain("event="));
+  expect(api.callsOf(events.get)).toHaveLength(asked);
 });
 
 test("a guest reads who may change the event and finds no button for it", async () => {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { breakpoints } from "@loubby/shared-contracts/shell";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
@@ -14,7 +14,7 @@ import { hereZone, zoneName } from "./event-words.ts";
 import { MonthView } from "./month-view.tsx";
 import { NewEventDrawer } from "./new-event-drawer.tsx";
 import { useEvents } from "./use-events.ts";
-import { useMaxWidth } from "./use-max-width.ts";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useScheduleAddress } from "./use-schedule-address.ts";
 import { WeekView } from "./week-view.tsx";
 import "./schedule.css";
@@ -56,8 +56,7 @@ export default function SchedulePage() {
       {error && !data ? (
         <ErrorState
           title="Your schedule could not be loaded"
-          reason={error.message}
-          reference={error instanceof ApiError ? error.requestId : undefined}
+          {...failureOf(error)}
           onRetry={() => void refetch()}
         />
       ) : !data ? (

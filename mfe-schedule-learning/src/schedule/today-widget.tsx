@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
@@ -15,14 +15,12 @@ export default function TodayWidget() {
   const zone = hereZone();
   const today = fullDay(new Date(useNow()).toISOString(), zone);
   if (error && !data) {
-    const reference = error instanceof ApiError ? error.requestId : undefined;
     return (
       <ErrorState
         compact
         level={3}
         title="Your events could not be loaded"
-        reason={error.message}
-        reference={reference}
+        {...failureOf(error)}
         onRetry={() => void refetch()}
       />
     );

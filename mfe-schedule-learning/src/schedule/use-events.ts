@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
@@ -21,7 +27,8 @@ export function useUpcoming() {
 
 /** One event, at once where a list holds it. */
 export function useEvent(eventId: string, known: CalendarEvent | undefined) {
-  const options = query(events.get, { params: { eventId } });
+  const isRemoved = useIsRemoved(eventId);
+  const options = { ...query(events.get, { params: { eventId } }), enabled: !isRemoved };
   return useQuery(known === undefined ? options : { ...options, initialData: known });
 }
 
@@ -54,9 +61,21 @@ export function useSaveEvent() {
 export function useRemoveEvent() {
   const refresh = useInvalidate();
   return useMutation({
+    mutationKey: REMOVAL,
     mutationFn: (eventId: string) => call(events.remove, { params: { eventId } }),
     onSuccess: refresh,
   });
+}
+
+const REMOVAL = ["schedule", "remove event"];
+
+/** Whether this page is removing an event or has: asking for it again could only answer 404. */
+function useIsRemoved(eventId: string): boolean {
+  const removals = useMutationState({
+    filters: { mutationKey: REMOVAL },
+    select: ({ state }) => state.variables === eventId && state.status !== "error",
+  });
+  return removals.includes(true);
 }
 
 function useInvalidate() {

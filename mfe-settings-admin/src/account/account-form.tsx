@@ -2,7 +2,8 @@ import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
 import type { Account } from "@loubby/shared-contracts/http/settings/account.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { errorWords, fieldProblemsOf } from "../refusal.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { fieldProblemsOf } from "../refusal.ts";
 import { accountFields, type AccountValues } from "./account-draft.ts";
 import { useAccountDraft } from "./use-account-draft.ts";
 import { useChangeAccount } from "./use-account.ts";
@@ -49,7 +50,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
     });
   }
 
-  const { reason, reference } = errorWords(change.error);
+  const { reason, reference } = failureOf(change.error);
   return (
     <section className="set-card" aria-labelledby="details">
       <h2 id="details">Details</h2>

@@ -4,7 +4,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
-import { errorWords } from "../refusal.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { AccountForm } from "./account-form.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { useLiveProfile } from "./use-account.ts";
@@ -23,7 +23,7 @@ export default function AccountPage() {
       ) : error ? (
         <ErrorState
           title="Your details could not be read"
-          {...errorWords(error)}
+          {...failureOf(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -2,7 +2,7 @@ import type { Member } from "@loubby/shared-contracts/http/settings/members.sche
 import { breakpoints, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { useMaxWidth } from "../layout/use-max-width.ts";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { MemberName } from "./member-name.tsx";
 import { roleName } from "./role-words.ts";
 import "./members.css";

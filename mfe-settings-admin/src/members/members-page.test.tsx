@@ -2,7 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { ApiError, denialText } from "@loubby/shared-contracts/shell";
 import { FakeSettings, memberOf } from "../testing/fake-settings.ts";
-import { member, renderSettings } from "../testing/render-settings.tsx";
+import { member } from "@loubby/shared-contracts/testing/people";
+import { renderSettings } from "../testing/render-settings.tsx";
 import MembersPage from "./members-page.tsx";
 import TeamWidget from "./team-widget.tsx";
 

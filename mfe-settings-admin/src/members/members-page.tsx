@@ -2,7 +2,7 @@ import { ErrorState } from "@loubby/shared-ui/error-state";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
-import { errorWords } from "../refusal.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MemberList } from "./member-list.tsx";
 import { Seats } from "./seats.tsx";
 import { useMembers } from "./use-members.ts";
@@ -29,7 +29,7 @@ export default function MembersPage() {
       ) : error ? (
         <ErrorState
           title="The members could not be read"
-          {...errorWords(error)}
+          {...failureOf(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { errorWords } from "../refusal.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MemberName } from "./member-name.tsx";
 import { roleName } from "./role-words.ts";
 import { Seats } from "./seats.tsx";
@@ -39,7 +39,7 @@ export default function TeamWidget() {
         compact
         level={3}
         title="Your team could not be read"
-        {...errorWords(error)}
+        {...failureOf(error)}
         onRetry={() => void refetch()}
       />
     );

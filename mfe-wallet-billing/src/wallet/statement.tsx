@@ -1,4 +1,5 @@
 import {
+  breakpoints,
   formatMoney,
   HIDDEN_AMOUNT,
   relativeTime,
@@ -9,7 +10,7 @@ import type { WalletTransaction } from "@loubby/shared-contracts/http/wallet/wal
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { typeWords } from "./transaction-words.ts";
-import { useNarrow } from "./use-narrow.ts";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 
 interface StatementProps {
   readonly transactions: readonly WalletTransaction[];
@@ -19,7 +20,7 @@ interface StatementProps {
 
 /** Transactions as a table, on narrow screens as cards. */
 export function Statement({ transactions, stale }: StatementProps) {
-  const narrow = useNarrow();
+  const narrow = useMaxWidth(breakpoints.tablet);
   return (
     <div className="wl-statement" aria-busy={stale}>
       {narrow ? <Cards transactions={transactions} /> : <Rows transactions={transactions} />}

@@ -3,9 +3,9 @@ import { currencies, type CurrencyCode } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { errorWords } from "../money/error-words.ts";
+import { SearchField } from "@loubby/shared-ui/search-field";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useTransactions } from "../money/use-wallet.ts";
-import { SearchField } from "./search-field.tsx";
 import { Statement } from "./statement.tsx";
 import { useStatementUrl } from "./use-statement-url.ts";
 import type { WalletView } from "./wallet-view.ts";
@@ -25,7 +25,14 @@ export function Transactions({ mode }: WalletView) {
     <section className="wl-transactions" aria-labelledby="wl-transactions-title">
       <header>
         <h2 id="wl-transactions-title">Transactions</h2>
-        <SearchField value={filter.search} onSearch={setSearch} />
+        <SearchField
+          className="wl-search"
+          label="Search transactions"
+          placeholder="Search description or name"
+          maxLength={100}
+          value={filter.search}
+          onSearch={setSearch}
+        />
         <Select<CurrencyCode>
           className="wl-currency"
           aria-label="Currency"
@@ -41,7 +48,7 @@ export function Transactions({ mode }: WalletView) {
         <ErrorState
           level={3}
           title="The transactions could not be read"
-          {...errorWords(list.error)}
+          {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}

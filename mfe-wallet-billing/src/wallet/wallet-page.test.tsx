@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { emit, walletStore } from "@loubby/shared-contracts/shell";
+import { member } from "@loubby/shared-contracts/testing/people";
 import { FakeWallet, northwind } from "../testing/fake-wallet.ts";
-import { forgetChoices, memberOf, renderWallet } from "../testing/render-wallet.tsx";
+import { forgetChoices, renderWallet } from "../testing/render-wallet.tsx";
 import WalletPage from "./wallet-page.tsx";
 
 beforeEach(forgetChoices);
@@ -145,7 +146,7 @@ test("a currency is chosen for the header", async () => {
 });
 
 test("a member who may not see billing reads so, and nothing is asked of the server", async () => {
-  const user = memberOf([{ feature: "job", action: ["read"] }]);
+  const user = member("recruiter", [{ feature: "job", action: ["read"] }]);
   const { api } = renderWallet(<WalletPage />, { user });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
     "You do not have permission to view this page",

@@ -4,7 +4,7 @@ import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
-import { errorWords } from "../money/error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
 import { BalanceCards } from "./balance-cards.tsx";
 import { LedgerProof } from "./ledger-proof.tsx";
@@ -40,7 +40,7 @@ function WalletFor({ mode }: WalletView) {
       {wallet.isError && (
         <ErrorState
           title="The wallet could not be read"
-          {...errorWords(wallet.error)}
+          {...failureOf(wallet.error)}
           onRetry={() => void wallet.refetch()}
         />
       )}

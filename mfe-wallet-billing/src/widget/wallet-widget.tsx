@@ -12,7 +12,7 @@ import { Amount } from "@loubby/shared-ui/amount";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { CurrencyFlag } from "../money/currency-flag.tsx";
-import { errorWords } from "../money/error-words.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";
 import "./wallet-widget.css";
 
@@ -29,7 +29,7 @@ export default function WalletWidget() {
         compact
         level={3}
         title="The wallet could not be read"
-        {...errorWords(wallet.error)}
+        {...failureOf(wallet.error)}
         onRetry={retry}
       />
     );

@@ -2,38 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UserProfile } from "../http/identity/auth.schema.ts";
 import { accessFor } from "./allowed.ts";
+import { candidate, member } from "../testing/people.ts";
 import { appModeOf, appModesOf } from "./app-mode.ts";
-import type { RoleTag } from "./permissions.ts";
 
-const candidate: UserProfile = {
-  _id: "u",
-  first_name: "Ada",
-  last_name: "Obi",
-  email_address: "ada@demo.test",
-  logo_url: null,
-  name_slug: "ada-obi",
-  referral_id: "r",
-  is_seller: false,
-  is_store: false,
-  is_categories_selected: true,
-  isPartner: false,
-  isSuperAdmin: false,
-  isAdmin: false,
-  isEmailVerified: true,
-  alwaysSubscribed: false,
-  defaultApp: "",
-  organization: null,
-};
-const member = (
-  tag: RoleTag,
-  permissions: NonNullable<UserProfile["organization"]>["role"]["permissions"] = [],
-) => ({
-  ...candidate,
-  organization: {
-    employer_id: { _id: "o", company_name: "Acme", name_slug: "acme", referral_id: "r", logo_url: null },
-    role: { tag, permissions },
-  },
-});
 const ask = (user: UserProfile | null, access: Parameters<typeof accessFor>[0], plan: string | null = null) =>
   accessFor(access, { user, activeSubscription: plan === null ? null : { id: "s", sub_name_slug: plan } });
 const writeJobs = { permission: { feature: "job", action: "write" } } as const;
@@ -73,7 +44,7 @@ test("a feature above the plan locks, a candidate passes every feature check", (
 test("a mode that a person no longer has falls back to the first they have", () => {
   assert.deepEqual(appModesOf(member("admin")), ["recruit", "buyer"]);
   assert.deepEqual(appModesOf({ ...candidate, is_seller: true }), ["seller", "buyer"]);
-  assert.equal(appModeOf(candidate, { u: "recruit" }), "buyer");
-  assert.equal(appModeOf(member("admin"), { u: "buyer" }), "buyer");
+  assert.equal(appModeOf(candidate, { [candidate._id]: "recruit" }), "buyer");
+  assert.equal(appModeOf(member("admin"), { [candidate._id]: "buyer" }), "buyer");
   assert.equal(appModeOf(member("admin"), {}), "recruit");
 });

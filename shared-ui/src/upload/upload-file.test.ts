@@ -171,12 +171,22 @@ describe("an upload", () => {
     assert.deepEqual([server.uploads.size, memory.items.size], [0, 0]);
   });
 
-  test("that the server refuses ends with the server's own words", async () => {
-    const { server, run } = setup();
+  test("that the server refuses ends with the server's own words and leaves nothing behind", async () => {
+    const { server, memory, run } = setup();
     server.refusal = Object.assign(new Error("This is not a PDF file, although its name says so."), {
       status: 422,
     });
     await assert.rejects(run(), server.refusal);
+    assert.equal(memory.items.size, 0);
+  });
+
+  test("that meets an ended session or too many calls is remembered", async () => {
+    for (const status of [401, 429]) {
+      const { server, memory, run } = setup();
+      server.refusal = Object.assign(new Error("Not now."), { status });
+      await assert.rejects(run(), server.refusal);
+      assert.equal(memory.items.size, 1);
+    }
   });
 
   test("works where the browser's memory is shut", async () => {

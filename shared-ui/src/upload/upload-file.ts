@@ -62,6 +62,8 @@ export async function uploadFile<F extends { readonly state: string }>(
       throw new UploadError("cancelled");
     }
     if (error instanceof PartError || statusOf(error) === 0) throw new UploadError("connection");
+    // There is nothing to go on with: the same file would only be refused again.
+    if (isRefusal(statusOf(error))) remembered.forget();
     throw error;
   }
 }
@@ -145,6 +147,11 @@ async function retrying<T>(
       await wait(FIRST_WAIT_MS * 2 ** attempt);
     }
   }
+}
+
+/** A 4xx about the file itself, not about the session or the pace. */
+function isRefusal(status = 0): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
 function statusOf(error: unknown): number | undefined {

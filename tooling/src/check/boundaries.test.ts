@@ -17,6 +17,8 @@ const clean: Record<string, string> = {
   "mfe-two/src/secret.ts": `export const secret = 1;`,
   "host-shell/src/main.ts": `import { session } from "@loubby/shared-contracts/shell/index"; export const main = session;`,
   "shared-ui/src/page.ts": `export const Page = 1;`,
+  "shared-ui/src/testing/draw.ts": `export const draw = 1;`,
+  "mfe-one/src/page.test.tsx": `import { draw } from "@loubby/shared-ui/testing/draw"; export const drawn = draw;`,
   "shared-contracts/src/http/jobs.ts": `import type { Job } from "./jobs.schema.ts";
     import { lists } from "../shell/lists.ts";
     import { session } from "@loubby/shared-contracts/shell/index";
@@ -89,6 +91,11 @@ const planted: [rule: string, file: string, code: string][] = [
     "only-build-files-and-tests-import-tooling",
     "platform-api/src/bad.ts",
     `import { preset } from "@loubby/tooling/src/preset"; export const x = preset;`,
+  ],
+  [
+    "only-tests-import-testing",
+    "mfe-one/src/bad.ts",
+    `import { draw } from "@loubby/shared-ui/testing/draw"; export const x = draw;`,
   ],
   [
     "other-packages-by-name",

@@ -46,6 +46,13 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: "^tooling/" },
   },
   {
+    name: "only-tests-import-testing",
+    comment: "Fakes, test people and page drawers are for tests; nothing that ships may need them.",
+    severity: "error",
+    from: { path: browser, pathNot: ["\\.test\\.tsx?$", "/testing/"] },
+    to: { path: "^[^/]+/src/.*testing/" },
+  },
+  {
     name: "other-packages-by-name",
     comment: "Import another package by its name; its exports say what is public.",
     severity: "error",

@@ -7,7 +7,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button } from "antd";
 import { useState } from "react";
-import { wordsOf } from "../../data/failure.ts";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
 
 /** Takes an application back, after asking by its name. */
 export function Withdraw({ application }: { readonly application: MyApplication }) {

@@ -1,5 +1,5 @@
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { problemsOf as refusedFieldsOf } from "../../data/failure.ts";
+import { problemsOf as refusedFieldsOf } from "@loubby/shared-contracts/http/failure";
 import type { ApplyDraft } from "./apply-draft.ts";
 
 /** What is wrong with a form, by field: `resume`, `note`, or a question's id. */

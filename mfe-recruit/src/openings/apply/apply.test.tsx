@@ -3,7 +3,8 @@ import { ApiError, on } from "@loubby/shared-contracts/shell";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { applicationTo, opening, QUESTION } from "../testing/opening.ts";
-import { BASE, type FakeApi, fakeApi, renderOpenings } from "../testing/render-openings.tsx";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { BASE, renderOpenings } from "../testing/render-openings.tsx";
 import { sendResume } from "./send-resume.ts";
 
 // The bytes go to another server; how they travel is proven with the uploader and in the browser.
@@ -57,8 +58,8 @@ async function fillIn(type: ReturnType<typeof renderOpenings>["type"]) {
 test("the form says who applies and asks for all that the job asks", async () => {
   server();
   renderOpenings(PATH);
-  expect(await screen.findByText("kofi@people.test")).toBeInTheDocument();
-  expect(screen.getByText("Kofi Mensah")).toBeInTheDocument();
+  expect(await screen.findByText("ada@demo.test")).toBeInTheDocument();
+  expect(screen.getByText("Ada Obi")).toBeInTheDocument();
   expect(screen.getByRole("radiogroup", { name: "May you work here?" })).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Night" })).toBeInTheDocument();
 });
@@ -66,7 +67,7 @@ test("the form says who applies and asks for all that the job asks", async () =>
 test("what is missing is said at each field, the first one gets the keyboard, and nothing is sent", async () => {
   const api = server();
   const { type } = renderOpenings(PATH);
-  await screen.findByText("Kofi Mensah");
+  await screen.findByText("Ada Obi");
   await type.click(send());
   expect(await screen.findByText("Please add your résumé")).toBeInTheDocument();
   expect(screen.getAllByText("Please answer this question")).toHaveLength(2);
@@ -178,7 +179,7 @@ test.each([
 ])("the file %s of %i bytes is refused in words before a byte of it is sent", async (name, bytes, words) => {
   server();
   renderOpenings(PATH);
-  await screen.findByText("Kofi Mensah");
+  await screen.findByText("Ada Obi");
   fireEvent.change(resume(), { target: { files: [file(name, bytes)] } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(sending).not.toHaveBeenCalled();
@@ -188,7 +189,7 @@ test("an upload that is cut off can be tried again with the same file", async ()
   server();
   sending.mockRejectedValueOnce(new Error("The connection broke."));
   const { type } = renderOpenings(PATH);
-  await screen.findByText("Kofi Mensah");
+  await screen.findByText("Ada Obi");
   await type.upload(resume(), file("kofi.pdf"));
   expect(await screen.findByText(/The upload was cut off/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Try again" }));
@@ -205,7 +206,7 @@ test("while a résumé is on its way it shows how far, can be cancelled, and the
     return new Promise(() => {});
   });
   const { type } = renderOpenings(PATH);
-  await screen.findByText("Kofi Mensah");
+  await screen.findByText("Ada Obi");
   fireEvent.change(resume(), { target: { files: [file("kofi.pdf", 1234)] } });
   expect(await screen.findByText("617 Bytes of 1.21 KB")).toBeInTheDocument();
   expect(send()).toBeDisabled();

@@ -2,7 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { problemsOf } from "../../data/failure.ts";
+import { problemsOf } from "@loubby/shared-contracts/http/failure";
 
 interface RefusedNoticeProps {
   readonly error: Error;

@@ -5,7 +5,7 @@ import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { useRef, useState } from "react";
-import { problemsOf as problemsIn } from "../../data/failure.ts";
+import { problemsOf as problemsIn } from "@loubby/shared-contracts/http/failure";
 import type { ApplyDraft } from "./apply-draft.ts";
 import { type Problems, problemsFrom, problemsOf } from "./apply-problems.ts";
 import { focusFirst } from "./field.tsx";

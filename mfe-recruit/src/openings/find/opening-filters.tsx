@@ -7,9 +7,9 @@ import {
   usePreference,
   workplaces,
 } from "@loubby/shared-contracts/shell";
+import { SearchField } from "@loubby/shared-ui/search-field";
 import { Button, Segmented, Select } from "antd";
 import { countryOptions } from "../../countries/countries.ts";
-import { SearchField } from "./search-field.tsx";
 import type { useOpeningFilter } from "./use-opening-filter.ts";
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -34,7 +34,13 @@ export function OpeningFilters({ filter, change, clear, isNarrowed }: ReturnType
   const view = usePreference((preference) => preference.componentView);
   return (
     <div className="op-filters" role="search" aria-label="Jobs">
-      <SearchField value={filter.q ?? ""} onSearch={(q) => change({ q }, { replace: true })} />
+      <SearchField
+        className="op-search"
+        label="Search by title, skill or company"
+        placeholder="Title, skill or company"
+        value={filter.q ?? ""}
+        onSearch={(q) => change({ q }, { replace: true })}
+      />
       {CHOICES.map(({ name, label, options, width }) => (
         <Select<string>
           key={name}

@@ -1,20 +1,19 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-
-const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, "0")}`;
+import { idOf } from "@loubby/shared-contracts/testing/people";
 
 export const QUESTION = {
-  why: id(901),
-  may: id(902),
-  shift: id(903),
+  why: idOf(901),
+  may: idOf(902),
+  shift: idOf(903),
 } as const;
 
 /** A published job; `change` replaces what a test cares for. */
 export function opening(number: number, change: Partial<OpenJob> = {}): OpenJob {
   return {
-    _id: id(number),
+    _id: idOf(number),
     title: `Job ${number}`,
-    company: { _id: id(800), company_name: "Acme", name_slug: "acme", logo_url: null },
+    company: { _id: idOf(800), company_name: "Acme", name_slug: "acme", logo_url: null },
     country: "NG",
     city: "Lagos",
     workplace: "Hybrid",
@@ -44,7 +43,7 @@ export function opening(number: number, change: Partial<OpenJob> = {}): OpenJob 
 /** An application to a job, at its second stage unless told. */
 export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {}): MyApplication {
   return {
-    _id: id(700),
+    _id: idOf(700),
     job: { _id: job._id, title: job.title, status: "open", company_name: "Acme", city: "Lagos" },
     company_logo_url: null,
     status: "active",

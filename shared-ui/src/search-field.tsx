@@ -1,17 +1,33 @@
-import { SearchOutlined } from "@ant-design/icons";
+import { CloseCircleFilled, SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import "./search-field.css";
 
 /** A pause in typing after which the search begins, in ms. */
 const PAUSE = 250;
 
 interface SearchFieldProps {
+  /** Says what is searched, to a screen reader. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched now, as the page's address says. */
   readonly value: string;
-  readonly onSearch: (text: string) => void;
+  /** Told the trimmed words, never the same twice in a row. */
+  readonly onSearch: (words: string) => void;
+  /** The page's own class, for the field's place and width. */
+  readonly className?: string;
+  readonly maxLength?: number;
 }
 
-/** Searches while a person types, and at once on Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+/** Searches while a person types, at once on Enter; follows the address when that changes by itself. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  className = "",
+  maxLength = 200,
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -34,12 +50,13 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
 
   return (
     <Input
-      className="op-search"
-      aria-label="Search by title, skill or company"
-      placeholder="Title, skill or company"
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear
-      maxLength={200}
+      className={`lb-search ${className}`}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear search" /> }}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => tell(text)}

@@ -1,20 +1,35 @@
 import { Fragment, type ReactNode } from "react";
-import type { RichText, RichTextBlock } from "@loubby/shared-contracts/http/rich-text.schema";
 import "./rich-text-view.css";
 
-type Node = NonNullable<RichTextBlock["content"]>[number];
-type TextNode = Extract<Node, { type: "text"; text: string }>;
-type Mark = NonNullable<TextNode["marks"]>[number];
+interface Mark {
+  readonly type: string;
+  readonly attrs?: { readonly href: string };
+}
+
+interface TextNode {
+  readonly type: "text";
+  readonly text: string;
+  readonly marks?: readonly Mark[] | undefined;
+}
+
+interface BlockNode {
+  readonly type: string;
+  readonly attrs?: { readonly level?: number | undefined } | undefined;
+  readonly content?: readonly (BlockNode | TextNode)[] | undefined;
+}
+
+type Node = BlockNode | TextNode;
 
 interface RichTextViewProps {
-  readonly doc: RichText;
+  /** The text as tiptap keeps it. */
+  readonly doc: { readonly content: readonly Node[] };
   /** The level of the text's own top headings, so that they fit below the page's. */
   readonly topHeading?: 2 | 3;
 }
 
 /** A rich text as React elements. No HTML is ever made of it, so nothing in it can run. */
 export function RichTextView({ doc, topHeading = 3 }: RichTextViewProps) {
-  return <div className="mr-rich-text">{blocks(doc.content, topHeading)}</div>;
+  return <div className="lb-rich-text">{blocks(doc.content, topHeading)}</div>;
 }
 
 /** A shown text never changes in place, so that a block's place is its name. */
@@ -23,12 +38,12 @@ function blocks(nodes: readonly Node[], top: 2 | 3): ReactNode {
 }
 
 function Block({ node, top }: { readonly node: Node; readonly top: 2 | 3 }): ReactNode {
-  if (node.type === "text") return "text" in node ? <Words node={node} /> : null;
+  if ("text" in node) return <Words node={node} />;
   if (node.type === "hardBreak") return <br />;
-  const children = "content" in node && node.content ? blocks(node.content, top) : null;
+  const children = node.content ? blocks(node.content, top) : null;
   if (node.type === "paragraph") return <p dir="auto">{children}</p>;
   if (node.type === "heading") {
-    const level = "attrs" in node && node.attrs?.level === 3 ? top + 1 : top;
+    const level = node.attrs?.level === 3 ? top + 1 : top;
     const Heading = level === 2 ? "h2" : level === 3 ? "h3" : "h4";
     return <Heading dir="auto">{children}</Heading>;
   }
@@ -47,7 +62,7 @@ function marked(inner: ReactNode, mark: Mark): ReactNode {
   if (mark.type === "bold") return <strong>{inner}</strong>;
   if (mark.type === "italic") return <em>{inner}</em>;
   if (mark.type === "underline") return <u>{inner}</u>;
-  if (mark.type !== "link" || !isSafe(mark.attrs.href)) return inner;
+  if (mark.type !== "link" || !mark.attrs || !isSafe(mark.attrs.href)) return inner;
   return (
     <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
       {inner}

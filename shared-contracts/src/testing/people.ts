@@ -1,9 +1,12 @@
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell";
 
+/** An id that ends in a number. */
+export const idOf = (number: number): string => `01a1fd0d-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
 /** A candidate who has set up everything, for tests to vary. */
 export const candidate: UserProfile = {
-  _id: "01a1fd0d-0000-7000-8000-000000000001",
+  _id: idOf(1),
   first_name: "Ada",
   last_name: "Obi",
   email_address: "ada@demo.test",
@@ -22,10 +25,10 @@ export const candidate: UserProfile = {
   organization: null,
 };
 
-/** A member of a company. */
+/** The same person as a member of a company. */
 export function member(tag: RoleTag, permissions: readonly PermissionEntry[] = []): UserProfile {
   const company = {
-    _id: "01a1fd0d-0000-7000-8000-00000000000a",
+    _id: idOf(10),
     company_name: "Northwind",
     name_slug: "northwind",
     referral_id: "north",

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Toaster } from "../toasts.tsx";
+import "./patience.ts";
+
+interface At {
+  /** The address that is opened, path and query. */
+  readonly address: string;
+  /** Where the page is mounted; at every address unless told. */
+  readonly base?: string;
+}
+
+/** Draws a page at an address as the shell mounts it, with an empty cache; a second call is a reload. */
+export function renderPage(page: ReactElement, { address, base = "" }: At) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const router = createMemoryRouter([{ path: `${base}/*`, element: page }], { initialEntries: [address] });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, router, place, type: userEvent.setup() };
+}
