@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 
-const query = `(width <= ${breakpoints.tablet}px)`;
+const query = `(width <= ${breakpoints.drawer}px)`;
 
 function subscribe(listener: () => void): () => void {
   const list = matchMedia(query);
