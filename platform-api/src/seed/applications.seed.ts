@@ -77,7 +77,7 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
   let stage = first;
   for (const next of job.stages.slice(1)) {
     // Each stage lets fewer through than the one before.
-    if (!random.chance(next.name === "Hired" ? 0.3 : 0.45)) break;
+    if (!random.chance(next.name === "Hired" ? 0.3 : 0.6)) break;
     at = between(at);
     rows.events.push({
       id: uuidv7(),
