@@ -27,8 +27,16 @@ import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { jobsSchema } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { openJobsSchema } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { deployKeys } from "@loubby/shared-contracts/http/remotes/deploy-keys";
+import { deployKeysSchema } from "@loubby/shared-contracts/http/remotes/deploy-keys.schema";
+import { releases } from "@loubby/shared-contracts/http/remotes/releases";
+import { releasesSchema } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { remotesSchema } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import { reports } from "@loubby/shared-contracts/http/remotes/reports";
+import { reportsSchema } from "@loubby/shared-contracts/http/remotes/reports.schema";
+import { shipping } from "@loubby/shared-contracts/http/remotes/shipping";
+import { shippingSchema } from "@loubby/shared-contracts/http/remotes/shipping.schema";
 import { account } from "@loubby/shared-contracts/http/settings/account";
 import { accountSchema } from "@loubby/shared-contracts/http/settings/account.schema";
 import { members } from "@loubby/shared-contracts/http/settings/members";
@@ -44,6 +52,7 @@ import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
+import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
@@ -56,7 +65,12 @@ import { notificationsRoutes } from "./notifications/notifications.routes.ts";
 import { applicationsRoutes, myApplicationsRoutes } from "./recruit/applications.routes.ts";
 import { jobsRoutes } from "./recruit/jobs.routes.ts";
 import { openJobsRoutes } from "./recruit/open-jobs.routes.ts";
+import { buildFiles } from "./remotes/build-files.ts";
+import { deployKeysRoutes } from "./remotes/deploy-keys.routes.ts";
+import { releasesRoutes } from "./remotes/releases.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
+import { reportsRoutes } from "./remotes/reports.routes.ts";
+import { shippingRoutes } from "./remotes/shipping.routes.ts";
 import { eventsRoutes } from "./schedule/events.routes.ts";
 import type { Services } from "./services.ts";
 import { accountRoutes } from "./settings/account.routes.ts";
@@ -95,6 +109,7 @@ export async function buildApp(services: Services): Promise<App> {
   });
 
   const served: ServedEndpoint[] = [];
+  const files = buildFiles(services);
   await http.register(
     async (api) => {
       api.addHook("onRequest", async (_, reply) => void reply.header("cache-control", "no-store"));
@@ -104,14 +119,15 @@ export async function buildApp(services: Services): Promise<App> {
         served,
         authenticate: (request, access) => authenticate(services, request, access),
       };
+      serveMetrics(api, services);
       serveDomains(server, services);
       serveHealth(api, services);
       serveReference(api, served);
     },
     { prefix: "/api" },
   );
-  serveRemoteFiles(http, services);
-  serveShell(http, services);
+  serveRemoteFiles(http, services, files);
+  serveShell(http, services, files);
   servePublicFiles(http, services);
   serveMailbox(http, services);
   return { http, served };
@@ -126,6 +142,10 @@ function serveDomains(server: Server, services: Services): void {
   serve(server, applications, applicationsSchema, applicationsRoutes(services));
   serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
   serve(server, remotes, remotesSchema, remotesRoutes(services));
+  serve(server, releases, releasesSchema, releasesRoutes(services));
+  serve(server, shipping, shippingSchema, shippingRoutes(services));
+  serve(server, deployKeys, deployKeysSchema, deployKeysRoutes(services));
+  serve(server, reports, reportsSchema, reportsRoutes(services));
   serve(server, conversations, conversationsSchema, conversationsRoutes(services));
   serve(server, notifications, notificationsSchema, notificationsRoutes(services));
   serve(server, events, eventsSchema, eventsRoutes(services));

@@ -37,6 +37,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// URL" }).optional(),
   MAIL_FROM: z.string().min(3).default("Loubby <hello@loubby.test>"),
   ALWAYS_SUBSCRIBED_EMAILS: list,
+  METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SEED_DEMO: flag,
@@ -71,6 +72,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly alwaysSubscribed: ReadonlySet<string>;
+  /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
+  readonly metricsToken: string | null;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly seedDemo: boolean;
@@ -134,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     alwaysSubscribed: new Set(env.ALWAYS_SUBSCRIBED_EMAILS.map((email) => email.toLowerCase())),
+    metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,

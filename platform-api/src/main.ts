@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { publishCatalogue } from "./learning/publish-catalogue.ts";
 import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
+import { mustServeReleasedBuilds, operationsOf } from "./remotes/missing-operations.ts";
 import { startRealtime } from "./realtime/realtime.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
 import { startServices } from "./start-services.ts";
@@ -11,11 +12,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const applied = await migrate(config.databaseUrl);
   const { services, stop: stopServices } = await startServices(config, reportFault);
-  const { http } = await buildApp(services);
+  const { http, served } = await buildApp(services);
   if (applied.length > 0) http.log.info({ applied }, "migrated");
   await services.db.as({ role: "worker" }).write(publishCatalogue);
   if (config.seedDemo && (await seedDemo(services))) http.log.info("seeded the demo");
-  if (config.registerLocalBuilds) await registerLocalBuilds(services);
+  const operations = operationsOf(served);
+  if (config.registerLocalBuilds) await registerLocalBuilds(services, operations);
+  await mustServeReleasedBuilds(services, operations);
   services.realtime = await startRealtime(services, http.server, http.log);
   await http.listen({ host: config.host, port: config.port });
 

@@ -1,7 +1,9 @@
-import type { Access, AccessRule } from "@loubby/shared-contracts/shell/access";
+import type { AccessRule } from "@loubby/shared-contracts/shell/access";
+import type { EndpointAccess } from "@loubby/shared-contracts/http/endpoint";
 import { denialText, hasPermission, hasRole } from "@loubby/shared-contracts/shell/permissions";
 import { hasPlanFeature } from "@loubby/shared-contracts/shell/plans";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { type DeployKeyCaller, isDeployKey } from "./deploy-key.ts";
 import type { Principal } from "./principal.ts";
 
 /**
@@ -9,12 +11,31 @@ import type { Principal } from "./principal.ts";
  * A permission or a plan feature is always asked within a company, so that whoever has none, or is staff,
  * still reaches no company's rows this way.
  */
-export function refusalOf(access: Access, principal: Principal | null, reads: boolean): ApiError | null {
+export function refusalOf(
+  access: EndpointAccess,
+  caller: Principal | DeployKeyCaller | null,
+  reads: boolean,
+): ApiError | null {
   if (access === "public") return null;
-  if (principal === null) return new ApiError(401, "signed_out", "Please log in to continue.");
+  if (caller === null) return new ApiError(401, "signed_out", "Please log in to continue.");
+  if (isDeployKey(caller)) return access === "deployer" ? null : refused("staff_only", {}, reads);
+  return access === "deployer"
+    ? refusalOfPerson({ staff: "super_admin" }, caller, reads)
+    : refusalOfPerson(access, caller, reads);
+}
+
+function refusalOfPerson(
+  access: Exclude<EndpointAccess, "public" | "deployer">,
+  principal: Principal,
+  reads: boolean,
+): ApiError | null {
   if (access === "signed_in") return null;
   const code = failedPart(access, principal);
   if (code === null) return null;
+  return refused(code, access, reads);
+}
+
+function refused(code: string, access: AccessRule, reads: boolean): ApiError {
   return new ApiError(403, code, WORDS[code] ?? denialText(wordsFor(access, reads)));
 }
 

@@ -3,6 +3,8 @@ import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { publishCatalogue } from "#api/learning/publish-catalogue";
+import { addBuild, remoteBuild } from "#api/testing/builds";
+import { deployKey } from "#api/testing/deploy-key";
 import { eventForm } from "#api/testing/event-form";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
@@ -68,6 +70,12 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   // What is taught is the same for everybody, so this learner has no stranger to be kept from it.
   const learner = await candidate(app);
   const lesson = { lesson: "names-and-functions" };
+
+  const staff = await superAdmin(app);
+  const remote = { remote: "mfe-x" };
+  const build = await addBuild(app, remoteBuild());
+  const { description, files } = remoteBuild({ version: "1.1.0" });
+  const key = await deployKey(app, staff, "mfe-x");
 
   const jobId = { jobId: draft._id };
   const applicationId = { applicationId: application._id };
@@ -151,7 +159,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "wallet.get": { owner: company },
     "wallet.transactions": { owner: company },
     "wallet.proof": { owner: company },
-    "ledger.proof": { owner: await superAdmin(app) },
+    "ledger.proof": { owner: staff },
     "uploads.create": { owner: applicant, body: upload },
     "uploads.find": { owner: applicant, params: fileId },
     "uploads.sign": { owner: applicant, params: fileId, body: { numbers: [1] } },
@@ -162,6 +170,25 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     // A published agent is for whoever is signed in; its seller stands for them all.
     "listings.get": { owner: shopkeeper, params: { listingId: agent } },
     "listings.reviews": { owner: shopkeeper, params: { listingId: agent } },
+    "releases.list": { owner: staff },
+    "releases.history": { owner: staff, params: remote },
+    "releases.choice": { owner: staff, params: remote },
+    "releases.compare": { owner: staff, params: remote, query: { from: build, to: build } },
+    "releases.canary": { owner: staff, params: remote, body: { build, percent: 1 } },
+    "releases.endCanary": { owner: staff, params: { ...remote, build } },
+    "releases.promote": { owner: staff, params: remote, body: { build } },
+    "releases.rollback": { owner: staff, params: remote, body: { build } },
+    "releases.kill": { owner: staff, params: remote, body: { reason: "The walk has come by." } },
+    "releases.revive": { owner: staff, params: remote },
+    "shipping.begin": { owner: staff, params: remote, body: { description, files } },
+    "shipping.register": { owner: staff, params: remote, body: { description, files } },
+    "deployKeys.list": { owner: staff },
+    "deployKeys.create": { owner: staff, body: { remote: "mfe-x", name: "CI" } },
+    "deployKeys.revoke": { owner: staff, params: { keyId: key.keyId } },
+    "reports.send": {
+      owner: applicant,
+      body: { shell: build, reports: [{ kind: "error", remote: "mfe-x", build }] },
+    },
     "saved.list": { owner: applicant, query: { type: "agent" } },
     "saved.save": { owner: applicant, body: { type: "agent", _id: agent } },
     "saved.set": { owner: applicant, body: { type: "agent", _id: agent, saved: true } },

@@ -19,7 +19,7 @@ export type Sql = Kysely<DB>;
 export type Asker =
   | { readonly user: string; readonly organization: string | null }
   | "nobody"
-  | { readonly role: "auth" | "worker" };
+  | { readonly role: "auth" | "worker" | "release" };
 
 /** What an asker may do with the database. */
 export interface Access {
@@ -45,17 +45,19 @@ export function openDatabase(url: string, size: number): Database {
   const app = openPool(url, "loubby_app", size);
   const auth = openPool(url, "loubby_auth", Math.max(2, Math.floor(size / 2)));
   const worker = openPool(url, "loubby_worker", Math.max(2, Math.floor(size / 4)));
+  const release = openPool(url, "loubby_release", 2);
+  const roles = { auth, worker, release };
   return {
     as(asker) {
       if (asker === "nobody") return carrying(app, NONE, NONE);
-      if ("role" in asker) return plain(asker.role === "auth" ? auth : worker);
+      if ("role" in asker) return plain(roles[asker.role]);
       return carrying(app, asker.user, asker.organization ?? NONE);
     },
     async ping() {
       await sql`select 1`.execute(app);
     },
     async close() {
-      await Promise.all([app.destroy(), auth.destroy(), worker.destroy()]);
+      await Promise.all([app.destroy(), auth.destroy(), worker.destroy(), release.destroy()]);
     },
   };
 }

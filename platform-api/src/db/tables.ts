@@ -32,6 +32,14 @@ interface Applications {
   version: Defaulted<number>;
 }
 
+interface CanaryWatch {
+  build: string;
+  failures: Defaulted<number>;
+  loads: Defaulted<number>;
+  person: Buffer;
+  remote: string;
+}
+
 interface ConversationMembers {
   conversation_id: string;
   hidden_seq: number | null;
@@ -70,6 +78,17 @@ interface Credentials {
   changed_at: DefaultedInstant;
   password_hash: string;
   user_id: string;
+}
+
+interface DeployKeys {
+  created_at: DefaultedInstant;
+  created_by: string;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: NullableInstant;
+  name: string;
+  remote: string;
+  revoked_at: NullableInstant;
 }
 
 interface EventGuests {
@@ -467,20 +486,48 @@ interface Questions {
 
 interface RemoteBuilds {
   build: string;
-  description: JsonText | null;
+  description: JsonText;
+  files: DefaultedJsonText;
+  origin: Defaulted<string>;
   path: string;
   registered_at: DefaultedInstant;
   remote: string;
+  removed_at: NullableInstant;
   version: string;
 }
 
+interface RemoteChanges {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string;
+  after: JsonText | null;
+  at: DefaultedInstant;
+  before: JsonText | null;
+  build: string | null;
+  id: string;
+  reason: string | null;
+  remote: string;
+}
+
 interface RemoteReleases {
-  active: string;
+  active: string | null;
   changed_at: DefaultedInstant;
   killed_reason: string | null;
   previous: string | null;
   remote: string;
   rules: DefaultedJsonText;
+}
+
+interface RemoteRollups {
+  buckets: Defaulted<number[]>;
+  build: string;
+  errors: Defaulted<number>;
+  failures: Defaulted<number>;
+  hour: Instant;
+  loads: Defaulted<number>;
+  remote: string;
+  total_ms: Defaulted<number>;
 }
 
 interface SavedItems {
@@ -578,6 +625,16 @@ interface Users {
   referred_by: string | null;
 }
 
+interface VitalRollups {
+  count: Defaulted<number>;
+  good: Defaulted<number>;
+  hour: Instant;
+  name: string;
+  poor: Defaulted<number>;
+  shell_build: string;
+  total: Defaulted<number>;
+}
+
 interface WalletStatement {
   account_id: string | null;
   account_version: number | null;
@@ -598,10 +655,12 @@ export interface DB {
   application_events: ApplicationEvents;
   application_status_transitions: ApplicationStatusTransitions;
   applications: Applications;
+  canary_watch: CanaryWatch;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   courses: Courses;
   credentials: Credentials;
+  deploy_keys: DeployKeys;
   event_guests: EventGuests;
   events: Events;
   file_state_transitions: FileStateTransitions;
@@ -637,7 +696,9 @@ export interface DB {
   published_stores: PublishedStores;
   questions: Questions;
   remote_builds: RemoteBuilds;
+  remote_changes: RemoteChanges;
   remote_releases: RemoteReleases;
+  remote_rollups: RemoteRollups;
   saved_items: SavedItems;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -648,5 +709,6 @@ export interface DB {
   tracks: Tracks;
   user_settings: UserSettings;
   users: Users;
+  vital_rollups: VitalRollups;
   wallet_statement: WalletStatement;
 }

@@ -4,6 +4,7 @@ import {
   CreateMultipartUploadCommand,
   NoSuchUpload,
   paginateListParts,
+  PutObjectCommand,
   type S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
@@ -32,6 +33,8 @@ export interface ObjectUploads {
   begin(key: string, contentType: string): Promise<string>;
   /** An address that takes exactly `size` bytes as one part, for ten minutes. */
   signPart(upload: UploadAt, number: number, size: number): Promise<string>;
+  /** An address that takes exactly `size` bytes of this type as a whole object, for ten minutes. */
+  signPut(key: string, size: number, contentType: string): Promise<string>;
   /** Null when the store does not know the upload: it was completed, aborted or swept. */
   parts(upload: UploadAt): Promise<ArrivedPart[] | null>;
   /** False when the store does not know the upload. */
@@ -61,6 +64,12 @@ export function objectUploads(client: S3Client, signer: S3Client, bucket: string
         {
           expiresIn: PART_URL_SECONDS,
         },
+      ),
+    signPut: (key, size, contentType) =>
+      getSignedUrl(
+        signer,
+        new PutObjectCommand({ Bucket: bucket, Key: key, ContentLength: size, ContentType: contentType }),
+        { expiresIn: PART_URL_SECONDS },
       ),
     async parts(upload) {
       const parts: ArrivedPart[] = [];

@@ -1,15 +1,20 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { mkdirSync } from "node:fs";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { BuildFiles } from "#api/remotes/build-files";
 import type { Services } from "#api/services";
 
+interface Address {
+  readonly Params: { readonly name: string; readonly build: string; readonly "*": string };
+}
+
 /** `/remotes/<name>/<version>-<build>/…`: builds never change, so a browser may keep every file for ever. */
-export function serveRemoteFiles(app: FastifyInstance, { config }: Services): void {
+export function serveRemoteFiles(app: FastifyInstance, { config }: Services, files: BuildFiles): void {
   mkdirSync(config.remotesDir, { recursive: true });
   void app.register(fastifyStatic, {
     root: config.remotesDir,
-    prefix: "/remotes/",
-    decorateReply: false,
+    serve: false,
     index: false,
     preCompressed: true,
     immutable: true,
@@ -19,5 +24,13 @@ export function serveRemoteFiles(app: FastifyInstance, { config }: Services): vo
       void reply.header("x-content-type-options", "nosniff");
       void reply.header("cross-origin-resource-policy", "cross-origin");
     },
+  });
+  app.get<Address>("/remotes/:name/:build/*", async (request, reply) => {
+    const { name, build, "*": file } = request.params;
+    const directory = `${name}/${build}`;
+    const named = /^[\w.-]+\/[\w.-]+$/.test(directory) && !file.split("/").includes("..");
+    const root = named ? await files.rootOf(directory, file) : null;
+    if (root === null) throw new ApiError(404, "not_found", "There is nothing at this address.");
+    return reply.sendFile(`${directory}/${file}`, root);
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { Access } from "@loubby/shared-contracts/shell/access";
 import type {
   Endpoint,
+  EndpointAccess,
   EndpointSchemas,
   EndpointTable,
   InputOf,
@@ -10,6 +10,7 @@ import type {
   SchemaTable,
 } from "@loubby/shared-contracts/http/endpoint";
 import { refusalOf } from "#api/access/decide";
+import type { Deployer, DeployKeyCaller } from "#api/access/deploy-key";
 import type { Principal } from "#api/access/principal";
 import { inputParser } from "./parse-input.ts";
 import { replySchemaOf } from "./json-schema.ts";
@@ -17,14 +18,16 @@ import { replySchemaOf } from "./json-schema.ts";
 /** A principal who has chosen a company. */
 export type Member = Principal & { readonly organization: NonNullable<Principal["organization"]> };
 
-type PrincipalFor<A extends Access> = A extends "public"
+type PrincipalFor<A extends EndpointAccess> = A extends "public"
   ? Principal | null
-  : A extends
-        | { readonly permission: unknown }
-        | { readonly planFeature: unknown }
-        | { readonly roles: unknown }
-    ? Member
-    : Principal;
+  : A extends "deployer"
+    ? Deployer
+    : A extends
+          | { readonly permission: unknown }
+          | { readonly planFeature: unknown }
+          | { readonly roles: unknown }
+      ? Member
+      : Principal;
 
 /** What a handler receives: validated input, who asks, and the raw request for what HTTP alone knows. */
 export type Call<E extends Endpoint> = InputOf<E> & {
@@ -47,8 +50,8 @@ export interface ServedEndpoint {
 export interface Server {
   readonly app: FastifyInstance;
   readonly served: ServedEndpoint[];
-  /** The principal of a request. Throws 401 for a token that is no longer good, 409 for a workspace moved on. */
-  authenticate(request: FastifyRequest, access: Access): Promise<Principal | null>;
+  /** The caller of a request. Throws 401 for a token that is no longer good, 409 for a workspace moved on. */
+  authenticate(request: FastifyRequest, access: EndpointAccess): Promise<Principal | DeployKeyCaller | null>;
 }
 
 /** The path of an endpoint below `/api`, with the product's name filled in. */

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import type { Access } from "@loubby/shared-contracts/shell/access";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { EndpointAccess } from "@loubby/shared-contracts/http/endpoint";
+import type { DeployKeyCaller } from "#api/access/deploy-key";
 import type { Principal } from "#api/access/principal";
+import { callerOfDeployKey, isDeployToken } from "#api/remotes/deploy-keys.service";
 import type { Services } from "#api/services";
 import { SESSION_EXPIRED } from "./session-state.ts";
 import { findSession, type SessionRow } from "./sessions.sql.ts";
@@ -20,17 +22,19 @@ export async function principalOfToken(services: Services, token: string): Promi
 }
 
 /**
- * The principal of a request. A public endpoint takes a bad token for none; everywhere else it is 401. A page that
+ * The caller of a request. Only what deployers call looks for a deploy key; elsewhere one is no token at all. A public endpoint takes a bad token for none; everywhere else it is 401. A page that
  * shows another organization than the session's is refused with 409 `workspace_changed`, before anything happens.
  */
 export async function authenticate(
   services: Services,
   request: FastifyRequest,
-  access: Access,
-): Promise<Principal | null> {
+  access: EndpointAccess,
+): Promise<Principal | DeployKeyCaller | null> {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
   const token = bearerOf(authorization);
+  if (access === "deployer" && token !== null && isDeployToken(token))
+    return callerOfDeployKey(services, token);
   const principal = token === null ? null : await principalOfToken(services, token);
   if (access === "public") return principal;
   if (principal === null) throw new ApiError(401, "session_expired", SESSION_EXPIRED);

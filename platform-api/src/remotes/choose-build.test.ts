@@ -66,6 +66,15 @@ test("a killed remote runs for nobody, whatever the rules say", () => {
   assert.deepEqual(chooseBuild(killed, ada), { build: null, reason: "killed", text: "Paused by its team." });
 });
 
+test("a new remote on trial is absent for whoever is not in it", () => {
+  const fresh = { ...release, active: null, previous: null, rules: [forAcme] };
+  assert.deepEqual(chooseBuild(fresh, { userId: "bob", tenantId: "globex" }), {
+    build: null,
+    reason: "absent",
+  });
+  assert.equal(chooseBuild(fresh, ada).build, "b3");
+});
+
 const people = Array.from({ length: 10_000 }, (_, index): Asker => ({
   userId: `user-${index}`,
   tenantId: null,

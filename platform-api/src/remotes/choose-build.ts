@@ -14,7 +14,8 @@ export interface ReleaseRule {
 /** How one remote is released at this moment. Builds are named by their ids. */
 export interface Release {
   readonly name: string;
-  readonly active: string;
+  /** Null while a new remote is on trial only. */
+  readonly active: string | null;
   readonly previous: string | null;
   /** The sentence to show instead of the remote; null when it may run. */
   readonly killed: string | null;
@@ -28,7 +29,7 @@ export interface Asker {
   readonly tenantId: string | null;
 }
 
-/** The build one person runs and what their shell falls back to; or that the remote must not run. */
+/** The build one person runs and what their shell falls back to; or why there is none for them. */
 export type Choice =
   | {
       readonly build: string;
@@ -37,7 +38,8 @@ export type Choice =
       readonly rule: string | null;
       readonly fallback: string | null;
     }
-  | { readonly build: null; readonly reason: "killed"; readonly text: string };
+  | { readonly build: null; readonly reason: "killed"; readonly text: string }
+  | { readonly build: null; readonly reason: "absent" };
 
 /**
  * Chooses by, in this order: kill, rules for the tenant, rules for the person, percentages, the active build. A
@@ -55,6 +57,7 @@ export function chooseBuild(release: Release, asker: Asker): Choice {
       userId !== null && rule.percent !== undefined && drawOf(release.name, rule.id, userId) < rule.percent,
   );
   if (byPercentage) return ruled(release, byPercentage, "percentage");
+  if (release.active === null) return { build: null, reason: "absent" };
   return { build: release.active, reason: "active", rule: null, fallback: release.previous };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import satisfies from "semver/functions/satisfies.js";
 import type {
   Registry,
   RegistryEntry,
@@ -7,31 +8,44 @@ import type {
 import type { Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { type Asker, chooseBuild } from "./choose-build.ts";
-import { type BuildRow, findReleasedBuilds, findReleases, type ReleaseRow } from "./remotes.sql.ts";
+import {
+  type BuildRow,
+  findBuild,
+  findReleasedBuilds,
+  findReleases,
+  type ReleaseRow,
+} from "./remotes.sql.ts";
 
 /** The name under which the shell itself is registered. */
 export const SHELL = "host-shell";
 
-/** Which build of each remote this person runs and why. Nobody signed in gets what is active for all. */
-export async function readRegistry({ db }: Services, principal: Principal | null): Promise<Registry> {
-  const { releases, builds } = await db.as("nobody").read(async (sql) => ({
+/**
+ * Which build of each remote this person runs and why. Nobody signed in gets what is active for all. Everything fits
+ * the shell that asks, `runningShell`, else the one that a new tab of theirs would get.
+ */
+export async function readRegistry(
+  { db }: Services,
+  principal: Principal | null,
+  runningShell?: string,
+): Promise<Registry> {
+  const { releases, builds, running } = await db.as("nobody").read(async (sql) => ({
     releases: await findReleases(sql),
     builds: await findReleasedBuilds(sql),
+    running: runningShell === undefined ? undefined : await findBuild(sql, SHELL, runningShell),
   }));
-  const buildOf = (remote: string, build: string | null) =>
-    builds.find((one) => one.remote === remote && one.build === build);
-  const person = { userId: principal?.userId ?? null, tenantId: principal?.organization?.id ?? null };
-  const shell = releases.find((release) => release.remote === SHELL);
+  const person = personOf(principal);
+  const chosen = shellFor(releases, builds, person);
+  const offered = (running ?? chosen)?.description.shell?.contract ?? null;
   const remotes: RegistryEntry[] = [];
   for (const release of releases) {
     if (release.remote === SHELL) continue;
-    const entry = entryOf(release, person, buildOf);
+    const entry = entryOf(release, person, builds, offered);
     if (entry) remotes.push(entry);
   }
   return {
     schema: 1,
     revision: revisionOf(releases),
-    shell: { version: buildOf(SHELL, shell?.active ?? null)?.version ?? "", build: shell?.active ?? "" },
+    shell: { version: chosen?.version ?? "", build: chosen?.build ?? "" },
     remotes,
     killed: releases.flatMap(({ remote, killed_reason }) =>
       killed_reason === null ? [] : [{ name: remote, reason: killed_reason }],
@@ -39,33 +53,62 @@ export async function readRegistry({ db }: Services, principal: Principal | null
   };
 }
 
-/** The directory below `/remotes` of the shell that everybody runs, or null before any was registered. */
-export async function readActiveShell({ db }: Services): Promise<string | null> {
+/** The directory below `/remotes` of the shell that a new tab of this person gets; null before any was registered. */
+export async function readShell({ db }: Services, principal: Principal | null): Promise<string | null> {
   return db.as("nobody").read(async (sql) => {
-    const shell = (await findReleases(sql)).find((release) => release.remote === SHELL);
-    const build = (await findReleasedBuilds(sql)).find(
-      (one) => one.remote === SHELL && one.build === shell?.active,
-    );
-    return build?.path ?? null;
+    const releases = await findReleases(sql);
+    const builds = await findReleasedBuilds(sql);
+    return shellFor(releases, builds, personOf(principal))?.path ?? null;
   });
+}
+
+function personOf(principal: Principal | null): Asker {
+  return { userId: principal?.userId ?? null, tenantId: principal?.organization?.id ?? null };
+}
+
+function shellFor(
+  releases: readonly ReleaseRow[],
+  builds: readonly BuildRow[],
+  person: Asker,
+): BuildRow | undefined {
+  const release = releases.find(({ remote }) => remote === SHELL);
+  if (release === undefined) return undefined;
+  const { active, previous, rules } = release;
+  // A product without its frame is no product: a kill of the shell means nothing, a rollback does.
+  const choice = chooseBuild({ name: SHELL, active, previous, killed: null, rules }, person);
+  return findAmong(builds, SHELL, choice.build);
 }
 
 function entryOf(
   release: ReleaseRow,
   person: Asker,
-  buildOf: (remote: string, build: string | null) => BuildRow | undefined,
+  builds: readonly BuildRow[],
+  offered: string | null,
 ): RegistryEntry | undefined {
   const { remote, active, previous, killed_reason, rules } = release;
   const choice = chooseBuild({ name: remote, active, previous, killed: killed_reason, rules }, person);
   if (choice.build === null) return undefined;
-  const chosen = toBuild(buildOf(remote, choice.build));
+  const chosen = toBuild(findAmong(builds, remote, choice.build));
+  const fallback = toBuild(findAmong(builds, remote, choice.fallback));
   if (chosen === null) return undefined;
-  return { ...chosen, reason: choice.reason, previous: toBuild(buildOf(remote, choice.fallback)) };
+  // A build that does not fit is named all the same when nothing else would do: the shell says why it stays closed.
+  if (!fits(chosen, offered) && fallback !== null && fits(fallback, offered))
+    return { ...fallback, reason: "active", previous: null };
+  return { ...chosen, reason: choice.reason, previous: fallback };
+}
+
+function fits({ contract }: RemoteBuild, offered: string | null): boolean {
+  return offered === null || satisfies(offered, contract);
+}
+
+function findAmong(builds: readonly BuildRow[], remote: string, build: string | null): BuildRow | undefined {
+  return builds.find((one) => one.remote === remote && one.build === build);
 }
 
 function toBuild(row: BuildRow | undefined): RemoteBuild | null {
-  if (row === undefined || row.description === null) return null;
-  const { manifest, manifestIntegrity, entryIntegrity, contract, config } = row.description;
+  const described = row?.description.remote;
+  if (row === undefined || !described) return null;
+  const { manifest, manifestIntegrity, entryIntegrity, contract, config } = described;
   return {
     name: row.remote,
     version: row.version,

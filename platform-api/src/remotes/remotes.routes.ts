@@ -5,5 +5,5 @@ import { readRegistry } from "./registry.service.ts";
 
 /** The registry of remotes. */
 export const remotesRoutes = (services: Services): Handlers<typeof remotes> => ({
-  list: ({ principal }) => readRegistry(services, principal),
+  list: ({ principal, query }) => readRegistry(services, principal, query.shell),
 });

@@ -1,30 +1,27 @@
 import { sql } from "kysely";
-import type { RemoteBuild } from "@loubby/shared-contracts/http/remotes/remotes.schema";
+import type { BuildDescription, BuildFile } from "@loubby/shared-contracts/http/remotes/shipping.schema";
 import type { Sql } from "#api/db/database";
 import type { ReleaseRule } from "./choose-build.ts";
 
-/** What a remote's build says of itself. */
-export interface RemoteDescription {
-  readonly manifest: string;
-  readonly manifestIntegrity: string;
-  readonly entryIntegrity: string;
-  readonly contract: string;
-  readonly config: RemoteBuild["config"];
-}
-
-/** A build that was registered; `description` is null for the shell's. */
+/** A build that was registered. */
 export interface BuildRow {
   readonly remote: string;
   readonly build: string;
   readonly version: string;
+  /** Directory below `/remotes`. */
   readonly path: string;
-  readonly description: RemoteDescription | null;
+  readonly description: BuildDescription;
+  readonly origin: "local" | "shipped";
+  /** Every file of a shipped build, by its path below the build's directory. */
+  readonly files: Readonly<Record<string, BuildFile>>;
+  readonly registered_at: string;
+  readonly removed_at: string | null;
 }
 
 /** Which builds of a remote run. */
 export interface ReleaseRow {
   readonly remote: string;
-  readonly active: string;
+  readonly active: string | null;
   readonly previous: string | null;
   readonly killed_reason: string | null;
   readonly rules: readonly ReleaseRule[];
@@ -37,30 +34,72 @@ export async function findReleases(db: Sql): Promise<ReleaseRow[]> {
   return rows;
 }
 
+/** The release of one remote, or undefined before anything of it was released. */
+export async function findRelease(db: Sql, remote: string): Promise<ReleaseRow | undefined> {
+  const { rows } = await sql<ReleaseRow>`select * from remote_releases where remote = ${remote}`.execute(db);
+  return rows[0];
+}
+
+/** Every remote that was ever built, by name. */
+export async function findRemoteNames(db: Sql): Promise<string[]> {
+  const { rows } = await sql<{ remote: string }>`
+    select distinct remote from remote_builds order by remote`.execute(db);
+  return rows.map(({ remote }) => remote);
+}
+
 /** The builds that a release may choose: active, previous and those that rules name. */
 export async function findReleasedBuilds(db: Sql): Promise<BuildRow[]> {
   const { rows } = await sql<BuildRow>`
-    select b.remote, b.build, b.version, b.path, b.description
+    select b.remote, b.build, b.version, b.path, b.description, b.origin, b.files, b.registered_at, b.removed_at
     from remote_builds b join remote_releases r on r.remote = b.remote
     where b.build in (r.active, r.previous)
       or b.build in (select rule ->> 'build' from jsonb_array_elements(r.rules) rule)`.execute(db);
   return rows;
 }
 
-/** Adds a build; a second time is no error, since a build never changes. */
-export async function insertBuild(db: Sql, build: BuildRow): Promise<void> {
-  await db
-    .insertInto("remote_builds")
-    .values({ ...build, description: build.description === null ? null : JSON.stringify(build.description) })
-    .onConflict((conflict) => conflict.columns(["remote", "build"]).doNothing())
-    .execute();
+/** Every build of one remote, newest first. */
+export async function findBuilds(db: Sql, remote: string): Promise<BuildRow[]> {
+  const { rows } = await sql<BuildRow>`
+    select * from remote_builds where remote = ${remote} order by registered_at desc, build`.execute(db);
+  return rows;
 }
 
-/** Makes a build the active one; what was active becomes the previous. */
-export async function promoteBuild(db: Sql, remote: string, build: string): Promise<void> {
-  await sql`
-    insert into remote_releases (remote, active) values (${remote}, ${build})
-    on conflict (remote) do update
-      set previous = remote_releases.active, active = excluded.active, changed_at = now()
-      where remote_releases.active <> excluded.active`.execute(db);
+/** One build, or undefined. */
+export async function findBuild(db: Sql, remote: string, build: string): Promise<BuildRow | undefined> {
+  const { rows } = await sql<BuildRow>`
+    select * from remote_builds where remote = ${remote} and build = ${build}`.execute(db);
+  return rows[0];
+}
+
+/** The shipped build whose files stand in this directory, or undefined. */
+export async function findShippedAt(db: Sql, path: string): Promise<BuildRow | undefined> {
+  const { rows } = await sql<BuildRow>`
+    select * from remote_builds where path = ${path} and origin = 'shipped'`.execute(db);
+  return rows[0];
+}
+
+/** Whether a version of a remote was shipped before. */
+export async function findShippedVersion(db: Sql, remote: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("remote_builds")
+    .select("build")
+    .where("remote", "=", remote)
+    .where("version", "=", version)
+    .where("origin", "=", "shipped")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a build and answers true; false when the build is there already, or its version was shipped. */
+export async function insertBuild(
+  db: Sql,
+  build: Omit<BuildRow, "registered_at" | "removed_at">,
+): Promise<boolean> {
+  const { description, files } = build;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("remote_builds")
+    .values({ ...build, description: JSON.stringify(description), files: JSON.stringify(files) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

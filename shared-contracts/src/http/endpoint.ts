@@ -11,13 +11,16 @@ export interface EndpointSchemas {
   readonly response: z.ZodType;
 }
 
+/** `deployer`: a super admin, or a deploy key; which remotes it may touch is the handler's to ask. */
+export type EndpointAccess = Access | "deployer";
+
 /** The data half of one endpoint: all that a browser needs to call it. */
 export interface EndpointData {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Literal path below `/api`; `:name` is a parameter, `{product}` the product's setting. */
   readonly path: `/${string}`;
   /** Who may call it. There is no default: an endpoint without a rule does not compile. */
-  readonly access: Access;
+  readonly access: EndpointAccess;
   /** One sentence for the API reference. */
   readonly summary: string;
   /** Success status; 200 unless told. */

@@ -2,6 +2,7 @@ import webpack, { type Compilation, type Configuration } from "webpack";
 import { compressAll } from "./compress.ts";
 import { describeBuild } from "./describe.ts";
 import { lazyFilesOf } from "./lazy-files.ts";
+import { operationsOf } from "./operations.ts";
 import type { BrowserPackage } from "./packages.ts";
 
 /** Builds a package into `outDir` and describes and compresses what came of it. Throws what webpack said. */
@@ -12,7 +13,8 @@ export async function compileBuild(
   config: Configuration,
 ): Promise<void> {
   const compilation = await run(config);
-  await describeBuild(pkg, build, outDir, lazyFilesOf(compilation));
+  const lazy = lazyFilesOf(compilation);
+  await describeBuild(pkg, build, outDir, { lazy, operations: await operationsOf(compilation) });
   await compressAll(outDir);
 }
 

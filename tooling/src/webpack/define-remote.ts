@@ -5,10 +5,9 @@ import { baseConfig, type Preset } from "./base.ts";
 import { OneCopyPlugin } from "./guard.ts";
 import { assetIntegrity, ChunkIntegrityPlugin } from "./integrity.ts";
 import { browserPackage } from "./packages.ts";
-import { antdSubpaths, type Provided, readProvided, versionFor } from "./provided.ts";
+import { antdSubpaths, CONTRACT_FACE, type Provided, readProvided, versionFor } from "./provided.ts";
 import { readRemoteConfig } from "./remote-config.ts";
 
-const CONTRACT_FACE = "@loubby/shared-contracts/shell";
 const ICON_BASE = "@ant-design/icons/es/components/AntdIcon";
 
 /** The whole webpack configuration of the remote in `dir`: `export default defineRemote(import.meta.dirname)`. */

@@ -1,35 +1,34 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { RemoteConfig } from "@loubby/shared-contracts/shell/remote";
+import type { BuildDescription } from "@loubby/shared-contracts/http/remotes/shipping.schema";
+import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell/remote";
 import { integrityOf } from "./integrity.ts";
 import type { LazyFiles } from "./lazy-files.ts";
 import { type BrowserPackage, shellName } from "./packages.ts";
+import { CONTRACT_FACE, readProvided, versionFor } from "./provided.ts";
 
-/** `build.json`: what the registry has to know about a build. File names are relative to its directory. */
-interface BuildDescription {
-  readonly name: string;
-  readonly version: string;
-  readonly build: string;
-  /** Integrity of every script and style sheet by file name. */
-  readonly chunks: Readonly<Record<string, string>>;
+/** What webpack's graph tells of a build. */
+export interface BuildGraph {
   /** What each `import()` fetches: size budgets are kept by it. */
   readonly lazy: LazyFiles;
-  /** Remotes only; the shell is started by its `index.html`. */
-  readonly remote: {
-    readonly manifest: string;
-    readonly manifestIntegrity: string;
-    readonly entry: string;
-    readonly entryIntegrity: string;
-    /** Semver range of the contract. */
-    readonly contract: string;
-    readonly config: RemoteConfig;
-  } | null;
+  /** Ids of the endpoints whose contracts it carries. */
+  readonly operations: readonly string[];
 }
+
+/** `build.json`: what the registry is told, and what stays for checks. File names are relative to its directory. */
+interface DescriptionFile extends BuildDescription, BuildGraph {
+  readonly operations: string[];
+  /** Integrity of every script and style sheet by file name. */
+  readonly chunks: Readonly<Record<string, string>>;
+}
+
+type RemoteDescription = NonNullable<BuildDescription["remote"]>;
 
 interface Manifest {
   readonly metaData: {
     readonly remoteEntry: { readonly path: string; readonly name: string };
-    readonly contract: RemoteConfig;
+    readonly contract: RemoteDescription["config"];
+    readonly requires: Record<string, string>;
   };
 }
 
@@ -40,18 +39,20 @@ export async function describeBuild(
   pkg: BrowserPackage,
   build: string,
   dir: string,
-  lazy: LazyFiles,
+  { lazy, operations }: BuildGraph,
 ): Promise<void> {
   const chunks = await chunkIntegrity(dir);
   const isShell = pkg.name === shellName;
   if (isShell) await protectHtml(path.join(dir, "index.html"), chunks);
-  const description: BuildDescription = {
+  const description: DescriptionFile = {
     name: pkg.name,
     version: pkg.version,
     build,
+    operations: [...operations],
+    remote: isShell ? null : await describeRemote(dir, chunks),
+    shell: isShell ? await describeShell(pkg.dir) : null,
     chunks,
     lazy,
-    remote: isShell ? null : await describeRemote(dir, chunks),
   };
   await writeFile(path.join(dir, "build.json"), JSON.stringify(description, null, 1));
 }
@@ -60,7 +61,7 @@ async function describeRemote(dir: string, chunks: Readonly<Record<string, strin
   // The statistics beside the manifest serve its making only.
   await rm(path.join(dir, "mf-stats.json"), { force: true });
   const bytes = await readFile(path.join(dir, MANIFEST));
-  const { remoteEntry, contract: config } = (JSON.parse(bytes.toString()) as Manifest).metaData;
+  const { remoteEntry, contract: config, requires } = (JSON.parse(bytes.toString()) as Manifest).metaData;
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const entryIntegrity = chunks[entry];
   if (!entryIntegrity) throw new Error(`The manifest names ${entry}, which was not built.`);
@@ -71,7 +72,17 @@ async function describeRemote(dir: string, chunks: Readonly<Record<string, strin
     entryIntegrity,
     contract: config.contract,
     config,
+    requires,
   };
+}
+
+async function describeShell(dir: string) {
+  const { names } = await readProvided();
+  const provides = [...names].map((name) => [
+    name,
+    name === CONTRACT_FACE ? CONTRACT_VERSION : versionFor(dir, name),
+  ]);
+  return { contract: CONTRACT_VERSION, provides: Object.fromEntries(provides) as Record<string, string> };
 }
 
 async function chunkIntegrity(dir: string): Promise<Record<string, string>> {

@@ -4,6 +4,9 @@ import { pathToFileURL } from "node:url";
 import { init, parse } from "es-module-lexer";
 import { installedVersion, root, shellName } from "./packages.ts";
 
+/** The face of the contracts that every remote takes from the shell. */
+export const CONTRACT_FACE = "@loubby/shared-contracts/shell";
+
 const shellDir = path.join(root, shellName);
 
 /** What the shell provides to remotes, as the build of a remote has to know it. */

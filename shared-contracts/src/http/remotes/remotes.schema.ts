@@ -10,7 +10,7 @@ import {
   userTypes,
 } from "@loubby/shared-contracts/shell";
 
-const remoteName = z
+export const remoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, "lower case letters, digits and hyphens only, beginning with a letter");
 
@@ -66,7 +66,7 @@ export const RemoteConfig = z.strictObject({
   addMenu: z.array(addMenuEntry),
 }) satisfies z.ZodType<RemoteConfigType>;
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const buildId = z.string().regex(/^[0-9a-f]{10}$/);
 
 const build = z.object({
@@ -89,6 +89,20 @@ export type RemoteBuild = z.output<typeof RemoteBuild>;
 export const choiceReasons = ["active", "percentage", "user", "tenant"] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
 
+/** Everything that changes what runs. `withdraw` is the product's own doing. */
+export const releaseActions = [
+  "ship",
+  "canary",
+  "end_canary",
+  "promote",
+  "rollback",
+  "kill",
+  "revive",
+  "withdraw",
+  "remove",
+] as const;
+export type ReleaseAction = (typeof releaseActions)[number];
+
 /** A remote as one person gets it: the build chosen for them and why, and what to fall back to. */
 export const RegistryEntry = build.extend({ reason: z.enum(choiceReasons), previous: build.nullable() });
 export type RegistryEntry = z.output<typeof RegistryEntry>;
@@ -104,4 +118,10 @@ export const Registry = z.object({
 });
 export type Registry = z.output<typeof Registry>;
 
-export const remotesSchema = { list: { response: Registry } };
+export const remotesSchema = {
+  list: {
+    /** The build of the shell that asks, so that the answer fits it; else the one a new tab would get. */
+    query: z.object({ shell: buildId.optional() }),
+    response: Registry,
+  },
+};

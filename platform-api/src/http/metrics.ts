@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { timingSafeEqual } from "node:crypto";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { describeRemotes } from "#api/remotes/remote-metrics";
+import type { Services } from "#api/services";
+
+/**
+ * `/api/metrics` in Prometheus' text format: this process, the requests it answered, and how builds fare in people's
+ * tabs. With METRICS_TOKEN it asks for it as the bearer token; without, production does not have it.
+ */
+export function serveMetrics(api: FastifyInstance, services: Services): void {
+  const { metricsToken, production } = services.config;
+  if (production && metricsToken === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took, by route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const readRemotes = describeRemotes(registry, services);
+  api.addHook("onResponse", (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? "none", status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  api.get("/metrics", async (request, reply) => {
+    if (metricsToken !== null && !isToken(request.headers.authorization, metricsToken))
+      throw new ApiError(401, "signed_out", "This needs the metrics token.");
+    await readRemotes();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const [given, expected] = [Buffer.from(header ?? ""), Buffer.from(`Bearer ${token}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { BuildHealth } from "@loubby/shared-contracts/http/remotes/releases.schema";
+import type { Report } from "@loubby/shared-contracts/http/remotes/reports.schema";
+import type { Sql } from "#api/db/database";
+
+/** Upper bounds of the buckets in milliseconds; one more bucket holds what took longer. */
+export const LOAD_BUCKETS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const;
+
+type Load = Extract<Report, { kind: "load" }>;
+type BuildError = Extract<Report, { kind: "error" }>;
+type Vital = Extract<Report, { kind: "vital" }>;
+
+/** Adds loads and errors to the sums of this hour, of builds that are registered only. */
+export async function addBuildReports(db: Sql, reports: readonly (Load | BuildError)[]): Promise<void> {
+  for (const report of reports) {
+    const isLoad = report.kind === "load";
+    const [loads, failures, errors] = isLoad ? [1, report.ok ? 0 : 1, 0] : [0, 0, 1];
+    const arrived = isLoad && report.ok;
+    // Failures took as long as somebody's patience: they are no load times.
+    const buckets = LOAD_BUCKETS.map((_, index) => (arrived && bucketOf(report.ms) === index ? 1 : 0));
+    const beyond = arrived && bucketOf(report.ms) === LOAD_BUCKETS.length ? 1 : 0;
+    await sql`
+      insert into remote_rollups as r (remote, build, hour, loads, failures, errors, buckets, total_ms)
+      select b.remote, b.build, date_trunc('hour', now()), ${loads}, ${failures}, ${errors},
+        ${[...buckets, beyond]}::int[], ${arrived ? report.ms : 0}
+      from remote_builds b where b.remote = ${report.remote} and b.build = ${report.build}
+      on conflict (remote, build, hour) do update set
+        loads = r.loads + excluded.loads, failures = r.failures + excluded.failures,
+        errors = r.errors + excluded.errors, total_ms = r.total_ms + excluded.total_ms,
+        buckets = array(select a + b from unnest(r.buckets, excluded.buckets) with ordinality as t (a, b, n) order by n)`.execute(
+      db,
+    );
+  }
+}
+
+/** Adds web vitals to the sums of this hour. */
+export async function addVitals(db: Sql, shellBuild: string, vitals: readonly Vital[]): Promise<void> {
+  for (const { name, value, rating } of vitals) {
+    const total = Math.round(name === "CLS" ? value * 1000 : value);
+    await sql`
+      insert into vital_rollups as v (name, shell_build, hour, count, good, poor, total)
+      values (${name}, ${shellBuild}, date_trunc('hour', now()), 1,
+        ${rating === "good" ? 1 : 0}, ${rating === "poor" ? 1 : 0}, ${total})
+      on conflict (name, shell_build, hour) do update set count = v.count + 1,
+        good = v.good + excluded.good, poor = v.poor + excluded.poor, total = v.total + excluded.total`.execute(
+      db,
+    );
+  }
+}
+
+/** How each build fared in the last 24 hours, by `remote@build`. */
+export async function readHealth(db: Sql): Promise<ReadonlyMap<string, BuildHealth>> {
+  const { rows } = await sql<Sums & { remote: string; build: string }>`
+    select r.remote, r.build, sum(loads)::int as loads, sum(failures)::int as failures, sum(errors)::int as errors,
+      array(select sum(one.buckets[n])::int from remote_rollups one, generate_series(1, 9) n
+        where one.remote = r.remote and one.build = r.build and one.hour > now() - interval '24 hours'
+        group by n order by n) as buckets
+    from remote_rollups r where hour > now() - interval '24 hours' group by r.remote, r.build`.execute(db);
+  return new Map(rows.map((row) => [`${row.remote}@${row.build}`, healthOf(row)]));
+}
+
+/** What was ever told of each build. */
+export async function readTotals(db: Sql): Promise<(Sums & { remote: string; build: string })[]> {
+  const { rows } = await sql<Sums & { remote: string; build: string }>`
+    select r.remote, r.build, sum(loads)::int as loads, sum(failures)::int as failures, sum(errors)::int as errors,
+      array(select sum(one.buckets[n])::int from remote_rollups one, generate_series(1, 9) n
+        where one.remote = r.remote and one.build = r.build group by n order by n) as buckets
+    from remote_rollups r group by r.remote, r.build order by r.remote, r.build`.execute(db);
+  return rows;
+}
+
+/** Sums of one web vital in one build of the shell. */
+export interface VitalSums {
+  readonly name: string;
+  readonly shell_build: string;
+  readonly count: number;
+  readonly good: number;
+  readonly poor: number;
+  readonly total: number;
+}
+
+/** What was ever told of web vitals. */
+export async function readVitals(db: Sql): Promise<VitalSums[]> {
+  const { rows } = await sql<VitalSums>`
+    select name, shell_build, sum(count)::int as count, sum(good)::int as good, sum(poor)::int as poor,
+      sum(total)::bigint as total
+    from vital_rollups group by name, shell_build order by name, shell_build`.execute(db);
+  return rows;
+}
+
+interface Sums {
+  readonly loads: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly buckets: readonly number[];
+}
+
+/** A build that nobody loaded yet. */
+export const NO_LOADS: BuildHealth = { loads: 0, failures: 0, errors: 0, p50: null, p95: null };
+
+function healthOf({ loads, failures, errors, buckets }: Sums): BuildHealth {
+  return { loads, failures, errors, p50: quantile(buckets, 0.5), p95: quantile(buckets, 0.95) };
+}
+
+function quantile(buckets: readonly number[], share: number): number | null {
+  const total = buckets.reduce((sum, each) => sum + each, 0);
+  if (total === 0) return null;
+  let seen = 0;
+  const index = buckets.findIndex((each) => (seen += each) >= share * total);
+  return LOAD_BUCKETS[index] ?? 2 * (LOAD_BUCKETS.at(-1) ?? 0);
+}
+
+function bucketOf(ms: number): number {
+  const index = LOAD_BUCKETS.findIndex((bound) => ms <= bound);
+  return index === -1 ? LOAD_BUCKETS.length : index;
+}
