@@ -49,6 +49,7 @@ function through(
   };
 }
 
+/** What does not differ by who looks at it. */
 const everybodys: readonly ProductPage[] = [
   at("dashboard", "/dashboard"),
   at("store", STORE),
@@ -87,6 +88,10 @@ const companys: readonly ProductPage[] = [
 ];
 
 const candidates: readonly ProductPage[] = [
+  at("dashboard", "/dashboard"),
+  through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
+  at("wallet", "/dashboard/wallet"),
+  at("settings-account", `${SETTINGS}/account-details`),
   at("openings", JOBS),
   at("openings-nothing-found", `${JOBS}?q=zzzz`),
   at("applied", `${JOBS}?tab=applied`),
@@ -109,7 +114,7 @@ export const walks: readonly Walk[] = [
     ],
   },
   { email: "employer@demo.test", pages: [...everybodys, ...companys] },
-  { email: "candidate@demo.test", pages: [...everybodys, ...candidates] },
+  { email: "candidate@demo.test", pages: candidates },
   {
     email: "recruiter@demo.test",
     pages: [
