@@ -5,6 +5,8 @@ import "@fontsource-variable/inter/wght.css";
 import "@loubby/shared-ui/theme/theme.css";
 import { isDashboardPath } from "./access/guard-rules.ts";
 import { loginPath } from "./access/redirect-url.ts";
+import { takeOffersOnNavigation } from "./federation/take-offers.ts";
+import { useRegistryClient } from "./federation/use-registry.tsx";
 import { createAppRouter } from "./routing/create-router.tsx";
 import { bootSession, followProfileEdits } from "./session/boot.ts";
 import { httpTransport } from "./session/http-transport.ts";
@@ -25,12 +27,15 @@ export function startShell(): void {
 /** The whole application. Stands inside the `RegistryProvider`. */
 export function App() {
   const [router] = useState(createAppRouter);
+  const registry = useRegistryClient();
   const [hasToasts, setHasToasts] = useState(() => isDashboardPath(router.state.location.pathname));
 
   useEffect(
     () => router.subscribe(({ location }) => isDashboardPath(location.pathname) && setHasToasts(true)),
     [router],
   );
+
+  useEffect(() => takeOffersOnNavigation(registry, router), [registry, router]);
 
   useEffect(
     () =>

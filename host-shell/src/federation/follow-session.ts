@@ -4,7 +4,8 @@ import type { RegistryClient } from "./registry-client.ts";
 const POLL_EVERY = 60_000;
 
 /**
- * Keeps the registry's answer that of the person and organization in this tab, and learns of kills while it is open.
+ * Keeps the registry's answer that of the person and organization in this tab, and learns of kills and new builds
+ * while it is open.
  * A visitor needs none: no page before the sign-in is a remote's.
  */
 export function followSession(client: RegistryClient): void {
@@ -19,7 +20,7 @@ export function followSession(client: RegistryClient): void {
   follow(sessionStore.getState());
   sessionStore.subscribe(follow);
   const poll = () => {
-    if (owner !== null && document.visibilityState === "visible") void client.refreshKilled();
+    if (owner !== null && document.visibilityState === "visible") void client.refresh();
   };
   setInterval(poll, POLL_EVERY);
   document.addEventListener("visibilitychange", poll);

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { RegistryClient } from "./registry-client.ts";
 
-const answer = (revision: string, killed: Registry["killed"] = []): Registry => ({
+const answer = (revision: string, killed: Registry["killed"] = [], build = "0123456789"): Registry => ({
   schema: 1,
   revision,
-  shell: { version: "1.0.0", build: "0123456789" },
+  shell: { version: "1.0.0", build },
   remotes: [],
   killed,
 });
@@ -31,7 +31,12 @@ test("a dead registry answers the same person with the last good answer", async 
   await client.open("ada/acme");
   server.fetch = dead;
   await client.open("ada/acme");
-  assert.deepEqual(client.getState(), { status: "ready", registry: answer("r1"), source: "stored" });
+  assert.deepEqual(client.getState(), {
+    status: "ready",
+    registry: answer("r1"),
+    source: "stored",
+    offer: null,
+  });
 });
 
 test("the last good answer of one organization is never given in another", async () => {
@@ -57,7 +62,12 @@ test("a registry that hangs counts as dead, and Retry asks it again", async () =
   assert.equal(client.getState().status, "failed");
   server.fetch = async () => answer("r2");
   await client.retry();
-  assert.deepEqual(client.getState(), { status: "ready", registry: answer("r2"), source: "server" });
+  assert.deepEqual(client.getState(), {
+    status: "ready",
+    registry: answer("r2"),
+    source: "server",
+    offer: null,
+  });
 });
 
 test("an answer that comes after the person has changed is not theirs", async () => {
@@ -68,7 +78,12 @@ test("an answer that comes after the person has changed is not theirs", async ()
   await client.open("bob/acme");
   late.resolve(answer("for ada"));
   await first;
-  assert.deepEqual(client.getState(), { status: "ready", registry: answer("for bob"), source: "server" });
+  assert.deepEqual(client.getState(), {
+    status: "ready",
+    registry: answer("for bob"),
+    source: "server",
+    offer: null,
+  });
 });
 
 test("a kill reaches an open tab, which keeps the builds it began with", async () => {
@@ -76,8 +91,56 @@ test("a kill reaches an open tab, which keeps the builds it began with", async (
   await client.open("ada/acme");
   const killed = [{ name: "mfe-recruit", reason: "Paused." }];
   server.fetch = async () => answer("r2", killed);
-  await client.refreshKilled();
-  assert.deepEqual(client.getState(), { status: "ready", registry: answer("r1", killed), source: "server" });
+  await client.refresh();
+  assert.deepEqual(client.getState(), {
+    status: "ready",
+    registry: answer("r1", killed),
+    source: "server",
+    offer: null,
+  });
+});
+
+test("another build is offered, and runs only once it is taken", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
+  await client.open("ada/acme");
+  const fresh = answer("r2", [], "9876543210");
+  server.fetch = async () => fresh;
+  await client.refresh();
+  assert.deepEqual(client.getState(), {
+    status: "ready",
+    registry: answer("r1"),
+    source: "server",
+    offer: fresh,
+  });
+  client.takeOffer();
+  assert.deepEqual(client.getState(), { status: "ready", registry: fresh, source: "server", offer: null });
+});
+
+test("an offer that was rolled back is withdrawn", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
+  await client.open("ada/acme");
+  server.fetch = async () => answer("r2", [], "9876543210");
+  await client.refresh();
+  server.fetch = async () => answer("r3");
+  await client.refresh();
+  assert.deepEqual(client.getState(), {
+    status: "ready",
+    registry: answer("r1"),
+    source: "server",
+    offer: null,
+  });
+});
+
+test("a tab that began with the stored answer is offered what the registry says when it is back", async () => {
+  const storage = new MemoryStorage();
+  const { client, server } = clientWith(storage, async () => answer("r1"));
+  await client.open("ada/acme");
+  server.fetch = dead;
+  await client.open("ada/acme");
+  server.fetch = async () => answer("r2", [], "9876543210");
+  await client.refresh();
+  const state = client.getState();
+  assert.equal(state.status === "ready" && state.offer?.revision, "r2");
 });
 
 test("storage that is broken or forbidden costs nothing but the fallback", async () => {

@@ -10,6 +10,8 @@ export type RegistryState =
       readonly registry: Registry;
       /** `stored`: the registry did not answer, this is its last good answer to the same person. */
       readonly source: "server" | "stored";
+      /** A later answer that names other builds; this tab takes it at a safe moment. */
+      readonly offer: Registry | null;
     }
   | { readonly status: "failed"; readonly message: string };
 
@@ -55,12 +57,12 @@ export class RegistryClient {
     let next: RegistryState;
     try {
       const registry = await this.#fetch();
-      next = { status: "ready", registry, source: "server" };
+      next = { status: "ready", registry, source: "server", offer: null };
       if (this.#owner === owner) this.#store({ owner, registry });
     } catch (error) {
       const stored = this.#stored(owner);
       next = stored
-        ? { status: "ready", registry: stored, source: "stored" }
+        ? { status: "ready", registry: stored, source: "stored", offer: null }
         : { status: "failed", message: error instanceof Error ? error.message : String(error) };
     }
     if (this.#owner === owner) this.#set(next);
@@ -69,18 +71,30 @@ export class RegistryClient {
   /** Asks again after a failure. */
   readonly retry = (): Promise<void> => this.open(this.#owner);
 
-  /** Learns what has been killed since; the builds stay those that this tab began with. */
-  async refreshKilled(): Promise<void> {
+  /**
+   * Learns what has been killed, and what else would run in a new tab. Kills count at once; other builds are kept as
+   * an offer, and this tab goes on with those that it began with.
+   */
+  async refresh(): Promise<void> {
     const owner = this.#owner;
     const fresh = await this.#fetch().catch(() => null);
     if (fresh === null || owner !== this.#owner) return;
     if (this.#state.status !== "ready")
-      return this.#set({ status: "ready", registry: fresh, source: "server" });
-    const { registry } = this.#state;
-    if (JSON.stringify(registry.killed) === JSON.stringify(fresh.killed)) return;
+      return this.#set({ status: "ready", registry: fresh, source: "server", offer: null });
+    const { registry, offer, source } = this.#state;
     const next = { ...registry, killed: fresh.killed };
+    const newOffer = isSame(buildsOf(registry), buildsOf(fresh)) ? null : fresh;
+    if (isSame(registry.killed, fresh.killed) && isSame(offer, newOffer)) return;
     this.#store({ owner, registry: next });
-    this.#set({ ...this.#state, registry: next });
+    this.#set({ status: "ready", registry: next, source, offer: newOffer });
+  }
+
+  /** Runs from now on what was offered. Without an offer nothing happens. */
+  takeOffer(): void {
+    if (this.#state.status !== "ready" || this.#state.offer === null) return;
+    const { offer: registry } = this.#state;
+    this.#store({ owner: this.#owner, registry });
+    this.#set({ status: "ready", registry, source: "server", offer: null });
   }
 
   /** Forgets the answer, here and in the storage: it was somebody's who is gone. */
@@ -118,4 +132,17 @@ export class RegistryClient {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Everything of an answer that decides what code runs. A killed remote is named apart. */
+function buildsOf({ shell, remotes, killed }: Registry) {
+  const gone = new Set(killed.map(({ name }) => name));
+  return [
+    shell.build,
+    ...remotes.filter(({ name }) => !gone.has(name)).map(({ name, build }) => `${name}@${build}`),
+  ];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,5 +1,7 @@
 import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { unsavedStore } from "@loubby/shared-contracts/shell";
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { useStore } from "zustand/react";
 import type { RegistryClient, RegistryState } from "./registry-client.ts";
 
 const RegistryContext = createContext<RegistryClient | null>(null);
@@ -8,7 +10,8 @@ export function RegistryProvider({ client, children }: { client: RegistryClient;
   return <RegistryContext value={client}>{children}</RegistryContext>;
 }
 
-function useClient(): RegistryClient {
+/** The tab's registry client. */
+export function useRegistryClient(): RegistryClient {
   const client = useContext(RegistryContext);
   if (!client) throw new Error("RegistryProvider is missing.");
   return client;
@@ -16,13 +19,13 @@ function useClient(): RegistryClient {
 
 /** The registry's answer for this tab: pending, ready (with its source), or failed with a message. */
 export function useRegistry(): RegistryState {
-  const client = useClient();
+  const client = useRegistryClient();
   return useSyncExternalStore(client.subscribe, client.getState);
 }
 
 /** Asks the registry again after a failure. */
 export function useRegistryRetry(): () => Promise<void> {
-  return useClient().retry;
+  return useRegistryClient().retry;
 }
 
 /** What the registry says about one remote. */
@@ -32,8 +35,25 @@ export type RemoteState =
   /** Killed, not in the registry, or the registry did not answer: `reason` is for people. */
   | { readonly status: "unavailable"; readonly reason: string; readonly canRetry: boolean };
 
+/**
+ * What a piece of a remote may do now. A remote that runs already gives way to a kill once nothing on the page is
+ * unsaved; one that does not run yet is not loaded any more.
+ */
 export function useRemote(name: string): RemoteState {
-  const state = useRegistry();
+  const state = remoteIn(useRegistry(), name);
+  const unsaved = useStore(unsavedStore, ({ count }) => count > 0);
+  const [running, setRunning] = useState(state);
+  if (running.status === "ready" && state.status === "unavailable" && unsaved) return running;
+  if (!isSameState(running, state)) setRunning(state);
+  return state;
+}
+
+function isSameState(one: RemoteState, other: RemoteState): boolean {
+  if (one.status === "ready" && other.status === "ready") return one.entry === other.entry;
+  return one.status === other.status;
+}
+
+function remoteIn(state: RegistryState, name: string): RemoteState {
   if (state.status === "pending") return state;
   if (state.status === "failed") {
     return { status: "unavailable", reason: "The list of apps could not be read.", canRetry: true };

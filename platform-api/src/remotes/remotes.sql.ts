@@ -103,3 +103,27 @@ export async function insertBuild(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/**
+ * Adds a build whose files are in the storage and answers true; a local build made of the same sources becomes it.
+ * False when its version was shipped before, even a moment ago by somebody else.
+ */
+export async function insertShipped(
+  db: Sql,
+  build: Omit<BuildRow, "registered_at" | "removed_at" | "origin">,
+): Promise<boolean> {
+  const { remote, version, description, files, path } = build;
+  // A statement of its own, so that the next one sees what was committed while this one waited.
+  await sql`select pg_advisory_xact_lock(hashtext(${`ship ${remote}`}))`.execute(db);
+  const { rows } = await sql<{ build: string }>`
+    insert into remote_builds as b (remote, build, version, path, description, files, origin)
+    select ${remote}, ${build.build}, ${version}, ${path}, ${JSON.stringify(description)}::jsonb,
+      ${JSON.stringify(files)}::jsonb, 'shipped'
+    where not exists (
+      select from remote_builds where remote = ${remote} and version = ${version} and origin = 'shipped')
+    on conflict (remote, build) do update
+      set origin = 'shipped', files = excluded.files, registered_at = now()
+      where b.origin = 'local' and b.path = excluded.path
+    returning b.build`.execute(db);
+  return rows.length === 1;
+}

@@ -6,7 +6,7 @@ import type { Services } from "#api/services";
 import { integrityOf, objectKeyOf } from "./build-files.ts";
 import { actorOf } from "./change-release.ts";
 import { insertChange } from "./release-changes.sql.ts";
-import { findReleasedBuilds, findShippedVersion, insertBuild } from "./remotes.sql.ts";
+import { findReleasedBuilds, findShippedVersion, insertShipped } from "./remotes.sql.ts";
 
 /** A build on its way in. */
 export interface Shipment {
@@ -47,8 +47,8 @@ export async function registerShipment(
   await mustDescribeItself(services, directory, description);
   await services.db.as({ role: "release" }).write(async (sql) => {
     const { version, build } = description;
-    const row = { remote, build, version, path: directory, description, files, origin: "shipped" } as const;
-    if (!(await insertBuild(sql, row))) throw taken(remote, version);
+    const row = { remote, build, version, path: directory, description, files };
+    if (!(await insertShipped(sql, row))) throw taken(remote, version);
     const actor = actorOf(deployer);
     await insertChange(sql, {
       remote,

@@ -67,6 +67,8 @@ test("shipping a build", async (t) => {
     );
     const outcomes = await Promise.allSettled(twins.map((twin) => shipBuild(admin, twin)));
     assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+    const [refused] = outcomes.filter((outcome) => outcome.status === "rejected");
+    assert.equal(refused?.reason.code, "version_taken");
   });
 
   await t.test("refuses files that did not arrive, or arrived as others", async () => {

@@ -27,6 +27,11 @@ export async function buildChanged(report: (line: string) => void): Promise<Buil
   return buildPackages(browserPackages(), report);
 }
 
+/** Builds one package if its inputs changed. What a local API registers stays as it is. */
+export async function buildPackage(pkg: BrowserPackage, report: (line: string) => void): Promise<Built> {
+  return ensureBuilt(pkg, fingerprints()(pkg), report);
+}
+
 async function buildPackages(
   packages: readonly BrowserPackage[],
   report: (line: string) => void,

@@ -1,0 +1,47 @@
+import { unsavedStore } from "@loubby/shared-contracts/shell";
+import { remoteRouteAt } from "../routing/registry-view.ts";
+import type { RegistryClient } from "./registry-client.ts";
+import { shellBuild } from "./shell-build.ts";
+
+/** The part of the router that is followed. */
+interface Navigations {
+  readonly state: { readonly location: { readonly pathname: string } };
+  subscribe(listener: (state: Navigations["state"]) => void): () => void;
+}
+
+/**
+ * Takes an offered set of builds when the person goes to another page and nothing is unsaved: what they left is left
+ * anyway. A new build of the shell itself needs the page to load again, which happens on the page they went to.
+ * Returns how to stop.
+ */
+export function takeOffersOnNavigation(
+  client: RegistryClient,
+  router: Navigations,
+  reload: () => void = () => location.reload(),
+): () => void {
+  let place = placeOf(client, router.state.location.pathname);
+  return router.subscribe(({ location: { pathname } }) => {
+    const next = placeOf(client, pathname);
+    if (next === place) return;
+    place = next;
+    takeOffer(client, reload);
+  });
+}
+
+/** Takes an offer now unless something is unsaved; answers whether nothing is left to be taken. */
+export function takeOffer(client: RegistryClient, reload: () => void = () => location.reload()): boolean {
+  const state = client.getState();
+  if (state.status !== "ready" || state.offer === null) return true;
+  if (unsavedStore.getState().count > 0) return false;
+  const needsReload = state.offer.shell.build !== shellBuild.build;
+  client.takeOffer();
+  if (needsReload) reload();
+  return true;
+}
+
+/** What a person would call the page: deeper addresses of one remote's page are the same place. */
+function placeOf(client: RegistryClient, pathname: string): string {
+  const state = client.getState();
+  const route = state.status === "ready" ? remoteRouteAt(state.registry, pathname) : undefined;
+  return route?.path ?? pathname;
+}

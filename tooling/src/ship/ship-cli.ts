@@ -1,0 +1,46 @@
+// `npm run ship -- mfe-recruit`: builds a remote, or the shell, and brings it in as a candidate.
+import { Command } from "commander";
+import { buildPackage } from "../webpack/build.ts";
+import { browserPackage, browserPackages } from "../webpack/packages.ts";
+import { readDeployer, ShipError } from "./deployer.ts";
+import { mustBeNew, mustKeepBudget } from "./gates.ts";
+import { inWords } from "./in-words.ts";
+import { labelOf } from "./releases.ts";
+import { shipBuild } from "./ship-build.ts";
+
+const say = (line: string) => console.log(`• ${line}`);
+
+const program = new Command("ship")
+  .description("Builds a remote (or host-shell) and brings it to the product at LOUBBY_URL as a candidate.")
+  .argument("<name>", "the package: mfe-recruit, host-shell, …")
+  .showHelpAfterError()
+  .action(ship);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(`✖ ${inWords(error)}`);
+  process.exitCode = 1;
+}
+
+async function ship(name: string): Promise<void> {
+  const deployer = readDeployer(process.env);
+  if (!browserPackages().some((pkg) => pkg.name === name)) {
+    const names = browserPackages().map((pkg) => pkg.name);
+    throw new ShipError(`There is no package "${name}"; there are ${names.join(", ")}.`);
+  }
+  const pkg = browserPackage(name);
+  await mustBeNew(deployer, pkg);
+  const started = performance.now();
+  const built = await buildPackage(pkg, say);
+  if (built.reused) say(`${name} ${built.version}-${built.build} is built already`);
+  const bytes = mustKeepBudget(built);
+  if (bytes !== null) say(`Its entry has ${bytes} bytes of gzip, within its budget`);
+  const release = await shipBuild(deployer, built.dir, say);
+  const label = labelOf(built);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`✔ ${name} ${label} is a candidate at ${deployer.url} (${seconds} s). Nobody runs it yet.`);
+  const next = release.active === null ? "promote" : "canary";
+  const who = next === "canary" ? ' --tenant "<company>"' : "";
+  console.log(`  Next: npm run remotes -- ${next} ${name} ${built.version}${who}`);
+}
