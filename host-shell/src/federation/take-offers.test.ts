@@ -35,6 +35,8 @@ const answer = (build: string, shell = shellBuild.build): Registry => ({
   killed: [],
 });
 
+type Listener = (state: { location: { pathname: string } }) => void;
+
 async function tabAt(pathname: string, later: Registry) {
   const answers = [answer("1111111111"), later];
   const client = new RegistryClient({
@@ -44,16 +46,18 @@ async function tabAt(pathname: string, later: Registry) {
   await client.open("ada");
   const router = {
     state: { location: { pathname } },
-    listener: (_: { location: { pathname: string } }): void => undefined,
-    subscribe(listener: (state: { location: { pathname: string } }) => void) {
-      this.listener = listener;
+    listeners: [] as Listener[],
+    subscribe(listener: Listener) {
+      this.listeners.push(listener);
       return () => undefined;
     },
   };
   const reload = mock.fn();
   takeOffersOnNavigation(client, router, reload);
   await client.refresh();
-  const go = (to: string) => router.listener({ location: { pathname: to } });
+  const go = (to: string) => {
+    for (const listener of router.listeners) listener({ location: { pathname: to } });
+  };
   const build = () => {
     const state = client.getState();
     return state.status === "ready" ? state.registry.remotes[0]?.build : null;
