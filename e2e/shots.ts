@@ -1,9 +1,9 @@
 // `pnpm shots`: a picture of every page at three widths in both themes, for people to look at.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import config from "./playwright.config.ts";
-import { pagesOf } from "./pages/every-page.ts";
+import { walks } from "./pages/every-page.ts";
 import { openStack } from "./stack.ts";
 
 const folder = path.join(import.meta.dirname, "screenshots");
@@ -13,22 +13,20 @@ mkdirSync(folder, { recursive: true });
 const stack = await openStack();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
-  for (const { email, paths } of pagesOf) {
+  for (const { email, pages } of walks) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ baseURL: stack.url, colorScheme });
       const page = await context.newPage();
-      await page.goto("/onboarding/login");
-      await page.getByLabel("E-mail").fill(email);
-      await page.getByLabel("Password", { exact: true }).fill("Demo-pass-2026");
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**/dashboard");
-      for (const target of paths) {
+      if (email !== null) await logIn(page, email);
+      for (const { name, address } of pages) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const target = await address(page);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(target);
           await page.waitForLoadState("networkidle");
-          const name = `${email.split("@")[0]}${target.replaceAll(/[/?=]+/g, "-")}-${width}-${colorScheme}.png`;
-          await page.screenshot({ path: path.join(folder, name) });
+          const file = `${email?.split("@")[0] ?? "anybody"}-${name}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path: path.join(folder, file) });
         }
       }
       await context.close();
@@ -39,3 +37,11 @@ try {
   await stack.close();
 }
 console.log(`Saved under ${folder}`);
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto("/onboarding/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Demo-pass-2026");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+}

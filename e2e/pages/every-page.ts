@@ -1,36 +1,127 @@
-const settings = [
-  "/dashboard/settings/account-details",
-  "/dashboard/settings/users-and-access",
-  "/dashboard/settings/appearance",
-  "/dashboard/settings/nowhere",
+import type { Page } from "@playwright/test";
+
+/** A page of the product. */
+export interface ProductPage {
+  /** Names its screenshot. */
+  readonly name: string;
+  /** Its address; where that holds an id, finds one by going there in `page` at a desktop's width. */
+  readonly address: (page: Page) => Promise<string>;
+}
+
+/** Somebody, and the pages they may see. */
+export interface Walk {
+  /** Null for pages before signing in. */
+  readonly email: string | null;
+  readonly pages: readonly ProductPage[];
+}
+
+const JOBS = "/dashboard/jobs/joblisting";
+const STORE = "/dashboard/agent-store";
+const TALKS = "/dashboard/conversations";
+const PLAN = "/dashboard/schedule";
+const LEARNING = "/dashboard/learning";
+const SETTINGS = "/dashboard/settings";
+
+/** A page whose address is always the same. */
+function at(name: string, path: string): ProductPage {
+  return { name, address: () => Promise.resolve(path) };
+}
+
+/** A page that is reached by clicking the first match of each selector in turn; `edit` changes the address found. */
+function through(
+  name: string,
+  path: string,
+  clicks: readonly string[],
+  edit: (address: string) => string = (address) => address,
+): ProductPage {
+  return {
+    name,
+    async address(page) {
+      await page.goto(path);
+      for (const selector of clicks) {
+        const before = page.url();
+        await page.getByRole("main").locator(selector).first().click();
+        await page.waitForURL((url) => url.href !== before);
+      }
+      const { pathname, search } = new URL(page.url());
+      return edit(pathname + search);
+    },
+  };
+}
+
+/** What does not differ by who looks at it. */
+const everybodys: readonly ProductPage[] = [
+  at("dashboard", "/dashboard"),
+  at("store", STORE),
+  at("store-saved", `${STORE}?saved=true`),
+  at("store-nothing-found", `${STORE}?q=zzzz`),
+  through("agent", STORE, [`a[href^="${STORE}/"]`]),
+  at("agent-gone", `${STORE}/00000000-0000-7000-8000-000000000000`),
+  at("conversations", TALKS),
+  through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
+  at("conversation-new", `${TALKS}/new`),
+  at("conversation-new-group", `${TALKS}/new/group`),
+  at("schedule", PLAN),
+  at("schedule-month", `${PLAN}?view=month`),
+  at("schedule-new", `${PLAN}?new=1`),
+  through("event", PLAN, ["button[data-kind]"]),
+  at("wallet", "/dashboard/wallet"),
+  at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),
+  at("settings-account", `${SETTINGS}/account-details`),
+  at("settings-appearance", `${SETTINGS}/appearance`),
+  at("settings-nowhere", `${SETTINGS}/nowhere`),
+  at("nowhere", "/dashboard/nowhere"),
+];
+
+const companys: readonly ProductPage[] = [
+  at("jobs", JOBS),
+  at("jobs-drafts", `${JOBS}?status=draft`),
+  at("jobs-nothing-found", `${JOBS}?q=zzzz`),
+  at("job-new", `${JOBS}/new`),
+  through("board", JOBS, ['a[href$="/board"]']),
+  through("board-rejected", JOBS, ['a[href$="/board"]'], (address) => `${address}?rejected=shown`),
+  through("applicant", JOBS, ['a[href$="/board"]', "a[data-card-link]"]),
+  through("job-editor", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "")),
+  through("job-preview", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "/preview")),
+  at("settings-members", `${SETTINGS}/users-and-access`),
+  through("event-editor", PLAN, ["button[data-kind]"], (address) => `${address}&edit=1`),
+];
+
+const candidates: readonly ProductPage[] = [
+  at("dashboard", "/dashboard"),
+  through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
+  at("wallet", "/dashboard/wallet"),
+  at("settings-account", `${SETTINGS}/account-details`),
+  at("openings", JOBS),
+  at("openings-nothing-found", `${JOBS}?q=zzzz`),
+  at("applied", `${JOBS}?tab=applied`),
+  through("opening", JOBS, ["article a"]),
+  through("apply", JOBS, ["article:not(:has-text('Applied')) a"], (address) => `${address}/apply`),
+  through("application", `${JOBS}?tab=applied`, ["article a"]),
+  at("learning", LEARNING),
+  at("track", `${LEARNING}/software-development`),
+  at("lesson", `${LEARNING}/software-development/names-and-functions`),
 ];
 
 /** Every page that exists, by somebody who may see it: what accessibility checks and screenshots walk. */
-export const pagesOf: readonly { readonly email: string; readonly paths: readonly string[] }[] = [
+export const walks: readonly Walk[] = [
   {
-    email: "employer@demo.test",
-    paths: [
-      "/dashboard",
-      "/dashboard/jobs/joblisting",
-      "/dashboard/jobs/joblisting/new",
-      "/dashboard/nowhere",
-      ...settings,
-      "/dashboard/schedule",
-      "/dashboard/schedule?view=month",
-      "/dashboard/schedule?new=1",
+    email: null,
+    pages: [
+      at("login", "/onboarding/login"),
+      at("signup", "/onboarding/signup"),
+      at("outside-nowhere", "/nowhere"),
     ],
   },
+  { email: "employer@demo.test", pages: [...everybodys, ...companys] },
+  { email: "candidate@demo.test", pages: candidates },
   {
-    email: "candidate@demo.test",
-    paths: [
-      "/dashboard",
-      "/dashboard/jobs/joblisting",
-      "/dashboard/jobs/joblisting?tab=applied",
-      "/dashboard/agent-store",
-      "/dashboard/agent-store?saved=true&q=e",
-      "/dashboard/learning",
-      "/dashboard/learning/software-development",
-      "/dashboard/learning/software-development/names-and-functions",
+    email: "recruiter@demo.test",
+    pages: [
+      at("dashboard", "/dashboard"),
+      at("jobs", JOBS),
+      at("no-access", `${JOBS}/new`),
+      at("no-access-members", `${SETTINGS}/users-and-access`),
     ],
   },
 ];

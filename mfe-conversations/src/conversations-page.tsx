@@ -87,7 +87,12 @@ export default function ConversationsPage({ base }: PageProps) {
               sentence={
                 found.length > 0
                   ? "What you write is kept, also when you go elsewhere."
-                  : "Begin one with somebody you know."
+                  : "Begin a conversation with somebody you know."
+              }
+              action={
+                found.length === 0 && list.isSuccess ? (
+                  <Button onClick={begin}>Write to somebody</Button>
+                ) : undefined
               }
             />
           ) : (

@@ -4,7 +4,7 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 /** An address that nothing answers, outside the dashboard. */
 export function OutsideNotFoundPage() {
   return (
-    <main>
+    <main style={{ display: "grid", alignContent: "center", minHeight: "80dvh" }}>
       <EmptyState
         level={1}
         drawing="signpost"

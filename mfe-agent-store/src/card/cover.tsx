@@ -26,7 +26,7 @@ export function Cover({ id, src }: CoverProps) {
       className="as-cover"
       style={hues}
       viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >

@@ -1,10 +1,10 @@
-import { ArrowLeftOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError } from "@loubby/shared-contracts/shell";
+import { BackLink } from "@loubby/shared-ui/back-link";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -23,9 +23,7 @@ export default function ProductPage({ base }: { readonly base: string }) {
   const back = { pathname: base, search: searchFrom(useLocation().state) };
   return (
     <div className="as-product-page">
-      <Link to={back} className="as-back">
-        <ArrowLeftOutlined aria-hidden="true" /> Agent Store
-      </Link>
+      <BackLink to={back}>Agent Store</BackLink>
       <Loaded key={listingId} listingId={listingId} base={base} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { CheckOutlined } from "@ant-design/icons";
-import { Tag } from "antd";
 import { agentCategories } from "@loubby/shared-contracts/http/agents/categories";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
@@ -23,7 +22,7 @@ export function Product({ listing }: { readonly listing: Listing }) {
         <h1>{title}</h1>
         <p className="as-product-summary">{summary}</p>
         <p className="as-product-facts">
-          <Tag>{agentCategories[category]}</Tag>
+          <span className="as-product-category">{agentCategories[category]}</span>
           <span>by {store.name}</span>
           <Rating rating={rating} />
         </p>

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { BackLink } from "@loubby/shared-ui/back-link";
 import { withApplication } from "../board/board-card.tsx";
 import { ApplicantView } from "./applicant-view.tsx";
 
@@ -13,8 +14,8 @@ export function ApplicantPage({
   const { search } = useLocation();
   return (
     <div className="mr-applicant-page">
-      <Link to={{ search: withApplication(search, null) }}>← Back to the board</Link>
-      <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />
+      <BackLink to={{ search: withApplication(search, null) }}>Back to the board</BackLink>
+      <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} level={1} />
     </div>
   );
 }

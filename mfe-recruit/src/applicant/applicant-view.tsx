@@ -20,10 +20,12 @@ import "./applicant.css";
 interface ApplicantViewProps {
   readonly applicationId: string;
   readonly jobId: string;
+  /** Rank of the person's name: 1 where they are the whole page. */
+  readonly level?: 1 | 2;
 }
 
 /** Everything a company sees of one application. */
-export function ApplicantView({ applicationId, jobId }: ApplicantViewProps) {
+export function ApplicantView({ applicationId, jobId, level = 2 }: ApplicantViewProps) {
   const found = useQuery(query(applications.get, { params: { applicationId } }));
   if (found.isPending) return <PageSkeleton layout="form" />;
   if (found.isError && found.data === undefined) {
@@ -40,10 +42,15 @@ export function ApplicantView({ applicationId, jobId }: ApplicantViewProps) {
       />
     );
   }
-  return <Found application={found.data} jobId={jobId} />;
+  return <Found application={found.data} jobId={jobId} level={level} />;
 }
 
-function Found({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
+interface FoundProps extends Required<Pick<ApplicantViewProps, "jobId" | "level">> {
+  readonly application: Application;
+}
+
+function Found({ application, jobId, level }: FoundProps) {
+  const Name = `h${level}` as const;
   const { candidate } = application;
   const name = nameOf(application);
   return (
@@ -51,7 +58,9 @@ function Found({ application, jobId }: { readonly application: Application; read
       <header className="mr-applicant-head">
         <Avatar name={name} src={candidate.logo_url} size={48} decorative />
         <div className="mr-applicant-words">
-          <h2 dir="auto">{name}</h2>
+          <Name className="mr-applicant-name" dir="auto">
+            {name}
+          </Name>
           <p>
             <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
             {candidate.phone_number && (

@@ -10,6 +10,9 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 /** The address is good for five minutes; a fresh one is asked for a minute earlier. */
 const GOOD_FOR_MS = 4 * 60_000;
 
+/** Chromium and Firefox then leave out the list of pages, and the page fills the width. */
+const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
+
 const TYPES: Readonly<Record<string, string>> = {
   "application/pdf": "PDF",
   "application/msword": "Word",
@@ -62,7 +65,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
         <iframe
           className="mr-resume-page"
           title={`Résumé: ${resume.name}`}
-          src={address.data.url}
+          src={`${address.data.url}${PAGE_ONLY}`}
           referrerPolicy="no-referrer"
         />
       )}

@@ -35,6 +35,7 @@ export default function BoardPage({ base }: PageProps) {
     if (missing)
       return (
         <EmptyState
+          level={1}
           drawing="signpost"
           title="There is no such job"
           sentence={board.error.message}
@@ -43,6 +44,7 @@ export default function BoardPage({ base }: PageProps) {
       );
     return (
       <ErrorState
+        level={1}
         title="The board could not be loaded"
         {...failureOf(board.error)}
         onRetry={() => void board.refetch()}

@@ -30,6 +30,7 @@ export default function JobEditorPage({ base }: PageProps) {
     const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
     return (
       <EmptyState
+        level={1}
         drawing="lock"
         title={lock}
         sentence="Ask an administrator of your company."
@@ -76,6 +77,7 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
     if (missing)
       return (
         <EmptyState
+          level={1}
           drawing="signpost"
           title="There is no such job"
           sentence={job.error.message}
@@ -84,6 +86,7 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
       );
     return (
       <ErrorState
+        level={1}
         title="The job could not be loaded"
         {...failureOf(job.error)}
         onRetry={() => void job.refetch()}

@@ -20,6 +20,7 @@ export default function JobPreviewPage({ base }: PageProps) {
   if (job.isError) {
     return (
       <ErrorState
+        level={1}
         title="The preview could not be loaded"
         {...failureOf(job.error)}
         onRetry={() => void job.refetch()}

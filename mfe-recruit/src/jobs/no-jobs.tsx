@@ -28,6 +28,7 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
     return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
   if (view.waiting)
     return <EmptyState drawing="tray" title="No new applications are waiting" action={clear} />;
-  const where = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
+  const label = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
+  const where = view.status === "draft" ? "being drafted" : label;
   return <EmptyState drawing="tray" title={`No job is ${where}`} action={clear} />;
 }

@@ -11,11 +11,15 @@ interface OpeningViewProps {
   readonly job: OpenJob;
   /** What the reader can do about it: Apply, or nothing in a preview. */
   readonly action?: ReactNode;
+  /** Rank of the job's title: 2 where it stands beside something that is the page's own. */
+  readonly level?: 1 | 2;
 }
 
 /** A job as candidates see it: header, facts, description, what will be asked. Draws; asks nobody for data. */
-export function OpeningView({ job, action }: OpeningViewProps) {
+export function OpeningView({ job, action, level = 1 }: OpeningViewProps) {
   const place = placeOf(job);
+  const Title = `h${level}` as const;
+  const Part = level === 1 ? "h2" : "h3";
   return (
     <article className="mr-opening">
       <header className="mr-opening-head">
@@ -27,7 +31,9 @@ export function OpeningView({ job, action }: OpeningViewProps) {
           decorative
         />
         <div className="mr-opening-words">
-          <h1 dir="auto">{job.title}</h1>
+          <Title className="mr-opening-title" dir="auto">
+            {job.title}
+          </Title>
           <p>
             <span dir="auto">{job.company.company_name}</span>
             {place !== "" && <span dir="auto"> · {place}</span>}
@@ -44,12 +50,12 @@ export function OpeningView({ job, action }: OpeningViewProps) {
       <Facts job={job} />
       {job.description && (
         <section aria-label="About the job">
-          <RichTextView doc={job.description} topHeading={2} />
+          <RichTextView doc={job.description} topHeading={level === 1 ? 2 : 3} />
         </section>
       )}
       {job.skills.length > 0 && (
         <section>
-          <h2>Skills</h2>
+          <Part className="mr-opening-part">Skills</Part>
           <ul className="mr-opening-skills">
             {job.skills.map((skill) => (
               <li key={skill} dir="auto">
@@ -61,7 +67,7 @@ export function OpeningView({ job, action }: OpeningViewProps) {
       )}
       {job.questions.length > 0 && (
         <section>
-          <h2>What you will be asked</h2>
+          <Part className="mr-opening-part">What you will be asked</Part>
           <ol className="mr-opening-questions">
             {job.questions.map((question) => (
               <li key={question._id} dir="auto">

@@ -26,6 +26,7 @@ export default function MyApplicationsWidget() {
           compact
           drawing="tray"
           title="You have not applied yet"
+          sentence="Each application stands here with the stage it has reached."
           action={<Link to={BASE}>Find jobs</Link>}
         />
       ) : (

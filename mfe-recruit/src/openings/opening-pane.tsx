@@ -2,9 +2,11 @@ import { ArrowLeftOutlined, CloseOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { breakpoints } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { OpeningView } from "../opening/opening-view.tsx";
 import { ApplicationProgress } from "./applied/application-progress.tsx";
 import { useMyApplicationTo } from "./applied/use-my-applications.ts";
@@ -31,6 +33,7 @@ export function OpeningPane({ jobId, base, search, list, onClose }: OpeningPaneP
   useKeys(pane, (event) => {
     if (event.key === "Escape") onClose();
   });
+  const alone = useMaxWidth(breakpoints.laptop - 1);
   const gone = job.isError ? goneOf(job.error) : null;
   return (
     <section ref={pane} className="op-pane" aria-label={job.data?.title ?? "Job"} tabIndex={-1}>
@@ -67,6 +70,7 @@ export function OpeningPane({ jobId, base, search, list, onClose }: OpeningPaneP
             {application && <ApplicationProgress application={application} />}
             <OpeningView
               job={job.data}
+              level={alone ? 1 : 2}
               action={<ApplyAction job={job.data} application={application} base={base} search={search} />}
             />
           </>

@@ -29,6 +29,7 @@ export default function ContinueWidget() {
         level={3}
         drawing="cards"
         title="Nothing begun yet"
+        sentence="Lessons take two minutes, and your place is kept."
         action={<Link to={BASE}>Choose a track</Link>}
       />
     );

@@ -47,10 +47,18 @@ export function LessonCheck({ lesson, headingRef }: LessonCheckProps) {
       ))}
       {missing && <Alert type="warning" showIcon title="Please answer every question" />}
       {check.error && <Alert type="error" showIcon title={check.error.message} />}
-      <div aria-live="polite">{done && <Alert type="success" showIcon title="Lesson complete" />}</div>
-      <Button type={done ? "default" : "primary"} htmlType="submit" loading={check.isPending}>
-        Check answers
-      </Button>
+      <div className="ln-check-end">
+        <Button type={done ? "default" : "primary"} htmlType="submit" loading={check.isPending}>
+          Check answers
+        </Button>
+        <span aria-live="polite">
+          {done && (
+            <span className="ln-mark" data-state="complete">
+              <CheckCircleFilled aria-hidden="true" /> Lesson complete
+            </span>
+          )}
+        </span>
+      </div>
     </form>
   );
 }

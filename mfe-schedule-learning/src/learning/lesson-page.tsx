@@ -1,4 +1,5 @@
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { BackLink } from "@loubby/shared-ui/back-link";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { LessonReader } from "./lesson-reader.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -16,9 +17,7 @@ export function LessonPage({ base }: { readonly base: string }) {
   if (!lesson) return <PageSkeleton layout="form" count={4} />;
   return (
     <>
-      <Link className="ln-back" to={`${base}/${track}`}>
-        {lesson.track.name}
-      </Link>
+      <BackLink to={`${base}/${track}`}>{lesson.track.name}</BackLink>
       <LessonReader key={lesson.slug} lesson={lesson} base={`${base}/${lesson.track.slug}`} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { BackLink } from "@loubby/shared-ui/back-link";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { LessonMark } from "./lesson-mark.tsx";
@@ -18,10 +19,8 @@ export function TrackPage({ base }: { readonly base: string }) {
   if (!track) return <PageSkeleton count={6} />;
   const { resume } = track;
   return (
-    <>
-      <Link className="ln-back" to={base}>
-        All tracks
-      </Link>
+    <div className="ln-track">
+      <BackLink to={base}>All tracks</BackLink>
       <PageHeader
         title={track.name}
         lead={track.summary}
@@ -54,6 +53,6 @@ export function TrackPage({ base }: { readonly base: string }) {
           </section>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -50,6 +50,11 @@ export function TracksPage({ base }: { readonly base: string }) {
         <EmptyState
           drawing="cards"
           title={show === "done" ? "No track completed yet" : "No track in progress"}
+          sentence={
+            show === "done"
+              ? "A track is complete once all its lessons are."
+              : "A track you begin waits here until it is complete."
+          }
           action={<Link to={base}>See all tracks</Link>}
         />
       ) : (

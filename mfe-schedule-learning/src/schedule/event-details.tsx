@@ -36,7 +36,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
         </p>
       )}
       {event.notes && <p className="sc-notes">{event.notes}</p>}
-      <h3>{event.guests.length === 0 ? "Organizer" : "People"}</h3>
+      <h3>People</h3>
       <ul className="sc-people">
         {[event.organizer, ...event.guests].map((person) => (
           <li key={person._id}>

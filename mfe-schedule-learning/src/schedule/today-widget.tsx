@@ -33,6 +33,7 @@ export default function TodayWidget() {
         level={3}
         drawing="cards"
         title="Nothing planned"
+        sentence="Your next interviews and meetings stand here."
         action={<Link to="/dashboard/schedule?new=1">Plan an event</Link>}
       />
     );

@@ -22,7 +22,7 @@ export function useEvents(span: { readonly from: string; readonly to: string }) 
 /** The next events. */
 export function useUpcoming() {
   useRefresh();
-  return useQuery(query(events.upcoming, { query: { limit: 4 } }));
+  return useQuery(query(events.upcoming, { query: { limit: 3 } }));
 }
 
 /** One event, at once where a list holds it. */

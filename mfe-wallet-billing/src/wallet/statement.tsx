@@ -20,7 +20,7 @@ interface StatementProps {
 
 /** Transactions as a table, on narrow screens as cards. */
 export function Statement({ transactions, stale }: StatementProps) {
-  const narrow = useMaxWidth(breakpoints.tablet);
+  const narrow = useMaxWidth(breakpoints.drawer);
   return (
     <div className="wl-statement" aria-busy={stale}>
       {narrow ? <Cards transactions={transactions} /> : <Rows transactions={transactions} />}

@@ -2,13 +2,15 @@ import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { DB } from "#api/db/tables";
 import { type Demo, insertMany } from "./demo.ts";
+import type { JobText } from "./job-texts.ts";
 import type { Company, Someone } from "./people.ts";
+import { seedResumes } from "./resumes.seed.ts";
 
 /** A job that other rows of the demo hang on. */
 export interface SeededJob {
   readonly id: string;
   readonly company: Company;
-  readonly title: string;
+  readonly text: JobText;
   readonly opened: Date;
   readonly stages: readonly { readonly id: string; readonly name: string }[];
 }
@@ -27,7 +29,7 @@ interface Rows {
   events: Insertable<DB["application_events"]>[];
 }
 
-/** Applications to every job with the way each one has gone, day by day; the demo candidate has five of them. */
+/** Applications to every job with the way each one has gone, day by day; the demo candidate has five of them. Each has a résumé. */
 export async function seedApplications(
   demo: Demo,
   jobs: readonly SeededJob[],
@@ -36,12 +38,21 @@ export async function seedApplications(
 ): Promise<void> {
   const rows: Rows = { applications: [], events: [] };
   const applied = new Set(demo.random.sample(jobs, 5).map((job) => job.id));
+  const sought = new Map<Someone, JobText>();
   for (const job of jobs) {
     const people = demo.random.sample(candidates, demo.random.int(5, 26));
     if (applied.has(job.id)) people.push(demoCandidate);
-    for (const person of people) addApplication(demo, rows, job, person);
+    for (const person of people) {
+      addApplication(demo, rows, job, person);
+      if (!sought.has(person)) sought.set(person, job.text);
+    }
   }
-  await insertMany(demo, "applications", rows.applications);
+  const resumes = await seedResumes(demo, sought);
+  const sent = rows.applications.map((row) => ({
+    ...row,
+    resume_file_id: resumes.get(row.candidate_id) ?? null,
+  }));
+  await insertMany(demo, "applications", sent);
   await insertMany(demo, "application_events", rows.events);
 }
 
@@ -66,7 +77,7 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
   let stage = first;
   for (const next of job.stages.slice(1)) {
     // Each stage lets fewer through than the one before.
-    if (!random.chance(next.name === "Hired" ? 0.3 : 0.45)) break;
+    if (!random.chance(next.name === "Hired" ? 0.3 : 0.6)) break;
     at = between(at);
     rows.events.push({
       id: uuidv7(),

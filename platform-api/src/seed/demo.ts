@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB } from "#api/db/tables";
+import type { ObjectStorage } from "#api/files/object-storage";
 import type { Random } from "./random.ts";
 
 /** What the seeds of all domains share. Times are relative to `now`, so that the demo is always of this month. */
@@ -7,6 +8,7 @@ export interface Demo {
   readonly db: Kysely<DB>;
   readonly random: Random;
   readonly now: Date;
+  readonly objects: ObjectStorage;
 }
 
 const DAY_MS = 86_400_000;

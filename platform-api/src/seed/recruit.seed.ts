@@ -67,13 +67,7 @@ async function addJob(demo: Demo, company: Company, text: JobText): Promise<Seed
       updated_at: opened,
     },
   ]);
-  const stages = STAGES.map((stage, position) => ({
-    id: uuidv7(),
-    job_id: id,
-    organization_id: company.id,
-    position,
-    ...stage,
-  }));
+  const stages = stagesOf(company, id);
   await insertMany(demo, "stages", stages);
   const questions: Insertable<DB["questions"]>[] = QUESTIONS.map((question, position) => ({
     id: uuidv7(),
@@ -84,10 +78,22 @@ async function addJob(demo: Demo, company: Company, text: JobText): Promise<Seed
     options: [...question.options],
   }));
   await insertMany(demo, "questions", questions);
-  return { id, company, title: text.title, opened, stages };
+  return { id, company, text, opened, stages };
 }
 
-function describe(text: JobText) {
+/** The stages of a new job of the demo, as rows. */
+export function stagesOf(company: Company, jobId: string) {
+  return STAGES.map((stage, position) => ({
+    id: uuidv7(),
+    job_id: jobId,
+    organization_id: company.id,
+    position,
+    ...stage,
+  }));
+}
+
+/** The rich text of a job. */
+export function describe(text: JobText) {
   const paragraph = (words: string) => ({ type: "paragraph", content: [{ type: "text", text: words }] });
   const heading = (words: string) => ({
     type: "heading",

@@ -5,6 +5,7 @@ import type { Services } from "#api/services";
 import { seedAgents } from "./agents.seed.ts";
 import { seedConversations } from "./conversations.seed.ts";
 import { isEmpty } from "./demo.ts";
+import { seedDrafts } from "./drafts.seed.ts";
 import { seedLearning } from "./learning.seed.ts";
 import { seedPeople } from "./people.ts";
 import { Random } from "./random.ts";
@@ -17,18 +18,19 @@ const LOCK = 7_205_002;
 
 /**
  * Fills an empty database with a believable month of a few companies; does nothing to one that holds anybody.
- * Works as the tables' owner, in one transaction: a crash half-way leaves nothing. Answers whether it did.
+ * Works as the tables' owner, in one transaction: a crash half-way leaves no rows. Answers whether it did.
  */
-export async function seedDemo({ config }: Services): Promise<boolean> {
+export async function seedDemo({ config, objects }: Services): Promise<boolean> {
   const pool = new Pool({ connectionString: config.databaseUrl, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
       if (!(await isEmpty(transaction))) return false;
-      const demo = { db: transaction, random: new Random(2026), now: new Date() };
+      const demo = { db: transaction, random: new Random(2026), now: new Date(), objects };
       const cast = await seedPeople(demo);
       await seedRecruit(demo, cast);
+      await seedDrafts(demo, cast);
       await seedWallets(demo, cast);
       await seedSchedule(demo, cast);
       await seedLearning(demo, cast);

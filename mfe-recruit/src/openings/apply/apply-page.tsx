@@ -1,11 +1,11 @@
-import { ArrowLeftOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import type { PageProps } from "@loubby/shared-contracts/shell";
+import { BackLink } from "@loubby/shared-ui/back-link";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { placeOf } from "../../opening/job-facts.ts";
 import { LoadProblem } from "../load-problem.tsx";
 import { goneOf, OpeningGone } from "../opening-gone.tsx";
@@ -23,9 +23,7 @@ export function ApplyPage({ base }: PageProps) {
   const gone = job.isError ? goneOf(job.error) : null;
   return (
     <div className="op-apply">
-      <Link className="op-back" to={back}>
-        <ArrowLeftOutlined aria-hidden /> Back to the job
-      </Link>
+      <BackLink to={back}>Back to the job</BackLink>
       {job.data ? (
         <>
           <PageHeader

@@ -1,0 +1,55 @@
+import type { Insertable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { DB } from "#api/db/tables";
+import { type Demo, insertMany } from "./demo.ts";
+import type { JobText } from "./job-texts.ts";
+import type { Someone } from "./people.ts";
+import { Random } from "./random.ts";
+import { pdfPage } from "./resume-pdf.ts";
+import { resumeLines } from "./resume-text.ts";
+
+/** Writes to the store at once; more wait for the disk only. */
+const TOGETHER = 16;
+
+/**
+ * A résumé of everybody who applied, written for the work they sought first and sent with all their applications.
+ * Answers the file of each person.
+ */
+export async function seedResumes(
+  demo: Demo,
+  sought: ReadonlyMap<Someone, JobText>,
+): Promise<ReadonlyMap<string, string>> {
+  const random = new Random(2027);
+  const year = demo.now.getFullYear();
+  const pages = [...sought].map(([person, work]) => {
+    const id = uuidv7();
+    const body = pdfPage(`Résumé of ${person.name}`, resumeLines(random, person, work, year));
+    return { body, row: fileRow(demo, id, person, body.length) };
+  });
+  for (let start = 0; start < pages.length; start += TOGETHER) {
+    const some = pages.slice(start, start + TOGETHER);
+    await Promise.all(some.map(({ row, body }) => demo.objects.put(row.object_key, body, row.content_type)));
+  }
+  await insertMany(
+    demo,
+    "files",
+    pages.map(({ row }) => row),
+  );
+  return new Map(pages.map(({ row }) => [row.owner_id, row.id]));
+}
+
+function fileRow(demo: Demo, id: string, person: Someone, size: number) {
+  return {
+    id,
+    owner_id: person.id,
+    purpose: "resume",
+    object_key: `private/resume/${id}`,
+    upload_id: "seed",
+    name: `${person.name.toLowerCase().replaceAll(" ", "-")}.pdf`,
+    size,
+    content_type: "application/pdf",
+    state: "ready",
+    created_at: demo.now,
+    settled_at: demo.now,
+  } satisfies Insertable<DB["files"]>;
+}
