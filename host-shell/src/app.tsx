@@ -5,7 +5,6 @@ import "@fontsource-variable/inter/wght.css";
 import "@loubby/shared-ui/theme/theme.css";
 import { isDashboardPath } from "./access/guard-rules.ts";
 import { loginPath } from "./access/redirect-url.ts";
-import { takeOffersOnNavigation } from "./federation/take-offers.ts";
 import { useRegistryClient } from "./federation/use-registry.tsx";
 import { createAppRouter } from "./routing/create-router.tsx";
 import { bootSession, followProfileEdits } from "./session/boot.ts";
@@ -14,6 +13,7 @@ import { endSession, SESSION_EXPIRED_TEXT, watchOtherTabs } from "./session/sess
 
 // Not on the sign-in, which has its own place for messages and must be small.
 const loadToasts = () => import("@loubby/shared-ui/toasts");
+const loadOffers = () => import("./federation/take-offers.ts");
 const Toaster = lazy(async () => ({ default: (await loadToasts()).Toaster }));
 
 /** Connects the tab to the API and finds out who is signed in. Called once, before anything calls the API. */
@@ -35,7 +35,20 @@ export function App() {
     [router],
   );
 
-  useEffect(() => takeOffersOnNavigation(registry, router), [registry, router]);
+  useEffect(() => {
+    if (!hasToasts) return undefined;
+    let stop: (() => void) | undefined;
+    let over = false;
+    // Offers begin a minute after the page at the soonest, so their code is not on the way to it.
+    void loadOffers().then(
+      ({ followOffers }) => !over && (stop = followOffers(registry, router)),
+      () => undefined,
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [hasToasts, registry, router]);
 
   useEffect(
     () =>

@@ -3,7 +3,6 @@ import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import { createRoot } from "react-dom/client";
 import { App, startShell } from "./app.tsx";
 import { followSession } from "./federation/follow-session.ts";
-import { announceOffers } from "./federation/offer-toast.ts";
 import { RegistryClient } from "./federation/registry-client.ts";
 import { shellBuild } from "./federation/shell-build.ts";
 import { RegistryProvider } from "./federation/use-registry.tsx";
@@ -14,7 +13,6 @@ const registry = new RegistryClient({
 });
 startShell();
 followSession(registry);
-announceOffers(registry);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element.");

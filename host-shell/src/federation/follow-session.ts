@@ -1,6 +1,5 @@
 import { type SessionState, sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
 import type { RegistryClient } from "./registry-client.ts";
-import { forgetVisits } from "./visited-pages.ts";
 
 const POLL_EVERY = 60_000;
 
@@ -14,10 +13,7 @@ export function followSession(client: RegistryClient): void {
   const follow = (state: SessionState) => {
     const next = ownerOf(state);
     if (next === owner) return;
-    if (owner !== null) {
-      client.close();
-      forgetVisits();
-    }
+    if (owner !== null) client.close();
     owner = next;
     if (next !== null) void client.open(next);
   };

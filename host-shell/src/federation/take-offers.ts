@@ -9,6 +9,12 @@ interface Navigations {
   subscribe(listener: (state: Navigations["state"]) => void): () => void;
 }
 
+/** Announces offers, and takes them at a safe moment. Returns how to stop. */
+export function followOffers(client: RegistryClient, router: Navigations): () => void {
+  const stops = [announceOffers(client), takeOffersOnNavigation(client, router)];
+  return () => stops.forEach((stop) => stop());
+}
+
 /**
  * Takes an offered set of builds when the person goes to another page and nothing is unsaved: what they left is left
  * anyway. A new build of the shell itself needs the page to load again, which happens on the page they went to.
@@ -44,4 +50,27 @@ function placeOf(client: RegistryClient, pathname: string): string {
   const state = client.getState();
   const route = state.status === "ready" ? remoteRouteAt(state.registry, pathname) : undefined;
   return route?.path ?? pathname;
+}
+
+/** Says once for each offer that a newer version is ready. Returns how to stop. */
+function announceOffers(client: RegistryClient): () => void {
+  let announced: string | null = null;
+  return client.subscribe(() => {
+    const state = client.getState();
+    const revision = state.status === "ready" ? (state.offer?.revision ?? null) : null;
+    if (revision === null || revision === announced) return;
+    announced = revision;
+    void announce(client);
+  });
+}
+
+async function announce(client: RegistryClient): Promise<void> {
+  const { notify } = await import("@loubby/shared-ui/toasts");
+  notify.undoable("A newer version is ready. It comes with the next page you open.", {
+    label: "Use it now",
+    onAction: () => {
+      if (!takeOffer(client))
+        notify.notice("Your work here is not saved yet. The newer version waits for it.");
+    },
+  });
 }

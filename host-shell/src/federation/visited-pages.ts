@@ -1,3 +1,5 @@
+import { on } from "@loubby/shared-contracts/shell";
+
 const KEY = "visited-pages";
 const MOST_KEPT = 20;
 
@@ -21,10 +23,8 @@ export function mostVisited(count: number): string[] {
     .map(([path]) => path);
 }
 
-/** Forgets the visits: they were somebody's who is gone. */
-export function forgetVisits(): void {
-  localStorage.removeItem(KEY);
-}
+// They were somebody's who is gone.
+on("session.ended.v1", () => localStorage.removeItem(KEY));
 
 function read(): Map<string, number> {
   try {
