@@ -70,6 +70,13 @@ test("the live connection", async (t) => {
     await hear(open(company.token, "/", { origin: "https://evil.example" }), "connect_error");
   });
 
+  for (const origin of ["null", "not an address", "file://"]) {
+    await t.test(`is refused to a page whose origin is ${origin}, and stays up for others`, async () => {
+      await hear(open(company.token, "/", { origin }), "connect_error");
+      await connected(open(company.token));
+    });
+  }
+
   await t.test("brings a notification to the person it is for, and to nobody else", async () => {
     const mine = await connected(open(kofi.token));
     const theirs = await connected(open(stranger.token));
