@@ -144,7 +144,7 @@ export async function listVitals({ db }: Services, deployer: Deployer): Promise<
         count,
         good,
         poor,
-        mean: Number(total) / count / (name === "CLS" ? 1000 : 1),
+        mean: total / count / (name === "CLS" ? 1000 : 1),
       }))
       .toSorted((a, b) => ageOf(a.build) - ageOf(b.build));
   });
