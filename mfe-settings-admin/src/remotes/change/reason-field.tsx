@@ -22,7 +22,7 @@ export function ReasonField({ label, help, value, problem, onChange }: ReasonFie
         id={id}
         value={value}
         maxLength={REASON.max}
-        autoSize={{ minRows: 2, maxRows: 5 }}
+        rows={2}
         aria-describedby={`${id}-help`}
         aria-invalid={problem !== null}
         {...(problem !== null && { status: "error" as const })}

@@ -19,20 +19,22 @@ export function DeployKeys({ remotes }: { readonly remotes: readonly string[] })
     return <ErrorState title={title} {...failureOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <PageSkeleton bodyOnly layout="list" count={3} />;
-  const create = <NewKey remotes={remotes} />;
-  if (data.data.length === 0) {
-    const sentence = "A team ships, promotes and rolls back its one remote with its key.";
-    return (
-      <EmptyState drawing="lock" title="There is no deploy key yet" sentence={sentence} action={create} />
-    );
-  }
   return (
     <>
       <div className="adm-head">
         <p className="adm-muted">A key ships, promotes and rolls back its one remote and nothing else.</p>
-        {create}
+        {/* Always in this place: a list that gets its first key must not take the secret's dialog away. */}
+        <NewKey remotes={remotes} />
       </div>
-      <KeyList keys={data.data} />
+      {data.data.length === 0 ? (
+        <EmptyState
+          drawing="lock"
+          title="There is no deploy key yet"
+          sentence="Make one for each team that ships by itself."
+        />
+      ) : (
+        <KeyList keys={data.data} />
+      )}
     </>
   );
 }
