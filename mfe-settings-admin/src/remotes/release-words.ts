@@ -86,7 +86,7 @@ export const actionWords: Readonly<Record<ReleaseChange["action"], Words>> = {
 
 /** Who did it. */
 export function actorWords({ kind, name }: ReleaseChange["actor"]): string {
-  if (kind === "system") return `${name} by itself`;
+  if (kind === "system") return `${name} itself`;
   return kind === "deploy_key" ? `the key “${name}”` : name;
 }
 

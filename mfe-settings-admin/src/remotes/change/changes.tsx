@@ -13,8 +13,12 @@ interface OfBuild extends OfRelease {
   readonly build: string;
 }
 
-const versionOf = ({ builds }: Release, build: string) =>
-  builds.find((one) => one.build === build)?.version ?? build;
+/** A build by its version alone, unless that of another is the same. */
+function shortName(release: Release, build: string): string {
+  const version = release.builds.find((one) => one.build === build)?.version;
+  const alike = release.builds.filter((one) => one.version === version);
+  return version === undefined || alike.length > 1 ? buildName(release, build) : version;
+}
 
 /** Gives everybody the build that ran before; nothing where there is none. */
 export function RollBack({ release, small = false }: OfRelease) {
@@ -24,7 +28,7 @@ export function RollBack({ release, small = false }: OfRelease) {
     <ChangeButton
       release={release}
       small={small}
-      label={`Roll back to ${versionOf(release, previous)}`}
+      label={`Roll back to ${shortName(release, previous)}`}
       title={`Roll ${remote} back to ${buildName(release, previous)}?`}
       confirmText="Roll back"
       done={`${remote} rolled back`}

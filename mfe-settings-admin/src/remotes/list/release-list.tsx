@@ -4,7 +4,7 @@ import type { Release } from "@loubby/shared-contracts/http/remotes/releases.sch
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
-import { BuildName } from "../build-name.tsx";
+import { BuildLines, BuildName } from "../build-name.tsx";
 import { RollBack } from "../change/changes.tsx";
 import { HealthNote, LoadTimes, Rate } from "../health.tsx";
 import { audienceWords, healthOf, stateOf } from "../release-words.ts";
@@ -17,7 +17,7 @@ interface ReleaseListProps {
 
 /** Every remote in a line: a table, on small screens cards. */
 export function ReleaseList({ releases, base }: ReleaseListProps) {
-  const small = useMaxWidth(breakpoints.desktop);
+  const small = useMaxWidth(breakpoints.large);
   return (
     <>
       {small ? (
@@ -45,12 +45,12 @@ function ReleaseTable({ releases, base }: ReleaseListProps) {
         {
           title: "Everybody runs",
           key: "active",
-          render: (_, release) => <BuildName release={release} build={release.active} />,
+          render: (_, release) => <BuildLines release={release} build={release.active} />,
         },
         {
           title: "Before that",
           key: "previous",
-          render: (_, release) => <BuildName release={release} build={release.previous} />,
+          render: (_, release) => <BuildLines release={release} build={release.previous} />,
         },
         { title: "Trials", key: "trials", render: (_, release) => <Trials release={release} /> },
         {
@@ -110,7 +110,7 @@ function ReleaseCard({ release, base }: { readonly release: Release; readonly ba
 function Name({ release, base }: { readonly release: Release; readonly base: string }) {
   const { words, tone } = stateOf(release);
   return (
-    <span className="adm-name">
+    <span className="adm-remote">
       <Link to={`${base}/${release.remote}`}>{release.remote}</Link>
       <StatusTag tone={tone}>{words}</StatusTag>
     </span>
@@ -120,7 +120,7 @@ function Name({ release, base }: { readonly release: Release; readonly base: str
 function Trials({ release }: { readonly release: Release }) {
   if (release.canaries.length === 0) return <span className="adm-muted">None</span>;
   return (
-    <ul className="adm-plain">
+    <ul className="adm-plain adm-narrow">
       {release.canaries.map((trial) => (
         <li key={trial.build}>
           <BuildName release={release} build={trial.build} /> for {audienceWords(trial)}

@@ -1,8 +1,11 @@
+import { Fragment } from "react";
+import { breakpoints } from "@loubby/shared-contracts/shell";
 import type { Vital } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { DataTable } from "@loubby/shared-ui/data-table";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { rateWords, timeWords } from "../release-words.ts";
 import { useVitals } from "../use-releases.ts";
@@ -35,37 +38,61 @@ export function Vitals() {
   }
   return (
     <>
-      <DataTable<BuildVitals>
-        label="Web vitals by build of the shell"
-        rows={byBuild(data.data)}
-        rowKey="build"
-        columns={[
-          {
-            title: "Shell",
-            key: "build",
-            render: (_, { build, version }) => (
-              <code className="adm-build">{version === null ? build : `${version}-${build}`}</code>
-            ),
-          },
-          ...NAMES.map(({ name, meaning }) => ({
-            title: (
-              <>
-                {name} <span className="adm-muted">{meaning}</span>
-              </>
-            ),
-            key: name,
-            render: (_: unknown, { vitals }: BuildVitals) => (
-              <Figure vital={vitals.find((vital) => vital.name === name)} />
-            ),
-          })),
-        ]}
-      />
+      <BuildList builds={byBuild(data.data)} />
       <p className="adm-note">
         Of the last 24 hours: the mean, the share that was good and the share that was poor by the measure of
         the web vitals.
       </p>
     </>
   );
+}
+
+function BuildList({ builds }: { readonly builds: readonly BuildVitals[] }) {
+  const small = useMaxWidth(breakpoints.large);
+  if (small) {
+    return (
+      <ul className="adm-cards" aria-label="Web vitals by build of the shell">
+        {builds.map((build) => (
+          <li key={build.build} className="adm-card">
+            <Shell of={build} />
+            <dl>
+              {NAMES.map(({ name, meaning }) => (
+                <Fragment key={name}>
+                  <dt>
+                    {name} {meaning}
+                  </dt>
+                  <dd>
+                    <Figure vital={build.vitals.find((vital) => vital.name === name)} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <DataTable<BuildVitals>
+      label="Web vitals by build of the shell"
+      rows={builds}
+      rowKey="build"
+      columns={[
+        { title: "Shell", key: "build", render: (_, build) => <Shell of={build} /> },
+        ...NAMES.map(({ name, meaning }) => ({
+          title: `${name} ${meaning}`,
+          key: name,
+          render: (_: unknown, { vitals }: BuildVitals) => (
+            <Figure vital={vitals.find((vital) => vital.name === name)} />
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+function Shell({ of: { build, version } }: { readonly of: BuildVitals }) {
+  return <code className="adm-build">{version === null ? build : `${version}-${build}`}</code>;
 }
 
 function Figure({ vital }: { readonly vital: Vital | undefined }) {

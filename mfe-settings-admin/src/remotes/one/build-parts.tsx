@@ -1,5 +1,6 @@
 import type { Release, ReleasedBuild } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { BuildLines } from "../build-name.tsx";
 import { Promote } from "../change/changes.tsx";
 import { TrialButton } from "../change/trial-button.tsx";
 
@@ -10,7 +11,7 @@ interface OfBuild {
 
 /** Where a build came from, in words. */
 export const originWords: Readonly<Record<ReleasedBuild["origin"], string>> = {
-  local: "Built where it is served",
+  local: "Local",
   shipped: "Shipped",
 };
 
@@ -21,9 +22,7 @@ const isOnTrial = ({ release, build }: OfBuild) =>
 export function BuildHead({ release, build }: OfBuild) {
   return (
     <span className="adm-name">
-      <span>
-        <strong>{build.version}</strong> <code className="adm-build">{build.build}</code>
-      </span>
+      <BuildLines release={release} build={build.build} />
       {release.active === build.build && <StatusTag tone="success">Everybody</StatusTag>}
       {release.previous === build.build && <StatusTag tone="neutral">Before that</StatusTag>}
       {isOnTrial({ release, build }) && <StatusTag tone="progress">On trial</StatusTag>}

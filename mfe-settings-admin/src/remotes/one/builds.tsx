@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 /** All builds of a remote, newest first. */
 export function Builds({ release }: { readonly release: Release }) {
   const [shown, setShown] = useState(AT_ONCE);
-  const small = useMaxWidth(breakpoints.desktop);
+  const small = useMaxWidth(breakpoints.large);
   const builds = release.builds.slice(0, shown);
   return (
     <>

@@ -20,7 +20,7 @@ describe("a remote's page", () => {
     const health = { loads: 1200, failures: 3, errors: 9, p50: 100, p95: 800 };
     const builds = [buildOf(3, { origin: "local", contract: "^1.1.0" }), buildOf(2, { health }), buildOf(1)];
     renderReleases(AT, new FakeReleases(releaseOf({ builds })));
-    expect(await rowOf(/^1\.3\.0/)).toHaveTextContent(/\^1\.1\.0Built where it is served.*No loads yet/);
+    expect(await rowOf(/^1\.3\.0/)).toHaveTextContent(/\^1\.1\.0Local.*No loads yet/);
     expect(await rowOf(/^1\.2\.0/)).toHaveTextContent(/Everybody.*Shipped.*1,200391%100 ms \/ 800 ms/);
   });
 
@@ -94,7 +94,7 @@ describe("a remote's page", () => {
     const { type } = renderReleases(`${AT}?show=trail`, api);
     const lines = async () =>
       within(await screen.findByRole("list", { name: "Audit trail" })).getAllByRole("listitem");
-    expect((await lines())[0]).toHaveTextContent(/Withdrawn by itself.*by Loubby by itself.*24 %/);
+    expect((await lines())[0]).toHaveTextContent(/Withdrawn by itself.*by Loubby itself.*24 %/);
     expect((await lines())[1]).toHaveTextContent(/Given to some.*by the key “CI”/);
     await type.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("It lost <b>drafts</b>.")).toBeVisible();
