@@ -30,6 +30,7 @@ export function ReleasesPage({ base }: { readonly base: string }) {
         <PageSkeleton bodyOnly layout="list" count={7} />
       ) : (
         <ShowTabs
+          label="Parts of remotes"
           tabs={[
             {
               key: "releases",

@@ -80,7 +80,11 @@ function BuildList({ builds }: { readonly builds: readonly BuildVitals[] }) {
       columns={[
         { title: "Shell", key: "build", render: (_, build) => <Shell of={build} /> },
         ...NAMES.map(({ name, meaning }) => ({
-          title: `${name} ${meaning}`,
+          title: (
+            <span className="adm-lines">
+              {name} <span className="adm-muted">{meaning}</span>
+            </span>
+          ),
           key: name,
           render: (_: unknown, { vitals }: BuildVitals) => (
             <Figure vital={vitals.find((vital) => vital.name === name)} />
@@ -101,8 +105,9 @@ function Figure({ vital }: { readonly vital: Vital | undefined }) {
   return (
     <span className="adm-figure lb-figures">
       {name === "CLS" ? mean.toFixed(3) : timeWords(mean)}
+      <span className="adm-muted">{rateWords(good / count)} good</span>
       <span className="adm-muted">
-        {rateWords(good / count)} good, {rateWords(poor / count)} poor, of {count.toLocaleString("en")}
+        {rateWords(poor / count)} poor of {count.toLocaleString("en")}
       </span>
     </span>
   );

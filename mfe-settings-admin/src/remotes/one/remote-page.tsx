@@ -81,6 +81,7 @@ function OneRemote({ release }: { readonly release: Release }) {
       <Facts release={release} />
       <Trials release={release} />
       <ShowTabs
+        label={`Parts of ${remote}`}
         tabs={[
           { key: "builds", label: "Builds", content: <Builds release={release} /> },
           { key: "who", label: "Who gets what", content: <WhoGetsWhat remotes={[remote]} /> },
