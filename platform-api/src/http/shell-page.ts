@@ -9,7 +9,7 @@ import { readShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
 
 /** What these prefixes do not answer themselves is missing, and not a page. */
-const NOT_PAGES = /^\/(?:cdn|dev|remotes|socket\.io)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|cdn|dev|remotes|socket\.io)(?:[/?]|$)/;
 
 /**
  * Every page of the product is the shell's HTML, taken from the registry; the router in it knows the paths. The
