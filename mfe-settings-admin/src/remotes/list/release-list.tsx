@@ -47,11 +47,6 @@ function ReleaseTable({ releases, base }: ReleaseListProps) {
           key: "active",
           render: (_, release) => <BuildLines release={release} build={release.active} />,
         },
-        {
-          title: "Before that",
-          key: "previous",
-          render: (_, release) => <BuildLines release={release} build={release.previous} />,
-        },
         { title: "Trials", key: "trials", render: (_, release) => <Trials release={release} /> },
         {
           title: "Error rate",
@@ -66,10 +61,15 @@ function ReleaseTable({ releases, base }: ReleaseListProps) {
           render: (_, release) => <LoadTimes health={healthOf(release, release.active)} />,
         },
         {
-          title: <span className="lb-visually-hidden">Steps</span>,
-          key: "steps",
+          title: "Before that",
+          key: "previous",
           align: "end",
-          render: (_, release) => <RollBack release={release} small />,
+          render: (_, release) =>
+            release.previous === null ? (
+              <span className="adm-muted">Nothing</span>
+            ) : (
+              <RollBack release={release} small />
+            ),
         },
       ]}
     />
