@@ -124,6 +124,7 @@ test("a release", async (t) => {
 
   await t.test("is not changed by who decided by what stands there no more", async () => {
     const read = async () => (await admin.call(releases.list, {})).data[0]?.changed_at ?? "";
+    await promote(b1);
     const seen = await read();
     const first = await admin.call(releases.promote, { params, query: { seen }, body: { build: b2 } });
     assert.equal(first.active, b2);
