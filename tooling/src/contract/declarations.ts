@@ -17,7 +17,9 @@ export function exportsOf(text: string): Exported[] {
 
 /** The names of the types that a rolled-up text declares, exported or not, without those that take parameters. */
 export function declaredTypes(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(/^(?:type|interface) (\w+)(?= =| \{| extends)/gm)].map(([, name = ""]) => name));
+  return new Set(
+    [...text.matchAll(/^(?:type|interface) (\w+)(?= =| \{| extends)/gm)].map(([, name = ""]) => name),
+  );
 }
 
 /**
@@ -26,7 +28,8 @@ export function declaredTypes(text: string): ReadonlySet<string> {
  */
 export function settle(text: string, names: readonly string[]): string {
   const settled = names.reduce(
-    (before, name) => before.replace(new RegExp(`^(type|interface) ${name}(?= =| \\{| extends)`, "m"), `$1 Was_${name}`),
+    (before, name) =>
+      before.replace(new RegExp(`^(type|interface) ${name}(?= =| \\{| extends)`, "m"), `$1 Was_${name}`),
     text,
   );
   const now = names.map((name) => `type ${name} = Now.${name};`);

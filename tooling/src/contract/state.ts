@@ -12,7 +12,11 @@ export interface ContractState {
 }
 
 /** Compares the sources' contract, rolled up as `text`, with a workspace's records and judges it. */
-export async function contractState(workspace: string, version: string, text: string): Promise<ContractState> {
+export async function contractState(
+  workspace: string,
+  version: string,
+  text: string,
+): Promise<ContractState> {
   const committed = readContract(workspace, version);
   const before = recordedVersions(workspace).findLast((other) => semver.lt(other, version));
   const earlier = before === undefined ? null : readContract(workspace, before);

@@ -31,7 +31,9 @@ export type Verdict =
 export function judgeContract({ version, file, released, since }: ContractFacts): Verdict {
   if (!semver.valid(version)) return refused(`CONTRACT_VERSION is "${version}", which is no version.`);
   if (released && file === "missing") {
-    return refused(`Contract ${version} was released, but shared-contracts/contract/${version}.d.ts is gone. Bring it back.`);
+    return refused(
+      `Contract ${version} was released, but shared-contracts/contract/${version}.d.ts is gone. Bring it back.`,
+    );
   }
   if (released && file === "differs") {
     return refused(
@@ -43,7 +45,10 @@ export function judgeContract({ version, file, released, since }: ContractFacts)
   return { kind: file === "same" ? "kept" : "write" };
 }
 
-function bumpTooSmall(version: string, { version: before, added, removed, breaks }: NonNullable<ContractFacts["since"]>): string | null {
+function bumpTooSmall(
+  version: string,
+  { version: before, added, removed, breaks }: NonNullable<ContractFacts["since"]>,
+): string | null {
   if (semver.major(version) > semver.major(before)) return null;
   if (removed.length + breaks.length > 0) {
     const gone = removed.map((name) => `${name} is not exported any more.`);
