@@ -36,7 +36,7 @@ export function fieldOf({ schema, document }: SchemaIn, name: string): SchemaIn 
 
 /** The names an object declares. */
 export function fieldsOf({ schema }: SchemaIn): string[] {
-  return Object.keys((schema["properties"] ?? {}) as object);
+  return Object.keys(schema["properties"] ?? {});
 }
 
 /** The names an object always has. */
