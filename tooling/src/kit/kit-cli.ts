@@ -7,6 +7,9 @@ import { findBuild, readBuild, type StandingBuild } from "./standing-builds.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
 
+// A server named for a product is not for trying builds on: TEST_DATABASE_URL is, else an embedded one.
+delete process.env["DATABASE_URL"];
+
 const program = new Command("kit")
   .description(
     "Opens every page and widget that builds declare, on the shell and the API of this clone with a database of its own.",

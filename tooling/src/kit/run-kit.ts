@@ -34,7 +34,6 @@ export async function runKit(
       try {
         const accounts = await Promise.all(demoAccounts.map((email) => accountOf(stack.url, email)));
         const { visits, problems } = planVisits(remotes, accounts);
-        // The dashboard is the shell's own piece: without remotes it still has to stand.
         for (const [email, mine] of Map.groupBy(visits, (visit) => visit.email)) {
           report(`Opening ${mine.length} pages and widgets as ${email}`);
           problems.push(...(await visitAs(browser, stack.url, email, mine)));
