@@ -1,22 +1,25 @@
 import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell";
 import { withRetries } from "@loubby/shared-ui/attempt";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
-import * as runtimeCore from "@module-federation/runtime/core";
+import * as bundlerRuntime from "@module-federation/webpack-bundler-runtime";
 import { provided } from "../provide.ts";
 import { BUDGETS } from "./budget.ts";
 
 declare global {
-  /** Remotes are built without the runtime's core and take it from here. */
-  var _FEDERATION_RUNTIME_CORE: unknown;
+  /** Remotes are built without the runtime and take it from here. */
+  var _FEDERATION_BUNDLER_RUNTIME: unknown;
 }
 
 declare const __PROVIDED_VERSIONS__: Readonly<Record<string, string>>;
 
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 
 /** The version behind each import name that the shell provides. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(provided).map((name) => [name, versionOf(name)]),
+  [...Object.keys(provided), "@module-federation/webpack-bundler-runtime"].map((name) => [
+    name,
+    versionOf(name),
+  ]),
 );
 
 const entryIntegrity = new Map<string, string>();

@@ -33,8 +33,9 @@ export function baseConfig(
       path: outDir,
       // Two builds of one remote may live in one tab; what they register globally must differ.
       uniqueName,
-      filename: "[name].[contenthash:8].js",
-      chunkFilename: "c/[name].[contenthash:8].js",
+      // Each build has a directory of its own, so no file needs a hash in its name: they would fill every entry.
+      filename: "[name].js",
+      chunkFilename: "c/[name].js",
       assetModuleFilename: "a/[name].[contenthash:8][ext]",
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: 8_000,
@@ -67,8 +68,8 @@ export function baseConfig(
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: "[name].[contenthash:8].css",
-        chunkFilename: "c/[name].[contenthash:8].css",
+        filename: "[name].css",
+        chunkFilename: "c/[name].css",
       }),
     ],
   };

@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from "html-webpack-plugin";
 import webpack from "webpack";
 import { baseConfig, type Preset } from "./base.ts";
 import { browserPackage } from "./packages.ts";
-import { antdSubpaths, packageOf, readProvided, versionFor } from "./provided.ts";
+import { antdSubpaths, BUNDLER_RUNTIME, packageOf, readProvided, versionFor } from "./provided.ts";
 
 /**
  * The whole webpack configuration of the shell in `dir`. It is a plain application: federation's runtime is an
@@ -14,7 +14,9 @@ export function defineShell(dir: string): Preset {
     const { name, version } = browserPackage(path.basename(dir));
     const base = baseConfig(dir, `${name}@${target.build}`, target, { antd: antdSubpaths() });
     const { names } = await readProvided();
-    const versions = Object.fromEntries([...names].map((each) => [packageOf(each), versionFor(dir, each)]));
+    const versions = Object.fromEntries(
+      [...names, BUNDLER_RUNTIME].map((each) => [packageOf(each), versionFor(dir, each)]),
+    );
     return {
       ...base,
       entry: { main: path.join(dir, "src", "main.ts") },
