@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell";
 import { withRetries } from "@loubby/shared-ui/attempt";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import * as runtimeCore from "@module-federation/runtime/core";
-import { provided } from "../provide.ts";
+import { provided as always, providedInDevelopment } from "../provide.ts";
 import { BUDGETS } from "./budget.ts";
 
 declare global {
@@ -10,7 +10,13 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
+/** Written out by the build, so that what only a development build needs is not in the others. */
+declare const __DEVELOPMENT__: boolean;
 declare const __PROVIDED_VERSIONS__: Readonly<Record<string, string>>;
+
+const provided: Readonly<Record<string, () => Promise<unknown>>> = __DEVELOPMENT__
+  ? { ...always, ...providedInDevelopment }
+  : always;
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
@@ -19,7 +25,8 @@ export const providedVersions: Readonly<Record<string, string>> = Object.fromEnt
   Object.keys(provided).map((name) => [name, versionOf(name)]),
 );
 
-const entryIntegrity = new Map<string, string>();
+/** By URL; null for a developer's override. */
+const entryIntegrity = new Map<string, string | null>();
 
 const entryScripts: ModuleFederationRuntimePlugin = {
   name: "entry-scripts",
@@ -28,7 +35,7 @@ const entryScripts: ModuleFederationRuntimePlugin = {
     if (integrity === undefined) throw new Error(`Nothing vouches for ${url}.`);
     const script = document.createElement("script");
     script.src = url;
-    script.integrity = integrity;
+    if (integrity !== null) script.integrity = integrity;
     script.crossOrigin = "anonymous";
     return { script, timeout: BUDGETS.entry };
   },
@@ -80,7 +87,8 @@ export interface RemoteEntry {
   /** The container's global, different for every build; the runtime knows the build by it. */
   readonly globalName: string;
   readonly url: string;
-  readonly integrity: string;
+  /** Null for a developer's override only. */
+  readonly integrity: string | null;
 }
 
 /** Loads a build's entry and its one exposed module. Rejects when either does not arrive; may be called again. */
