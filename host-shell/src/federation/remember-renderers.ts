@@ -1,5 +1,5 @@
 /** The part of React's devtools hook that React Refresh looks at. */
-interface RendererHook {
+export interface RendererHook {
   readonly renderers: Map<number, unknown>;
   readonly supportsFiber: true;
   inject(renderer: unknown): number;
@@ -30,4 +30,3 @@ if (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ === undefined) {
     onCommitFiberUnmount: ignore,
   };
 }
-export {};
