@@ -18,8 +18,11 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** Starts the product from its sources and the current builds. */
-export async function openStack(): Promise<Stack> {
+/** Where the current builds stand. */
+export const currentBuilds = path.join(root, "dist/remotes");
+
+/** Starts the product from its sources and the builds of a directory, the current ones unless told. */
+export async function openStack(remotesDir = currentBuilds): Promise<Stack> {
   const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
   const dataDir = mkdtempSync(path.join(tmpdir(), "loubby-e2e-"));
   const [port, filesPort] = [await freePort(), await freePort()];
@@ -36,7 +39,7 @@ export async function openStack(): Promise<Stack> {
         DATA_DIR: dataDir,
         PORT: String(port),
         FILES_PORT: String(filesPort),
-        REMOTES_DIR: path.join(root, "dist/remotes"),
+        REMOTES_DIR: remotesDir,
         REGISTER_LOCAL_BUILDS: "true",
         SEED_DEMO: "true",
         LOG_LEVEL: "silent",
