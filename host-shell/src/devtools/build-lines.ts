@@ -4,7 +4,7 @@ import type { BuildTrace } from "../federation/traces.ts";
 /** One remote as the panel shows it. */
 export interface BuildLine {
   readonly name: string;
-  /** `<version>-<build>` of what runs, or would. */
+  /** `<version>-<build>` of what runs, or would; of an override, `sources`. */
   readonly build: string;
   readonly state: "not loaded" | BuildTrace["state"] | "killed";
   /** Why this person gets this build. */
@@ -40,7 +40,8 @@ export function buildLines(
     const later = offer?.remotes.find((one) => one.name === name);
     return {
       name,
-      build: steppedIn && previous ? labelOf(previous) : labelOf({ version, build }),
+      build:
+        reason === "override" ? "sources" : labelOf(steppedIn && previous ? previous : { version, build }),
       state: killed ? "killed" : ((steppedIn ? fallback : chosen)?.state ?? "not loaded"),
       reason: steppedIn
         ? "the build before, since the chosen one did not start"

@@ -9,6 +9,9 @@ export function OverrideBanner({ overridden }: { readonly overridden: readonly R
   const { change, busy, failure } = useOverrides();
   return (
     <aside className="sh-overrides" aria-label="Overrides">
+      <Button size="small" loading={busy} onClick={() => change({ kind: "reset" })}>
+        Reset
+      </Button>
       <p>
         In your session{" "}
         {overridden.map(({ name, manifest }, index) => (
@@ -20,9 +23,6 @@ export function OverrideBanner({ overridden }: { readonly overridden: readonly R
         .{!shellBuild.development && " This shell has no development build: a change reloads the page."}
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
-      <Button size="small" loading={busy} onClick={() => change({ kind: "reset" })}>
-        Reset
-      </Button>
     </aside>
   );
 }

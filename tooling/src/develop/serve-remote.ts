@@ -65,5 +65,11 @@ export async function serveRemote(
 async function configOf({ name, dir }: BrowserPackage, development: Development) {
   const file = path.join(dir, "webpack.config.ts");
   const { default: preset } = (await import(pathToFileURL(file).href)) as { default: Preset };
-  return preset({ build: BUILD, outDir: path.join(remotesDir, `.development-${name}`), development });
+  const config = await preset({
+    build: BUILD,
+    outDir: path.join(remotesDir, `.development-${name}`),
+    development,
+  });
+  // Where it listens is said once, by the command.
+  return { ...config, infrastructureLogging: { level: "error" as const } };
 }
