@@ -21,7 +21,7 @@ export const config: RemoteConfig = {
       title: "New in the agent store",
       access: "signed_in",
       order: 60,
-      minHeight: 232,
+      minHeight: 236,
     },
   ],
   addMenu: [],

@@ -28,7 +28,7 @@ export const config: RemoteConfig = {
       title: "Today",
       access: "signed_in",
       order: 10,
-      minHeight: 168,
+      minHeight: 280,
     },
     {
       slot: "dashboard.widget.v1",
@@ -36,7 +36,7 @@ export const config: RemoteConfig = {
       title: "Continue learning",
       access: { userTypes: ["candidates", "employers"] },
       order: 60,
-      minHeight: 168,
+      minHeight: 236,
     },
   ],
   addMenu: [

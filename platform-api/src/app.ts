@@ -52,7 +52,7 @@ import { savedRoutes } from "./agents/saved.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
-import { answerErrors } from "./http/errors.ts";
+import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
@@ -98,6 +98,7 @@ export async function buildApp(services: Services): Promise<App> {
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnreadable,
   });
   http.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");

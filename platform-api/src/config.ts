@@ -2,7 +2,11 @@ import path from "node:path";
 import { z } from "zod";
 import { OVERRIDE_HOST } from "./remotes/override-hosts.ts";
 
-const port = z.coerce.number().int().min(1).max(65535);
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const port = whole(1, 65535);
 const flag = z
   .enum(["true", "false"])
   .default("false")
@@ -23,8 +27,11 @@ const Environment = z.object({
   HOST: z.string().min(1).optional(),
   PORT: port.default(4000),
   DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: ({ input }) => (input === undefined ? "is needed" : "must be a postgres:// URL"),
+  }),
+  DATABASE_POOL: whole(2, 200).default(16),
   PUBLIC_URL: httpUrl.optional(),
   SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
   REMOTES_DIR: z.string().min(1).default("dist/remotes"),
@@ -111,6 +118,15 @@ const REQUIRED_IN_PRODUCTION = [
   "FILES_URL",
 ] as const;
 
+/** A store of one's own is named whole: half of it would sign addresses that lead nowhere. */
+function requireWholeStore(env: z.output<typeof Environment>): void {
+  const keys = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const all = [...keys, "S3_ENDPOINT", "FILES_URL"] as const;
+  if (![...keys, "S3_ENDPOINT" as const].some((name) => env[name] !== undefined)) return;
+  const missing = all.filter((name) => env[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`An S3 store of your own needs ${missing.join(", ")} too.`);
+}
+
 /** Reads and checks the environment. Throws `ConfigError` with one line for each bad or missing variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -126,8 +142,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(", ")}.`);
     if (env.SEED_DEMO) throw new ConfigError("SEED_DEMO: demo accounts are refused in production.");
   }
+  requireWholeStore(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   const filesPort = env.FILES_PORT ?? env.PORT + 1;
+  if (filesPort > 65535) throw new ConfigError("FILES_PORT: PORT + 1 is no port; name another.");
   const filesUrl = (env.FILES_URL ?? `http://localhost:${filesPort}`).replace(/\/$/, "");
   if (new URL(filesUrl).origin === new URL(publicUrl).origin) {
     throw new ConfigError("FILES_URL: private files need another origin than PUBLIC_URL.");

@@ -1,14 +1,31 @@
 import {
+  Component,
   type ComponentType,
   createContext,
   createElement,
+  type FunctionComponent,
   lazy,
   type LazyExoticComponent,
+  type ReactNode,
   useContext,
 } from "react";
 
 /** How often a person has asked to try again what this boundary holds. Every boundary of the shell provides it. */
 export const AttemptContext = createContext(0);
+
+/** What is told of a piece that did not come. */
+export interface PieceFailureProps {
+  /** What went wrong, as whoever loaded it threw it. */
+  readonly error: unknown;
+  /** Loads the piece anew. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * Stands where a piece of a remote did not come, so that the rest of its page stays as it is, with all that was typed.
+ * The shell provides it; without it the boundary above gets the failure.
+ */
+export const PieceFailureContext = createContext<ComponentType<PieceFailureProps> | null>(null);
 
 /** Waits before the second and the third try of a load, in milliseconds; up to half more is added at random. */
 const WAITS = [200, 600];
@@ -17,10 +34,55 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
  * `React.lazy` for pieces of a remote that load by themselves. A failed load is tried twice more; when it still
- * fails the boundary shows its card, and the card's Retry loads anew. Never call it inside a component.
+ * fails, the shell's word for it stands in the piece's place, and its Retry loads anew. Never call it inside a
+ * component.
  */
-export function lazyRetry<P extends object>(load: Load<P>): ComponentType<P> {
-  return lazyByAttempt(() => withRetries(load));
+export function lazyRetry<P extends object>(load: Load<P>): FunctionComponent<P> {
+  const Piece = lazyByAttempt<P>(async () => {
+    try {
+      return await withRetries(load);
+    } catch (error) {
+      throw new PieceLost(error);
+    }
+  });
+  return function GuardedPiece(props: P) {
+    const Failure = useContext(PieceFailureContext);
+    const attempt = useContext(AttemptContext);
+    return createElement(PieceGuard, { Failure, attempt, children: createElement(Piece, props) });
+  };
+}
+
+/** Code that did not come, as opposed to code that came and broke. */
+class PieceLost extends Error {
+  override readonly name = "PieceLost";
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : "A part of this page could not be fetched.", { cause });
+  }
+}
+
+interface GuardProps {
+  readonly Failure: ComponentType<PieceFailureProps> | null;
+  readonly attempt: number;
+  readonly children: ReactNode;
+}
+
+class PieceGuard extends Component<GuardProps, { readonly error: unknown; readonly retries: number }> {
+  override state = { error: null as unknown, retries: 0 };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  readonly #retry = () => this.setState(({ retries }) => ({ error: null, retries: retries + 1 }));
+
+  override render(): ReactNode {
+    const { Failure, attempt, children } = this.props;
+    const { error, retries } = this.state;
+    if (error === null) return createElement(AttemptContext, { value: attempt + retries }, children);
+    if (Failure === null || !(error instanceof PieceLost)) throw error;
+    return createElement(Failure, { error: error.cause, onRetry: this.#retry });
+  }
 }
 
 /**

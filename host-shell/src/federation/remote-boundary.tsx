@@ -1,7 +1,8 @@
-import { AttemptContext } from "@loubby/shared-ui/attempt";
+import { AttemptContext, PieceFailureContext } from "@loubby/shared-ui/attempt";
 import { Component, type ReactNode, Suspense } from "react";
 import { newTraceId, RemoteLoadError } from "./load-error.ts";
 import { traceError } from "./traces.ts";
+import { PieceFailure } from "./piece-failure.tsx";
 import { RemoteCard } from "./remote-card.tsx";
 
 interface Props {
@@ -62,9 +63,11 @@ export class RemoteBoundary extends Component<Props, State> {
     }
     return (
       <AttemptContext value={attempt}>
-        <Suspense key={attempt} fallback={pending}>
-          {children}
-        </Suspense>
+        <PieceFailureContext value={PieceFailure}>
+          <Suspense key={attempt} fallback={pending}>
+            {children}
+          </Suspense>
+        </PieceFailureContext>
       </AttemptContext>
     );
   }

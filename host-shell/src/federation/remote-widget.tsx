@@ -10,14 +10,22 @@ interface Props {
   readonly widget: string;
   readonly slot: SlotName;
   readonly title: string;
-  /** Pixels kept free until the widget has arrived, so that nothing moves when it does. */
+  /** Pixels of its box, before and after it has arrived, so that nothing moves; what is longer scrolls in it. */
   readonly minHeight: number;
 }
 
-/** A widget of a remote in its reserved box; when it does not come or breaks, the box shrinks to a small card. */
+/** A widget of a remote in its reserved box, which also holds the small card when it does not come or breaks. */
 export function RemoteWidget({ remote, widget, slot, title, minHeight }: Props) {
+  return (
+    <div className="sh-widget-box" style={{ height: minHeight }}>
+      <WidgetIn remote={remote} widget={widget} slot={slot} title={title} />
+    </div>
+  );
+}
+
+function WidgetIn({ remote, widget, slot, title }: Omit<Props, "minHeight">) {
   const state = useRemote(remote);
-  const reserved = <div aria-busy="true" aria-label={`${title} is loading`} style={{ minHeight }} />;
+  const reserved = <div aria-busy="true" aria-label={`${title} is loading`} />;
   if (state.status === "pending") return reserved;
   if (state.status === "unavailable") {
     return <RemoteCard title={title} remote={remote} reason={state.reason} size="widget" />;
@@ -25,7 +33,7 @@ export function RemoteWidget({ remote, widget, slot, title, minHeight }: Props) 
   const build = `${state.entry.version}-${state.entry.build}`;
   return (
     <RemoteBoundary key={build} remote={remote} build={build} title={title} size="widget" pending={reserved}>
-      <div style={{ minHeight }}>{renderRemoteWidget(state.entry, widget, { slot })}</div>
+      {renderRemoteWidget(state.entry, widget, { slot })}
     </RemoteBoundary>
   );
 }

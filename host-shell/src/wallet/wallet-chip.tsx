@@ -12,6 +12,7 @@ import {
   useWalletCurrency,
 } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../routing/nav-entries.ts";
+import { useRegistry } from "../federation/use-registry.tsx";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 import "./wallet-chip.css";
 
@@ -21,7 +22,10 @@ const WALLET_PATH = "/dashboard/wallet";
 /** The balance in the header, and whose it is. Absent where there is no wallet page, none to see, or none to read. */
 export function WalletChip({ viewer }: { readonly viewer: NavViewer }) {
   const registered = useRegistryView().remotes.some(({ name }) => name === REMOTE);
-  return registered && seesWallet(viewer.user, viewer.mode) ? <Chip viewer={viewer} /> : null;
+  const { status } = useRegistry();
+  if (!seesWallet(viewer.user, viewer.mode)) return null;
+  if (status === "pending") return <span className="sh-wallet sh-wallet-awaited" aria-hidden="true" />;
+  return registered ? <Chip viewer={viewer} /> : null;
 }
 
 function Chip({ viewer: { mode } }: { readonly viewer: NavViewer }) {
@@ -32,7 +36,12 @@ function Chip({ viewer: { mode } }: { readonly viewer: NavViewer }) {
     () => on("wallet.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(wallet.get) })),
     [client],
   );
-  const { data } = useQuery({ ...query(wallet.get, { query: { mode } }), select: (reply) => reply.data });
+  const { data, isPending } = useQuery({
+    ...query(wallet.get, { query: { mode } }),
+    select: (reply) => reply.data,
+  });
+  // Its place is kept, so that what stands beside it does not move when it comes.
+  if (isPending) return <span className="sh-wallet sh-wallet-awaited" aria-hidden="true" />;
   if (data === undefined) return null;
   const { availableBalance = 0 } = data.balances.find((each) => each.currency.currency === currency) ?? {};
   const whose = data.owner.kind === "person" ? "Your wallet" : data.owner.name;

@@ -61,11 +61,13 @@ export default function UnreadWidget() {
           ))}
         </ul>
       )}
-      <p className="cv-widget-foot">
-        <Link to={PATH}>
-          {unread.length > SHOWN ? `${unread.length - SHOWN} more unread` : "All conversations"}
-        </Link>
-      </p>
+      {!list.isPending && (
+        <p className="cv-widget-foot">
+          <Link to={PATH}>
+            {unread.length > SHOWN ? `${unread.length - SHOWN} more unread` : "All conversations"}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

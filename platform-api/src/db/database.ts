@@ -72,6 +72,8 @@ function openPool(url: string, role: string, max: number): Sql {
   });
   // An idle connection that the server closed is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => undefined);
+  // Neither hears the pool of one that breaks between two statements of a request; the next of them fails.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 

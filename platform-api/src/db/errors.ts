@@ -16,11 +16,22 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
         : new ApiError(422, "refused", "The data was refused.");
     case "22021":
     case "22P05":
-      return new ApiError(400, "invalid_request", "The text contains characters that cannot be stored.");
+      return unstorable();
+    case "22P02":
+      // JSON of ours is well formed; only half a surrogate pair in its text makes the database refuse it.
+      return error.message.endsWith("type json") ? unstorable() : null;
+    case "22003":
+    case "22007":
+    case "22008":
+      return new ApiError(400, "invalid_request", "A number or a time is beyond what can be stored.");
     case "40001":
     case "40P01":
       return new ApiError(409, "conflict", "Somebody changed this at the same moment. Please try again.");
     default:
       return null;
   }
+}
+
+function unstorable(): ApiError {
+  return new ApiError(400, "invalid_request", "The text contains characters that cannot be stored.");
 }

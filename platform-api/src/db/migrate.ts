@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
+import { ConfigError } from "#api/config";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
 /** Any fixed number: two nodes that start together take turns on it. */
@@ -13,7 +14,7 @@ const LOCK = 7_205_001;
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
-  await client.connect();
+  await connect(client, url);
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query(
@@ -37,6 +38,17 @@ export async function migrate(url: string): Promise<string[]> {
     return applied;
   } finally {
     await client.end();
+  }
+}
+
+/** @throws ConfigError in words, without the password, when there is no such server, database or user. */
+async function connect(client: Client, url: string): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
+    throw new ConfigError(`DATABASE_URL: cannot open ${host}${pathname}: ${reason}`, { cause: error });
   }
 }
 

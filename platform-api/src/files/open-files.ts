@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "#api/config";
+import { type Config, ConfigError } from "#api/config";
 import { openObjectStorage, type ObjectStorage } from "./object-storage.ts";
 import { keepCredentials } from "./store/credentials.ts";
 import type { Credentials } from "./store/signature.ts";
@@ -35,7 +35,11 @@ export async function openFiles(config: Config, onFault: (error: unknown) => voi
     await objects.ensureBucket();
   } catch (error) {
     await close();
-    throw error;
+    if (files.endpoint === null) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`S3_ENDPOINT: cannot open ${files.bucket} at ${files.endpoint}: ${reason}`, {
+      cause: error,
+    });
   }
   return { objects, close };
 }

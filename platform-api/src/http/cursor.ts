@@ -32,7 +32,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Exactly the form that the database's times travel in; the database would choke on looser ones. */
 function isInstant(text: string): boolean {
   const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+  // Years beyond four digits are JavaScript's own way of writing them.
+  return /^\d{4}-/.test(text) && !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
 /** Cuts one row more than asked for into a page and the cursor of its last row. */

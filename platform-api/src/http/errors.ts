@@ -19,6 +19,12 @@ export function answerErrors(app: FastifyInstance): void {
   );
 }
 
+/** The same for an address that cannot be read, which meets no route and none of its handlers. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ code: error.code }, "request refused");
+  void send(reply, request, new ApiError(400, "invalid_request", "This address cannot be read."));
+}
+
 function apiErrorOfFastify(error: FastifyError): ApiError | null {
   const status = error.statusCode ?? 500;
   if (status >= 500) return null;

@@ -23,13 +23,27 @@ export function inputParser(schemas: EndpointSchemas) {
 }
 
 function check(schema: z.ZodType, value: unknown, where: string): unknown {
-  const result = schema.safeParse(value);
+  const result = parse(schema, value);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue): FieldProblem => ({
     path: [where, ...issue.path].filter((part) => part !== "").join("."),
     message: issue.message,
   }));
   const [first] = problems;
-  const message = first ? `${first.path}: ${first.message}` : "The request is not valid.";
+  const message = first ? lineOf(first) : "The request is not valid.";
   throw new ApiError(400, "invalid_request", message, problems);
+}
+
+function lineOf({ path, message }: FieldProblem): string {
+  return path === "" ? message : `${path}: ${message}`;
+}
+
+/** A recursive schema follows its input down; one without a bottom in sight ends at the stack's. */
+function parse(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ApiError(400, "invalid_request", "The request is nested too deeply.");
+  }
 }

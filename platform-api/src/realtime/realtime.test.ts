@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test, type TestContext } from "node:test";
+import { Client } from "pg";
 import { io, type Socket } from "socket.io-client";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { askerOf } from "#api/access/principal";
@@ -55,6 +58,45 @@ async function writeAs(
 
 const silence = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Breaks every connection that listens for the sockets of other nodes, and waits until as many listen again. */
+async function breakListeners(app: TestApp, nodes: number): Promise<void> {
+  const owner = new Client({ connectionString: app.services.config.databaseUrl });
+  await owner.connect();
+  const listening = `from pg_stat_activity where datname = current_database() and query like 'LISTEN "socket.io#%'`;
+  const pids = async () =>
+    (await owner.query<{ pid: number }>(`select pid ${listening}`)).rows.map(({ pid }) => pid);
+  try {
+    const broken = new Set(await pids());
+    await owner.query(`select pg_terminate_backend(pid) ${listening}`);
+    for (let tries = 0; (await pids()).filter((pid) => !broken.has(pid)).length < nodes; tries += 1) {
+      assert.ok(tries < 100, "the nodes listen again");
+      await silence(100);
+    }
+  } finally {
+    await owner.end();
+  }
+}
+
+test("the live connection of two nodes outlives its database connections", async (t) => {
+  const { app } = await live(t);
+  const second = createServer().listen(0, "127.0.0.1");
+  await once(second, "listening");
+  const node = await startRealtime(app.services, second, app.http.log);
+  t.after(async () => {
+    await node.close();
+    second.close();
+  });
+  const { port } = second.address() as AddressInfo;
+  for (let losses = 0; losses < 3; losses += 1) await breakListeners(app, 2);
+
+  const leaving = await candidate(app);
+  const settings = { transports: ["websocket"], auth: { token: leaving.token }, reconnection: false };
+  const socket = await connected(io(`http://127.0.0.1:${port}/`, { ...settings, forceNew: true }));
+  const closing = hear(socket, "disconnect");
+  await leaving.call(auth.logout, {});
+  await closing;
+});
+
 test("the live connection", async (t) => {
   const { app, open } = await live(t);
   const company = await employer(app, "Acme");
@@ -69,6 +111,13 @@ test("the live connection", async (t) => {
   await t.test("is refused to pages of another site", async () => {
     await hear(open(company.token, "/", { origin: "https://evil.example" }), "connect_error");
   });
+
+  for (const origin of ["null", "not an address", "file://"]) {
+    await t.test(`is refused to a page whose origin is ${origin}, and stays up for others`, async () => {
+      await hear(open(company.token, "/", { origin }), "connect_error");
+      await connected(open(company.token));
+    });
+  }
 
   await t.test("brings a notification to the person it is for, and to nobody else", async () => {
     const mine = await connected(open(kofi.token));

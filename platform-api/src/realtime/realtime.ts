@@ -1,11 +1,11 @@
 import { createAdapter } from "@socket.io/postgres-adapter";
 import type { FastifyBaseLogger } from "fastify";
 import type { Server as HttpServer } from "node:http";
-import { Pool } from "pg";
 import { type Namespace, Server, type Socket } from "socket.io";
 import type { Principal } from "#api/access/principal";
 import { principalOfToken } from "#api/identity/authenticate";
 import type { Services } from "#api/services";
+import { openAdapterPool } from "./adapter-pool.ts";
 import type { OutboxRow } from "./outbox.sql.ts";
 import { startRelay } from "./relay.ts";
 
@@ -34,8 +34,9 @@ export async function startRealtime(
   log: FastifyBaseLogger,
 ): Promise<Realtime> {
   const { config, db } = services;
-  const pool = new Pool({ connectionString: config.databaseUrl, max: 3, options: "-c role=loubby_worker" });
-  pool.on("error", (error) => log.warn({ err: error }, "socket adapter connection lost"));
+  const pool = openAdapterPool(config.databaseUrl, (error) =>
+    log.warn({ err: error }, "socket adapter connection lost"),
+  );
   const io = new Server(http, {
     path: "/socket.io",
     transports: ["websocket"],
@@ -107,6 +108,9 @@ function sameOrigin(
   headers: { origin?: string | undefined; host?: string | undefined },
   publicUrl: string,
 ): boolean {
-  if (headers.origin === undefined) return true;
-  return headers.origin === new URL(publicUrl).origin || new URL(headers.origin).host === headers.host;
+  const { origin, host } = headers;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  // Sandboxed frames say "null", and strangers say anything: what is no address is nobody of ours.
+  const page = URL.parse(origin);
+  return page !== null && page.host === host;
 }

@@ -38,8 +38,17 @@ const Block: z.ZodType<RichTextBlock, RichTextBlock> = z.object({
 /** Bytes of one rich text as JSON. */
 const LIMIT = 60_000;
 
+/** Lists within lists and quotes within quotes at most. */
+const DEEPEST = 24;
+
+function depthOf(blocks: NonNullable<RichTextBlock["content"]>): number {
+  const depths = blocks.map((block) => ("content" in block ? depthOf(block.content ?? []) : 0));
+  return 1 + Math.max(0, ...depths);
+}
+
 /** A rich text as tiptap keeps it: JSON of known blocks and marks only, so that no HTML is ever stored. */
 export const RichText = z
   .object({ type: z.literal("doc"), content: z.array(Block).max(2000) })
-  .refine((doc) => JSON.stringify(doc).length <= LIMIT, "The text is too long");
+  .refine((doc) => JSON.stringify(doc).length <= LIMIT, "The text is too long")
+  .refine((doc) => depthOf(doc.content) <= DEEPEST, "Lists and quotes are nested too deeply");
 export type RichText = z.output<typeof RichText>;

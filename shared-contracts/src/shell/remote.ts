@@ -49,7 +49,7 @@ export interface RouteDeclaration {
   };
 }
 
-/** A widget for a slot. `minHeight` in px is reserved before the code arrives, so that nothing shifts. */
+/** A widget for a slot. Its box is at least `minHeight` px high, before and after the code arrives; more scrolls. */
 export interface WidgetDeclaration {
   readonly slot: SlotName;
   /** Name of an entry of `RemoteModule.widgets`. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findCluster, removeCluster } from "../postgres/places.ts";
 import { isServing, readPostmaster, stopPostmaster } from "../postgres/postmaster.ts";
@@ -7,15 +7,23 @@ import { StartError } from "./read-arguments.ts";
 const marker = ".loubby-data";
 export const lockName = "loubby.lock";
 
-/** Makes the folder and marks it as ours, unless it already holds something else. */
+/**
+ * Makes the folder and marks it as ours, unless it already holds something else.
+ * @throws StartError when nothing can be written there.
+ */
 export function prepareDataDir(dataDir: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  mkdirSync(dataDir, { recursive: true, mode });
-  if (readdirSync(dataDir).length === 0) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    if (readdirSync(dataDir).length > 0) return;
     writeFileSync(
       path.join(dataDir, marker),
       "Data of Loubby; `npm start -- --reset` deletes what is here.\n",
     );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR: cannot write to ${dataDir} (${reason}). Name another folder.`);
   }
 }
 

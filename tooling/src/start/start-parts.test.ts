@@ -53,6 +53,27 @@ test("bad settings are refused by name, all at once", () => {
   );
 });
 
+test("numbers, ports and half a store are refused in words", () => {
+  assert.throws(() => readSettings({ PORT: "0" }), /PORT: must be a whole number from 1 to 65535/);
+  assert.throws(() => readSettings({ PORT: "65535" }), /FILES_PORT: PORT \+ 1 is no port/);
+  assert.throws(
+    () => readSettings({ S3_ENDPOINT: "http://127.0.0.1:9000" }),
+    /needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_URL/,
+  );
+  assert.throws(() => readSettings({ S3_ACCESS_KEY_ID: "key" }), /needs S3_SECRET_ACCESS_KEY, S3_ENDPOINT/);
+});
+
+test("a DATA_DIR that is a file, or cannot be made, is refused by name", () => {
+  const file = path.join(folder, "file");
+  writeFileSync(file, "");
+  for (const wrong of [file, path.join(file, "below")]) {
+    assert.throws(
+      () => prepareDataDir(wrong),
+      (error) => error instanceof StartError && error.message.startsWith("DATA_DIR: "),
+    );
+  }
+});
+
 test("production without its own database is refused by name", () => {
   assert.throws(() => readSettings({ NODE_ENV: "production" }), /DATABASE_URL/);
 });

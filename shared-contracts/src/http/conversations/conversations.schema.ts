@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../shell/brand.ts";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const conversationTypes = [
   "private",
@@ -129,7 +130,12 @@ export const conversationsSchema = {
     body: z.object({
       /** A repeated creation with the same id answers the same group. */
       client_id: z.uuid(),
-      name: z.string().trim().min(1, "Please name the group").max(80, "A name has 80 characters at most"),
+      name: z
+        .string()
+        .trim()
+        .min(1, "Please name the group")
+        .max(80, "A name has 80 characters at most")
+        .regex(SHOWN_TEXT, UNSHOWN),
       memberIds: z
         .array(z.uuid())
         .min(1, "Please choose at least one colleague")

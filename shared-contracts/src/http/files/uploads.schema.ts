@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SHOWN_TEXT } from "../shown-text.ts";
 import { filePurposes } from "./purposes.ts";
 
 /** `uploading` until it is completed; `refused` says why in `reason`. */
@@ -29,10 +30,7 @@ const fileName = z
       .string()
       .min(1, "Give the file a name")
       .max(200, "Use a file name of at most 200 characters")
-      .regex(
-        /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u,
-        "The file name contains characters that cannot be shown",
-      ),
+      .regex(SHOWN_TEXT, "The file name contains characters that cannot be shown"),
   );
 
 const NewUpload = z.object({

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { actions, features, roleTags } from "../../shell/permissions.ts";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
-/** A name a person typed: trimmed, 1 to 80 characters, no control characters. */
+/** A name a person typed: trimmed, 1 to 80 characters that can be shown. */
 const personName = z
   .string()
   .trim()
   .min(1, "Please enter a name")
   .max(80, "At most 80 characters")
-  .regex(/^[^\p{Cc}]*$/u, "Contains characters that cannot be shown");
+  .regex(SHOWN_TEXT, UNSHOWN);
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid e-mail address"));
 
@@ -101,7 +102,8 @@ const EmployerSignup = z.object({
     .string()
     .trim()
     .min(2, "Please enter the company's name")
-    .max(120, "At most 120 characters"),
+    .max(120, "At most 120 characters")
+    .regex(SHOWN_TEXT, UNSHOWN),
   first_name: personName,
   last_name: personName,
   email,

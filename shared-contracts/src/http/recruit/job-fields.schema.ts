@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { educationLevels, employmentTypes, experienceLevels, workplaces } from "../../shell/lists.ts";
 import { RichText } from "../rich-text.schema.ts";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const jobStatuses = ["draft", "open", "on_hold", "closed", "archived"] as const;
 export const JobStatus = z.enum(jobStatuses);
@@ -21,13 +22,9 @@ export type StageType = z.output<typeof StageType>;
 export const salaryPeriods = ["year", "month", "hour"] as const;
 export const questionKinds = ["short_text", "long_text", "yes_no", "single_choice"] as const;
 
-/** A line that a person typed: trimmed, without control characters. */
+/** A line that a person typed: trimmed, of characters that can be shown. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, "Contains characters that cannot be shown");
+  z.string().trim().max(max, `At most ${max} characters`).regex(SHOWN_TEXT, UNSHOWN);
 
 /** Amounts in minor units of `currency`. */
 export const Salary = z
@@ -75,9 +72,17 @@ const Stages = z
 export const JobFields = z.object({
   title: line(140).min(1, "Please enter a title"),
   /** Code of the occupation that the title was chosen from. */
-  occupation_code: z.string().max(12).nullable().default(null),
+  occupation_code: z
+    .string()
+    .regex(/^\d{2}-\d{4}\.\d{2}$/, "Please choose an occupation of the list")
+    .nullable()
+    .default(null),
   description: RichText.nullable().default(null),
-  country: z.string().length(2).nullable().default(null),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Please choose a country")
+    .nullable()
+    .default(null),
   city: line(80).default(""),
   workplace: z.enum(workplaces).nullable().default(null),
   employment_type: z.enum(employmentTypes).nullable().default(null),

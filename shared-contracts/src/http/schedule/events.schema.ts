@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { scheduleDurations } from "../../shell/lists.ts";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
 export const EventKind = z.enum(eventKinds);
@@ -40,9 +41,12 @@ export const EventForm = z.object({
     .string()
     .trim()
     .min(1, "Please give the event a title")
-    .max(140, "Please use at most 140 characters"),
+    .max(140, "Please use at most 140 characters")
+    .regex(SHOWN_TEXT, UNSHOWN),
   kind: EventKind,
-  date: z.iso.date("Please choose a day"),
+  date: z.iso
+    .date("Please choose a day")
+    .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Please choose a day from 1900 to 2199"),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time"),
   time_zone: z.string().refine((zone) => timeZones.has(zone), "Please choose a time zone"),
   /** Minutes. */

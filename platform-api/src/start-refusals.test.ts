@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ConfigError, readConfig } from "#api/config";
+import { migrate } from "#api/db/migrate";
+import { openFiles } from "#api/files/open-files";
+
+/** Port 1 is nobody's: a connection to it is refused at once. */
+const nobody = "127.0.0.1:1";
+
+test("a database that does not answer is refused by its setting, without its password", async () => {
+  await assert.rejects(migrate(`postgres://ada:secret@${nobody}/loubby`), (error) => {
+    assert.ok(error instanceof ConfigError);
+    assert.match(error.message, /^DATABASE_URL: cannot open 127\.0\.0\.1:1\/loubby: .*ECONNREFUSED/);
+    assert.doesNotMatch(error.message, /secret/);
+    return true;
+  });
+});
+
+test("a store that does not answer is refused by its setting", async () => {
+  const config = readConfig({
+    DATABASE_URL: `postgres://${nobody}/loubby`,
+    S3_ENDPOINT: `http://${nobody}`,
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    FILES_URL: "http://files.test",
+  });
+  await assert.rejects(openFiles(config, assert.ifError), (error) => {
+    assert.ok(error instanceof ConfigError);
+    assert.match(error.message, /^S3_ENDPOINT: cannot open loubby at http:\/\/127\.0\.0\.1:1: /);
+    return true;
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * One line as people see it: no control characters, and none that turn the direction of the text around it, which
+ * make a name read as another. Hebrew, Arabic and their direction marks are welcome.
+ */
+export const SHOWN_TEXT = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** What whoever typed anything else is told. */
+export const UNSHOWN = "Contains characters that cannot be shown";
