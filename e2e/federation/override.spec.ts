@@ -119,6 +119,8 @@ test("in a shell without a development build the sources run as well, and a chan
     writeFileSync(source, original.replace(sentence, edited));
     await expect(page.getByText(edited)).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(born);
+    // Before its product goes, which would wait for its live connection.
+    await page.context().close();
   } finally {
     await server.close();
     await plain.close();
