@@ -48,7 +48,7 @@ test("the sign-in is no bigger than its budget", () => {
 test("the sign-in brings nothing of federation, HTTP or antd with it", () => {
   const text = [...firstRoute()].map((file) => readFileSync(file, "utf8")).join("\n");
   assert.ok(text.includes("current-password"), "this is the sign-in");
-  for (const foreign of ["_FEDERATION_RUNTIME_CORE", "XSRF-TOKEN", "ant-btn"]) {
+  for (const foreign of ["_FEDERATION_BUNDLER_RUNTIME", "XSRF-TOKEN", "ant-btn"]) {
     assert.ok(!text.includes(foreign), `${foreign} is in it`);
   }
 });

@@ -6,8 +6,8 @@ const remote = "mfe-recruit";
 /** A file of the remote, by what begins its name. */
 const files = {
   manifest: `**/remotes/${remote}/*/mf-manifest.json`,
-  entry: `**/remotes/${remote}/*/remoteEntry.*.js`,
-  "first chunk": `**/remotes/${remote}/*/c/__federation_expose_remote.*.js`,
+  entry: `**/remotes/${remote}/*/remoteEntry.js`,
+  "first chunk": `**/remotes/${remote}/*/c/__federation_expose_remote.js`,
 } as const;
 
 /** What can go wrong with it. */

@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell";
 import { withRetries } from "@loubby/shared-ui/attempt";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
-import * as runtimeCore from "@module-federation/runtime/core";
+import * as bundlerRuntime from "@module-federation/webpack-bundler-runtime";
 import { provided as always, providedInDevelopment } from "../provide.ts";
 import { BUDGETS } from "./budget.ts";
 
 declare global {
-  /** Remotes are built without the runtime's core and take it from here. */
-  var _FEDERATION_RUNTIME_CORE: unknown;
+  /** Remotes are built without the runtime and take it from here. */
+  var _FEDERATION_BUNDLER_RUNTIME: unknown;
 }
 
 /** Written out by the build, so that what only a development build needs is not in the others. */
@@ -18,11 +18,14 @@ const provided: Readonly<Record<string, () => Promise<unknown>>> = __DEVELOPMENT
   ? { ...always, ...providedInDevelopment }
   : always;
 
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 
 /** The version behind each import name that the shell provides. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(provided).map((name) => [name, versionOf(name)]),
+  [...Object.keys(provided), "@module-federation/webpack-bundler-runtime"].map((name) => [
+    name,
+    versionOf(name),
+  ]),
 );
 
 /** By URL; null for a developer's override. */

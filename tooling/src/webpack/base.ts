@@ -29,7 +29,6 @@ export function baseConfig(
 ): Configuration {
   const mode = development === "refresh" ? "development" : "production";
   const isServed = development !== undefined;
-  const hash = isServed ? "" : ".[contenthash:8]";
   return {
     mode,
     context: dir,
@@ -42,8 +41,9 @@ export function baseConfig(
       path: outDir,
       // Two builds of one remote may live in one tab; what they register globally must differ.
       uniqueName,
-      filename: `[name]${hash}.js`,
-      chunkFilename: `c/[name]${hash}.js`,
+      // Each build has a directory of its own, so no file needs a hash in its name: they would fill every entry.
+      filename: "[name].js",
+      chunkFilename: "c/[name].js",
       assetModuleFilename: "a/[name].[contenthash:8][ext]",
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: 8_000,
@@ -77,8 +77,8 @@ export function baseConfig(
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: `[name]${hash}.css`,
-        chunkFilename: `c/[name]${hash}.css`,
+        filename: "[name].css",
+        chunkFilename: "c/[name].css",
       }),
     ],
   };

@@ -6,7 +6,14 @@ import { baseConfig, type Preset } from "./base.ts";
 import { OneCopyPlugin } from "./guard.ts";
 import { assetIntegrity, ChunkIntegrityPlugin } from "./integrity.ts";
 import { browserPackage } from "./packages.ts";
-import { antdSubpaths, CONTRACT_FACE, type Provided, readProvided, versionFor } from "./provided.ts";
+import {
+  antdSubpaths,
+  BUNDLER_RUNTIME,
+  CONTRACT_FACE,
+  type Provided,
+  readProvided,
+  versionFor,
+} from "./provided.ts";
 import { readRemoteConfig } from "./remote-config.ts";
 
 const ICON_BASE = "@ant-design/icons/es/components/AntdIcon";
@@ -24,6 +31,11 @@ export function defineRemote(dir: string): Preset {
     return {
       ...base,
       entry: {},
+      externals: [
+        ...(Array.isArray(base.externals) ? base.externals : []),
+        ({ request }, done) =>
+          request?.includes(BUNDLER_RUNTIME) ? done(undefined, "var _FEDERATION_BUNDLER_RUNTIME") : done(),
+      ],
       // The entry's own address is the base of its chunks, so a build works from any origin that serves it.
       output: { ...base.output, publicPath: "auto" },
       plugins: [
@@ -37,7 +49,7 @@ export function defineRemote(dir: string): Preset {
         new ModuleFederationPlugin({
           // Also the name of a global, so it differs from build to build like `uniqueName`.
           name: globalNameOf(name, build),
-          filename: development === undefined ? "remoteEntry.[contenthash:8].js" : "remoteEntry.js",
+          filename: "remoteEntry.js",
           exposes: { "./remote": path.join(dir, "src", "remote.tsx") },
           shared,
           shareStrategy: "loaded-first",
@@ -46,13 +58,17 @@ export function defineRemote(dir: string): Preset {
             additionalData: ({ stats, compilation }) => {
               Object.assign(stats.metaData, {
                 contract: config,
-                requires: requirementsOf(compilation, shared),
+                requires: {
+                  ...requirementsOf(compilation, shared),
+                  // Webpack's half of federation is in the entry, the other half is the shell's: they are one release.
+                  [BUNDLER_RUNTIME]: `~${versionFor(dir, BUNDLER_RUNTIME)}`,
+                },
                 chunks: development === undefined ? assetIntegrity(compilation) : {},
               });
               return stats;
             },
           },
-          experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
+          experiments: { optimization: { target: "web", disableRemote: true } },
         }),
       ],
     };

@@ -4,7 +4,7 @@ import webpack from "webpack";
 import { baseConfig, type Preset } from "./base.ts";
 import { DEVELOPMENT_DIR } from "./development-dir.ts";
 import { browserPackage } from "./packages.ts";
-import { antdSubpaths, packageOf, readProvided, versionFor } from "./provided.ts";
+import { antdSubpaths, BUNDLER_RUNTIME, packageOf, readProvided, versionFor } from "./provided.ts";
 
 /** Must run before react-dom. */
 const RENDERERS = "src/federation/remember-renderers.ts";
@@ -27,7 +27,9 @@ export function defineShell(dir: string): Preset {
     const development = target.development !== undefined;
     const base = baseConfig(dir, `${name}@${target.build}`, target, { antd: antdSubpaths() });
     const { names } = await readProvided(development);
-    const versions = Object.fromEntries([...names].map((each) => [packageOf(each), versionFor(dir, each)]));
+    const versions = Object.fromEntries(
+      [...names, BUNDLER_RUNTIME].map((each) => [packageOf(each), versionFor(dir, each)]),
+    );
     return {
       ...base,
       entry: {

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell/remote";
 import { integrityOf } from "./integrity.ts";
 import type { LazyFiles } from "./lazy-files.ts";
 import { type BrowserPackage, shellName } from "./packages.ts";
-import { CONTRACT_FACE, readProvided, versionFor } from "./provided.ts";
+import { BUNDLER_RUNTIME, CONTRACT_FACE, readProvided, versionFor } from "./provided.ts";
 
 /** What webpack's graph tells of a build. */
 export interface BuildGraph {
@@ -83,7 +83,7 @@ async function describeRemote(dir: string, chunks: Readonly<Record<string, strin
 
 async function describeShell(dir: string) {
   const { names } = await readProvided();
-  const provides = [...names].map((name) => [
+  const provides = [...names, BUNDLER_RUNTIME].map((name) => [
     name,
     name === CONTRACT_FACE ? CONTRACT_VERSION : versionFor(dir, name),
   ]);

@@ -7,6 +7,9 @@ import { installedVersion, root, shellName } from "./packages.ts";
 /** The face of the contracts that every remote takes from the shell. */
 export const CONTRACT_FACE = "@loubby/shared-contracts/shell";
 
+/** What starts a remote's entry and finds its shared modules: every remote takes the shell's one copy, as a global. */
+export const BUNDLER_RUNTIME = "@module-federation/webpack-bundler-runtime";
+
 const shellDir = path.join(root, shellName);
 
 /** What the shell provides to remotes, as the build of a remote has to know it. */
