@@ -27,5 +27,13 @@ export const sweepUploadsQueue: Queue<object> = {
   retryDelay: 60,
 };
 
+/** Takes away the files of builds that nothing names any more. */
+export const sweepBuildsQueue: Queue<object> = {
+  name: "remotes.sweep",
+  data: Nothing,
+  retryLimit: 2,
+  retryDelay: 60,
+};
+
 /** Every kind of job that the product knows. */
-export const queues = [deliverMailQueue, sweepMailsQueue, sweepUploadsQueue];
+export const queues = [deliverMailQueue, sweepMailsQueue, sweepUploadsQueue, sweepBuildsQueue];
