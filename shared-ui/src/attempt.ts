@@ -48,7 +48,7 @@ export function lazyRetry<P extends object>(load: Load<P>): FunctionComponent<P>
   return function GuardedPiece(props: P) {
     const Failure = useContext(PieceFailureContext);
     const attempt = useContext(AttemptContext);
-    return createElement(PieceGuard, { Failure, attempt, children: createElement(Piece, props) });
+    return createElement(PieceGuard, { Failure, attempt }, createElement(Piece, props));
   };
 }
 
@@ -64,7 +64,7 @@ class PieceLost extends Error {
 interface GuardProps {
   readonly Failure: ComponentType<PieceFailureProps> | null;
   readonly attempt: number;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 class PieceGuard extends Component<GuardProps, { readonly error: unknown; readonly retries: number }> {
