@@ -32,6 +32,13 @@ export const config: RemoteConfig = {
       title: "Appearance",
       access: "signed_in",
     },
+    {
+      path: "/dashboard/admin/remotes",
+      page: "remotes",
+      title: "Remotes",
+      access: { staff: "super_admin" },
+      nav: { section: "admin", order: 10, icon: "pipelines", label: "Remotes" },
+    },
   ],
   widgets: [
     {

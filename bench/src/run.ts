@@ -1,6 +1,8 @@
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import("./api/bench.ts"),
+  faults: () => import("./federation/faults.ts"),
   federation: () => import("./federation/bench.ts"),
+  speed: () => import("./federation/speed.ts"),
 };
 
 const name = process.argv[2] ?? "";

@@ -21,6 +21,7 @@ const TALKS = "/dashboard/conversations";
 const PLAN = "/dashboard/schedule";
 const LEARNING = "/dashboard/learning";
 const SETTINGS = "/dashboard/settings";
+const REMOTES = "/dashboard/admin/remotes";
 
 /** A page whose address is always the same. */
 function at(name: string, path: string): ProductPage {
@@ -103,6 +104,17 @@ const candidates: readonly ProductPage[] = [
   at("lesson", `${LEARNING}/software-development/names-and-functions`),
 ];
 
+const superAdmins: readonly ProductPage[] = [
+  at("remotes", REMOTES),
+  at("remotes-who", `${REMOTES}?show=who&user=employer@demo.test`),
+  at("remotes-keys", `${REMOTES}?show=keys`),
+  at("remotes-vitals", `${REMOTES}?show=vitals`),
+  at("remote", `${REMOTES}/mfe-recruit`),
+  at("remote-differences", `${REMOTES}/mfe-recruit?show=differences`),
+  at("remote-trail", `${REMOTES}/mfe-recruit?show=trail`),
+  at("remote-nowhere", `${REMOTES}/mfe-nowhere`),
+];
+
 /** Every page that exists, by somebody who may see it: what accessibility checks and screenshots walk. */
 export const walks: readonly Walk[] = [
   {
@@ -115,6 +127,7 @@ export const walks: readonly Walk[] = [
   },
   { email: "employer@demo.test", pages: [...everybodys, ...companys] },
   { email: "candidate@demo.test", pages: candidates },
+  { email: "admin@demo.test", pages: superAdmins },
   {
     email: "recruiter@demo.test",
     pages: [

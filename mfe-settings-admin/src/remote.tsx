@@ -6,6 +6,7 @@ export const remote: RemoteModule = {
     account: () => import("./account/account-page.tsx"),
     members: () => import("./members/members-page.tsx"),
     appearance: () => import("./appearance/appearance-page.tsx"),
+    remotes: () => import("./remotes/remotes-page.tsx"),
   },
   widgets: {
     team: () => import("./members/team-widget.tsx"),

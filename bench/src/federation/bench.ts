@@ -1,29 +1,15 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium } from "@playwright/test";
-import { buildChanged } from "@loubby/tooling/build";
-import { findChromium } from "@loubby/tooling/chromium";
-import { findFreePort } from "@loubby/tooling/free-port";
 import { remotesDir } from "@loubby/tooling/packages";
-import { createTestDatabase } from "@loubby/tooling/test-database";
 import { readBudget, sumOf } from "../budget.ts";
 import { printRatio } from "../ratio.ts";
-import { startNode, stop } from "../start-node.ts";
-import { buildMonolith } from "./monolith.ts";
+import { buildBoth, openBrowser, openScratch, openSide } from "./sides.ts";
 import { readVisits } from "./visits.ts";
 import { type Walk, walk } from "./walk.ts";
 
-const scratch = mkdtempSync(path.join(tmpdir(), "loubby-bench-"));
-const monolithDir = path.join(scratch, "monolith");
-const builds = await buildChanged(console.log);
-console.log("Building the same pages as one bundle");
-await buildMonolith(builds, monolithDir);
-
+const scratch = openScratch();
+const monolithDir = await buildBoth(scratch);
 const browser = await openBrowser();
-const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
 try {
   const federated = await walkBuild(remotesDir);
   const monolith = await walkBuild(monolithDir);
@@ -33,41 +19,15 @@ try {
   keepBudget(federated);
 } finally {
   await browser.close();
-  await database.drop();
-  rmSync(scratch, { recursive: true, force: true });
 }
 
-async function openBrowser() {
-  const cli = path.join(
-    path.dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")),
-    "cli.js",
-  );
-  const found = await findChromium(cli, console.log);
-  if ("missing" in found) throw new Error(found.missing);
-  return chromium.launch({
-    ...(found.path === undefined ? {} : { executablePath: found.path }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
-}
-
-/** Both builds are served by the same API on the same data; only the files differ. */
+/** Both builds are served by the same API on the same demo data; only the files differ. */
 async function walkBuild(dir: string): Promise<Walk> {
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const api = await startNode("platform-api/src/main.ts", `http://127.0.0.1:${port}/api/ready`, {
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    FILES_PORT: String(await findFreePort()),
-    DATA_DIR: path.join(scratch, "data"),
-    REMOTES_DIR: dir,
-    REGISTER_LOCAL_BUILDS: "true",
-    SEED_DEMO: "true",
-    LOG_LEVEL: "silent",
-  });
+  const side = await openSide(scratch, dir);
   try {
-    return await walk(browser, origin, await readVisits(origin));
+    return await walk(browser, side.origin, await readVisits(side.origin));
   } finally {
-    await stop(api);
+    await side.close();
   }
 }
 

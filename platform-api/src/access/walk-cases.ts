@@ -174,6 +174,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "releases.history": { owner: staff, params: remote },
     "releases.choice": { owner: staff, params: remote },
     "releases.compare": { owner: staff, params: remote, query: { from: build, to: build } },
+    "releases.vitals": { owner: staff },
     "releases.canary": { owner: staff, params: remote, body: { build, percent: 1 } },
     "releases.endCanary": { owner: staff, params: { ...remote, build } },
     "releases.promote": { owner: staff, params: remote, body: { build } },

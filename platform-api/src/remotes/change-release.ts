@@ -13,6 +13,13 @@ export interface NextRelease {
   readonly reason: string | null;
 }
 
+/** The remote whose release is changed. */
+export interface Target {
+  readonly remote: string;
+  /** The release's `changed_at` by which the deployer decided; without it, whatever stands there is changed. */
+  readonly seen?: string | undefined;
+}
+
 /** The name under which the product itself stands in the audit trail. */
 export const SYSTEM: Actor = { kind: "system", id: null, name: "Loubby" };
 
@@ -26,12 +33,12 @@ export function actorOf(deployer: Deployer): Actor {
 /**
  * Changes what runs of a remote: the release locked, changed and written to the audit trail in one transaction, so
  * that two who change it at once come one after the other. `decide` answers null when nothing is to be changed.
- * Throws 404 for a remote the deployer may not touch or that nobody ever built.
+ * Throws 404 for a remote the deployer may not touch or that nobody ever built, 409 when it was changed since `seen`.
  */
 export async function changeRelease(
   { db }: Services,
   deployer: Deployer,
-  remote: string,
+  { remote, seen }: Target,
   action: ReleaseAction,
   decide: (release: ReleaseRow, sql: Sql) => Promise<NextRelease | null>,
 ): Promise<void> {
@@ -39,7 +46,16 @@ export async function changeRelease(
   await db.as({ role: "release" }).write(async (sql) => {
     if ((await findBuilds(sql, remote)).length === 0)
       throw new ApiError(404, "not_found", `There is no remote ${remote}.`);
-    await applyChange(sql, actorOf(deployer), remote, action, decide);
+    await applyChange(sql, actorOf(deployer), remote, action, (release, within) => {
+      if (seen !== undefined && seen !== release.changed_at) {
+        throw new ApiError(
+          409,
+          "changed_meanwhile",
+          `${remote} was changed since you looked. Nothing was done.`,
+        );
+      }
+      return decide(release, within);
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { remoteBuild } from "#api/testing/builds";
+import { accessInWords } from "./access-in-words.ts";
 import { differences } from "./differences.ts";
 
 const before = remoteBuild({ operations: ["jobs.get", "jobs.list"] }).description;
@@ -28,4 +29,19 @@ test("what differs between two builds is said in words", () => {
       "operations removed: jobs.get",
     ],
   );
+});
+
+test("whom a page is for is said in words", () => {
+  const accesses: Parameters<typeof accessInWords>[0][] = [
+    "public",
+    {},
+    { staff: "super_admin" },
+    { userTypes: ["employers", "partners"], permission: { feature: "permission_setting", action: "read" } },
+  ];
+  assert.deepEqual(accesses.map(accessInWords), [
+    "everybody",
+    "whoever is signed in",
+    "super admins",
+    "employers and partners, whoever may read permission setting",
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Difference } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import type { BuildDescription } from "@loubby/shared-contracts/http/remotes/shipping.schema";
+import { accessInWords } from "./access-in-words.ts";
 
 type Part = Difference["part"];
 
@@ -38,7 +39,7 @@ function pages({ remote }: BuildDescription): Things {
   return new Map(
     routes.map(({ path, page, title, access, nav }) => [
       path,
-      `${title} (${page}), for ${inWords(access)}${nav ? `, in the menu as ${nav.label}` : ""}`,
+      `${title} (${page}), for ${accessInWords(access)}${nav ? `, in the menu as ${nav.label}` : ""}`,
     ]),
   );
 }
@@ -47,14 +48,17 @@ function widgets({ remote }: BuildDescription): Things {
   return new Map(
     (remote?.config.widgets ?? []).map(({ slot, widget, title, access, minHeight }) => [
       `${widget} in ${slot}`,
-      `${title}, ${minHeight} px, for ${inWords(access)}`,
+      `${title}, ${minHeight} px, for ${accessInWords(access)}`,
     ]),
   );
 }
 
 function addMenu({ remote }: BuildDescription): Things {
   return new Map(
-    (remote?.config.addMenu ?? []).map(({ to, label, access }) => [to, `${label}, for ${inWords(access)}`]),
+    (remote?.config.addMenu ?? []).map(({ to, label, access }) => [
+      to,
+      `${label}, for ${accessInWords(access)}`,
+    ]),
   );
 }
 
@@ -64,10 +68,4 @@ function operations({ operations: ids }: BuildDescription): Things {
 
 function shared({ remote, shell }: BuildDescription): Things {
   return new Map(Object.entries(remote?.requires ?? shell?.provides ?? {}));
-}
-
-function inWords(access: unknown): string {
-  if (access === "public") return "everybody";
-  if (access === "signed_in") return "whoever is signed in";
-  return JSON.stringify(access);
 }

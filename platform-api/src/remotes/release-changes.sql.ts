@@ -30,11 +30,12 @@ export async function lockRelease(db: Sql, remote: string): Promise<ReleaseRow> 
   return rows[0];
 }
 
-/** Writes a locked release. */
+/** Writes a locked release, whose `changed_at` is later than ever before. */
 export async function saveRelease(db: Sql, release: ReleaseRow): Promise<ReleaseRow> {
   const { rows } = await sql<ReleaseRow>`
     update remote_releases set active = ${release.active}, previous = ${release.previous},
-      killed_reason = ${release.killed_reason}, rules = ${JSON.stringify(release.rules)}::jsonb, changed_at = now()
+      killed_reason = ${release.killed_reason}, rules = ${JSON.stringify(release.rules)}::jsonb,
+      changed_at = greatest(clock_timestamp(), changed_at + interval '1 ms')
     where remote = ${release.remote} returning *`.execute(db);
   if (rows[0] === undefined) throw new Error(`The release of ${release.remote} is gone.`);
   return rows[0];

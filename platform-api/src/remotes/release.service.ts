@@ -2,7 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Deployer } from "#api/access/deploy-key";
 import type { Services } from "#api/services";
 import { forgetWatch } from "./canary-watch.sql.ts";
-import { changeRelease, mustHaveBuild } from "./change-release.ts";
+import { changeRelease, mustHaveBuild, type Target } from "./change-release.ts";
 import { findPromoted } from "./release-changes.sql.ts";
 import type { ReleaseRow } from "./remotes.sql.ts";
 import { resolveTenants, resolveUsers } from "./resolve-names.sql.ts";
@@ -20,10 +20,11 @@ export interface CanaryPlan {
 export async function promote(
   services: Services,
   deployer: Deployer,
-  remote: string,
+  target: Target,
   { build, reason }: { readonly build: string; readonly reason?: string | undefined },
 ): Promise<void> {
-  await changeRelease(services, deployer, remote, "promote", async (release, sql) => {
+  const { remote } = target;
+  await changeRelease(services, deployer, target, "promote", async (release, sql) => {
     await mustHaveBuild(sql, remote, build);
     if (release.active === build) return null;
     await forgetWatch(sql, remote, build);
@@ -44,20 +45,21 @@ export async function promote(
 export async function rollBack(
   services: Services,
   deployer: Deployer,
-  remote: string,
+  target: Target,
   { build, reason }: { readonly build?: string | undefined; readonly reason?: string | undefined },
 ): Promise<void> {
-  await changeRelease(services, deployer, remote, "rollback", async (release, sql) => {
-    const target = build ?? release.previous;
-    if (target === null)
+  const { remote } = target;
+  await changeRelease(services, deployer, target, "rollback", async (release, sql) => {
+    const back = build ?? release.previous;
+    if (back === null)
       throw new ApiError(409, "nothing_before", `Nothing ran before what ${remote} runs now.`);
-    await mustHaveBuild(sql, remote, target);
-    if (target === release.active) return null;
+    await mustHaveBuild(sql, remote, back);
+    if (back === release.active) return null;
     const promoted = await findPromoted(sql, remote);
-    const earlier = promoted.slice(promoted.indexOf(target) + 1);
-    const previous = earlier.find((one) => one !== target && one !== release.active) ?? null;
-    const next = { ...release, active: target, previous, rules: without(release, target) };
-    return { release: next, build: target, reason: reason ?? null };
+    const earlier = promoted.slice(promoted.indexOf(back) + 1);
+    const previous = earlier.find((one) => one !== back && one !== release.active) ?? null;
+    const next = { ...release, active: back, previous, rules: without(release, back) };
+    return { release: next, build: back, reason: reason ?? null };
   });
 }
 
@@ -65,11 +67,12 @@ export async function rollBack(
 export async function setCanary(
   services: Services,
   deployer: Deployer,
-  remote: string,
+  target: Target,
   plan: CanaryPlan,
 ): Promise<void> {
+  const { remote } = target;
   const { build, percent } = plan;
-  await changeRelease(services, deployer, remote, "canary", async (release, sql) => {
+  await changeRelease(services, deployer, target, "canary", async (release, sql) => {
     await mustHaveBuild(sql, remote, build);
     if (release.active === build)
       throw new ApiError(409, "already_active", "Everybody has this build already.");
@@ -95,10 +98,11 @@ export async function setCanary(
 export async function endCanary(
   services: Services,
   deployer: Deployer,
-  remote: string,
+  target: Target,
   build: string,
 ): Promise<void> {
-  await changeRelease(services, deployer, remote, "end_canary", async (release, sql) => {
+  const { remote } = target;
+  await changeRelease(services, deployer, target, "end_canary", async (release, sql) => {
     const rules = without(release, build);
     if (rules.length === release.rules.length) return null;
     await forgetWatch(sql, remote, build);
@@ -110,10 +114,10 @@ export async function endCanary(
 export async function kill(
   services: Services,
   deployer: Deployer,
-  remote: string,
+  target: Target,
   reason: string,
 ): Promise<void> {
-  await changeRelease(services, deployer, remote, "kill", async (release) =>
+  await changeRelease(services, deployer, target, "kill", async (release) =>
     release.killed_reason === reason
       ? null
       : { release: { ...release, killed_reason: reason }, build: release.active, reason },
@@ -121,8 +125,8 @@ export async function kill(
 }
 
 /** Lets a killed remote run again. */
-export async function revive(services: Services, deployer: Deployer, remote: string): Promise<void> {
-  await changeRelease(services, deployer, remote, "revive", async (release) =>
+export async function revive(services: Services, deployer: Deployer, target: Target): Promise<void> {
+  await changeRelease(services, deployer, target, "revive", async (release) =>
     release.killed_reason === null
       ? null
       : { release: { ...release, killed_reason: null }, build: release.active, reason: null },

@@ -122,6 +122,28 @@ test("a release", async (t) => {
     assert.ok(made.every(({ action, actor }) => action === "promote" && actor.kind === "person"));
   });
 
+  await t.test("is not changed by who decided by what stands there no more", async () => {
+    const read = async () => (await admin.call(releases.list, {})).data[0]?.changed_at ?? "";
+    await promote(b1);
+    const seen = await read();
+    const first = await admin.call(releases.promote, { params, query: { seen }, body: { build: b2 } });
+    assert.equal(first.active, b2);
+    const late = { status: 409, code: "changed_meanwhile" };
+    const [stale, body] = [{ seen }, { build: b3 }];
+    await assert.rejects(admin.call(releases.promote, { params, query: stale, body }), late);
+    await assert.rejects(admin.call(releases.rollback, { params, query: stale, body: {} }), late);
+    await assert.rejects(
+      admin.call(releases.canary, { params, query: stale, body: { ...body, percent: 5 } }),
+      late,
+    );
+    await assert.rejects(
+      admin.call(releases.kill, { params, query: stale, body: { reason: "Why not?" } }),
+      late,
+    );
+    assert.equal(await read(), first.changed_at, "nothing was changed by the late ones");
+    await admin.call(releases.promote, { params, query: { seen: await read() }, body: { build: b1 } });
+  });
+
   await t.test("has a trail that is paged and that nobody can rewrite", async () => {
     const first = await admin.call(releases.history, { params, query: { limit: 2 } });
     const second = await admin.call(releases.history, {

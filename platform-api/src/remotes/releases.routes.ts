@@ -3,14 +3,19 @@ import { type Deployer, mustMayDeploy } from "#api/access/deploy-key";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findChanges } from "./release-changes.sql.ts";
+import type { Target } from "./change-release.ts";
 import { endCanary, kill, promote, revive, rollBack, setCanary } from "./release.service.ts";
-import { choiceFor, compareBuilds, listReleases, readRelease } from "./releases.service.ts";
+import { choiceFor, compareBuilds, listReleases, listVitals, readRelease } from "./releases.service.ts";
 
 /** What runs, and changing it. */
 export const releasesRoutes = (services: Services): Handlers<typeof releases> => {
-  const after = async (change: Promise<void>, principal: Deployer, remote: string) => {
-    await change;
-    return readRelease(services, principal, remote);
+  const after = async (
+    principal: Deployer,
+    target: Target,
+    change: (services: Services, deployer: Deployer, target: Target) => Promise<void>,
+  ) => {
+    await change(services, principal, target);
+    return readRelease(services, principal, target.remote);
   };
   return {
     list: async ({ principal }) => ({ data: await listReleases(services, principal) }),
@@ -27,17 +32,17 @@ export const releasesRoutes = (services: Services): Handlers<typeof releases> =>
     compare: async ({ principal, params, query }) => ({
       data: await compareBuilds(services, principal, params.remote, query),
     }),
-    canary: ({ principal, params: { remote }, body }) =>
-      after(setCanary(services, principal, remote, body), principal, remote),
-    endCanary: ({ principal, params: { remote, build } }) =>
-      after(endCanary(services, principal, remote, build), principal, remote),
-    promote: ({ principal, params: { remote }, body }) =>
-      after(promote(services, principal, remote, body), principal, remote),
-    rollback: ({ principal, params: { remote }, body }) =>
-      after(rollBack(services, principal, remote, body), principal, remote),
-    kill: ({ principal, params: { remote }, body }) =>
-      after(kill(services, principal, remote, body.reason), principal, remote),
-    revive: ({ principal, params: { remote } }) =>
-      after(revive(services, principal, remote), principal, remote),
+    vitals: async ({ principal }) => ({ data: await listVitals(services, principal) }),
+    canary: ({ principal, params, query, body }) =>
+      after(principal, { ...params, ...query }, (...to) => setCanary(...to, body)),
+    endCanary: ({ principal, params: { remote, build }, query }) =>
+      after(principal, { remote, ...query }, (...to) => endCanary(...to, build)),
+    promote: ({ principal, params, query, body }) =>
+      after(principal, { ...params, ...query }, (...to) => promote(...to, body)),
+    rollback: ({ principal, params, query, body }) =>
+      after(principal, { ...params, ...query }, (...to) => rollBack(...to, body)),
+    kill: ({ principal, params, query, body }) =>
+      after(principal, { ...params, ...query }, (...to) => kill(...to, body.reason)),
+    revive: ({ principal, params, query }) => after(principal, { ...params, ...query }, revive),
   };
 };

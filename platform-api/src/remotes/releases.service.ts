@@ -1,5 +1,10 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { Canary, Difference, Release } from "@loubby/shared-contracts/http/remotes/releases.schema";
+import type {
+  Canary,
+  Difference,
+  Release,
+  Vital,
+} from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { type Deployer, isDeployKey, mustMayDeploy } from "#api/access/deploy-key";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
@@ -17,7 +22,8 @@ import {
   type ReleaseRow,
 } from "./remotes.sql.ts";
 import { findNames, resolveTenants, resolveUsers } from "./resolve-names.sql.ts";
-import { NO_LOADS, readHealth } from "./rollups.sql.ts";
+import { SHELL } from "./registry.service.ts";
+import { NO_LOADS, readHealth, readVitals } from "./rollups.sql.ts";
 
 /** Every remote that the deployer may ship, by name. */
 export async function listReleases({ db }: Services, deployer: Deployer): Promise<Release[]> {
@@ -119,5 +125,27 @@ export async function compareBuilds(
     if (!before) throw new ApiError(404, "not_found", `There is no build ${from} of ${remote}.`);
     const after = await mustHaveBuild(sql, remote, to);
     return differences(before.description, after.description);
+  });
+}
+
+/** How pages fared in the last 24 hours, by build of the shell, newest first. Throws 404 for another remote's key. */
+export async function listVitals({ db }: Services, deployer: Deployer): Promise<Vital[]> {
+  mustMayDeploy(deployer, SHELL);
+  return db.as({ role: "release" }).read(async (sql) => {
+    const builds = await findBuilds(sql, SHELL);
+    const ages = new Map(builds.map(({ build }, age) => [build, age]));
+    const ageOf = (build: string) => ages.get(build) ?? builds.length;
+    const told = await readVitals(sql, 24);
+    return told
+      .map(({ name, shell_build: build, count, good, poor, total }) => ({
+        build,
+        version: builds.find((one) => one.build === build)?.version ?? null,
+        name,
+        count,
+        good,
+        poor,
+        mean: total / count / (name === "CLS" ? 1000 : 1),
+      }))
+      .toSorted((a, b) => ageOf(a.build) - ageOf(b.build));
   });
 }

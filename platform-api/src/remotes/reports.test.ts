@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 import { reports } from "@loubby/shared-contracts/http/remotes/reports";
 import type { Report } from "@loubby/shared-contracts/http/remotes/reports.schema";
-import { addBuild, remoteBuild } from "#api/testing/builds";
+import { addBuild, remoteBuild, shellBuild } from "#api/testing/builds";
+import { deployKey } from "#api/testing/deploy-key";
 import { callAs, candidate, type Person, superAdmin } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
 
@@ -105,6 +106,32 @@ test("reports become sums without names", async (t) => {
     /http_request_duration_seconds_bucket\{le="5",method="POST",route="\/api\/remotes\/reports"/,
   );
   assert.ok(!body.includes(person.userId) && !body.includes(person.email));
+});
+
+test("vitals are told by build of the shell, to who may ship the shell", async (t) => {
+  const app = await testApp(t);
+  const admin = await superAdmin(app);
+  const build = await addBuild(app, shellBuild("3.1.0", "1.0.0"));
+  const person = await candidate(app);
+  const vitals = (value: number, rating: "good" | "poor"): Report[] => [
+    { kind: "vital", name: "LCP", value: value * 1000, rating },
+    { kind: "vital", name: "CLS", value, rating },
+  ];
+  for (const told of [vitals(0.1, "good"), vitals(0.3, "poor")]) {
+    await person.call(reports.send, { body: { shell: build, reports: told } });
+  }
+  const sums = { build, version: "3.1.0", count: 2, good: 1, poor: 1 };
+  const { data } = await admin.call(releases.vitals, {});
+  assert.deepEqual(
+    data.toSorted((a, b) => a.name.localeCompare(b.name)),
+    [
+      { ...sums, name: "CLS", mean: 0.2 },
+      { ...sums, name: "LCP", mean: 200 },
+    ],
+  );
+  const key = await deployKey(app, admin, "mfe-x");
+  await assert.rejects(key.call(releases.vitals, {}), { status: 404 });
+  await assert.rejects(person.call(releases.vitals, {}), { status: 403 });
 });
 
 test("reports are refused when nobody signs them or they are no reports", async (t) => {

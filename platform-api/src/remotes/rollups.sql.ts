@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { BuildHealth } from "@loubby/shared-contracts/http/remotes/releases.schema";
+import type {
+  BuildHealth,
+  Vital as VitalOfShell,
+} from "@loubby/shared-contracts/http/remotes/releases.schema";
 import type { Report } from "@loubby/shared-contracts/http/remotes/reports.schema";
 import type { Sql } from "#api/db/database";
 
@@ -71,7 +74,7 @@ export async function readTotals(db: Sql): Promise<(Sums & { remote: string; bui
 
 /** Sums of one web vital in one build of the shell. */
 export interface VitalSums {
-  readonly name: string;
+  readonly name: VitalOfShell["name"];
   readonly shell_build: string;
   readonly count: number;
   readonly good: number;
@@ -79,12 +82,14 @@ export interface VitalSums {
   readonly total: number;
 }
 
-/** What was ever told of web vitals. */
-export async function readVitals(db: Sql): Promise<VitalSums[]> {
+/** What was told of web vitals: ever, or in the last `hours`. */
+export async function readVitals(db: Sql, hours: number | null = null): Promise<VitalSums[]> {
   const { rows } = await sql<VitalSums>`
     select name, shell_build, sum(count)::int as count, sum(good)::int as good, sum(poor)::int as poor,
       sum(total)::bigint as total
-    from vital_rollups group by name, shell_build order by name, shell_build`.execute(db);
+    from vital_rollups
+    where ${hours}::int is null or hour > now() - make_interval(hours => ${hours})
+    group by name, shell_build order by name, shell_build`.execute(db);
   return rows;
 }
 

@@ -13,6 +13,8 @@ export function antdTheme(name: "light" | "dark"): ThemeConfig {
       colorSuccess: palette.success,
       colorWarning: palette.warning,
       colorError: palette.danger,
+      // The lighter one that antd derives for hovering leaves white words on it too pale.
+      colorErrorHover: palette.danger,
       colorTextBase: palette.ink,
       colorText: palette.ink,
       colorTextSecondary: palette.muted,

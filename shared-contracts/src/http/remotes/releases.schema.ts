@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceReasons, remoteName, releaseActions } from "./remotes.schema.ts";
+import { vitalNames } from "./reports.schema.ts";
 
 const remote = z.object({ remote: remoteName });
 const buildId = z.string().regex(/^[0-9a-f]{10}$/, "the ten hex digits of a build");
@@ -65,6 +66,23 @@ export const ReleaseChange = z.object({
 });
 export type ReleaseChange = z.output<typeof ReleaseChange>;
 
+/** One web vital in one build of the shell, over the last 24 hours. */
+export const Vital = z.object({
+  build: z.string(),
+  /** Null for a build that is not registered. */
+  version: z.string().nullable(),
+  name: z.enum(vitalNames),
+  count: z.int(),
+  good: z.int(),
+  poor: z.int(),
+  /** Milliseconds; for CLS the score itself. */
+  mean: z.number(),
+});
+export type Vital = z.output<typeof Vital>;
+
+/** The release's `changed_at` by which the caller decided: 409 `changed_meanwhile` when it was changed since. */
+const seen = z.object({ seen: z.string().max(40).optional() });
+
 /** One thing that differs between two builds, in words. */
 export const Difference = z.object({
   part: z.enum(["contract", "pages", "widgets", "add_menu", "operations", "shared"]),
@@ -99,8 +117,10 @@ export const releasesSchema = {
     query: z.object({ from: buildId, to: buildId }),
     response: z.object({ data: z.array(Difference) }),
   },
+  vitals: { response: z.object({ data: z.array(Vital) }) },
   canary: {
     params: remote,
+    query: seen,
     body: z.object({
       build: buildId,
       /** Companies, by id or by their exact name. */
@@ -112,18 +132,20 @@ export const releasesSchema = {
     }),
     response: Release,
   },
-  endCanary: { params: remote.extend({ build: buildId }), response: Release },
+  endCanary: { params: remote.extend({ build: buildId }), query: seen, response: Release },
   promote: {
     params: remote,
+    query: seen,
     body: z.object({ build: buildId, reason: reason.optional() }),
     response: Release,
   },
   rollback: {
     params: remote,
+    query: seen,
     /** Without a build: to the one that ran before. */
     body: z.object({ build: buildId.optional(), reason: reason.optional() }),
     response: Release,
   },
-  kill: { params: remote, body: z.object({ reason }), response: Release },
-  revive: { params: remote, response: Release },
+  kill: { params: remote, query: seen, body: z.object({ reason }), response: Release },
+  revive: { params: remote, query: seen, response: Release },
 };

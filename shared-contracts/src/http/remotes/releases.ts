@@ -3,7 +3,8 @@ import type { releasesSchema } from "./releases.schema.ts";
 
 /**
  * What runs, and changing it. For super admins and, for its own remote, a deploy key; another remote's is 404. Each
- * change is one row locked, one audit line, and in force for whoever opens a tab next.
+ * change is one row locked, one audit line, and in force for whoever opens a tab next; sent with `seen`, it is refused
+ * with 409 when somebody else changed the release meanwhile.
  */
 export const releases = endpoints<typeof releasesSchema>()("releases", {
   list: {
@@ -29,6 +30,12 @@ export const releases = endpoints<typeof releasesSchema>()("releases", {
     path: "/remotes/:remote/compare",
     access: "deployer",
     summary: "What differs between two builds in contract, pages, widgets, operations and shared modules.",
+  },
+  vitals: {
+    method: "GET",
+    path: "/remotes/vitals",
+    access: "deployer",
+    summary: "Web vitals of the last 24 hours by build of the shell. 404 for a key that is not the shell's.",
   },
   canary: {
     method: "PUT",

@@ -1,0 +1,39 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+
+interface KeySecretProps {
+  readonly secret: string;
+  readonly onDone: () => void;
+}
+
+/** A key's secret, to be copied now or never. */
+export function KeySecret({ secret, onDone }: KeySecretProps) {
+  const [copied, setCopied] = useState<"yes" | "refused">();
+  const copy = () =>
+    void navigator.clipboard.writeText(secret).then(
+      () => setCopied("yes"),
+      () => setCopied("refused"),
+    );
+  return (
+    <div className="adm-form">
+      <p>Copy the secret now: it is shown this once, and kept nowhere in words.</p>
+      <Input
+        readOnly
+        aria-label="Secret"
+        className="adm-secret"
+        value={secret}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="adm-steps">
+        <Button type="primary" onClick={copy}>
+          Copy
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+        <span role="status" className="adm-muted">
+          {copied === "yes" && "Copied."}
+          {copied === "refused" && "The browser did not let it be copied: select it and copy it yourself."}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { fromSlug } from "@loubby/shared-contracts/shell/text";
+import type { RemoteConfig } from "@loubby/shared-contracts/shell/remote";
+
+type DeclaredAccess = RemoteConfig["routes"][number]["access"];
+
+/** For whom something is, after the word "for". */
+export function accessInWords(access: DeclaredAccess): string {
+  if (access === "public") return "everybody";
+  if (access === "signed_in") return "whoever is signed in";
+  const { userTypes, roles, permission, planFeature, seller, staff } = access;
+  const words = [
+    staff && (staff === "admin" ? "admins" : "super admins"),
+    seller && "sellers",
+    userTypes?.join(" and "),
+    roles && `whoever has the role ${roles.map(plain).join(" or ")}`,
+    permission && `whoever may ${permission.action} ${plain(permission.feature)}`,
+    planFeature && `plans with ${plain(planFeature)}`,
+  ].filter((each) => typeof each === "string");
+  return words.length === 0 ? "whoever is signed in" : words.join(", ");
+}
+
+function plain(slug: string): string {
+  return fromSlug(slug).toLowerCase();
+}
