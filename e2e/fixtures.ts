@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { openStack, type Stack } from "./stack.ts";
+import { openStack, type Stack } from "@loubby/tooling/stack";
 
 export const DEMO_PASSWORD = "Demo-pass-2026";
 

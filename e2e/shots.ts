@@ -2,9 +2,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { openStack } from "@loubby/tooling/stack";
 import config from "./playwright.config.ts";
 import { walks } from "./pages/every-page.ts";
-import { openStack } from "./stack.ts";
 
 const folder = path.join(import.meta.dirname, "screenshots");
 const widths = [390, 820, 1440];

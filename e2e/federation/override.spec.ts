@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { remotesDir as currentBuilds } from "@loubby/tooling/packages";
+import { openStack } from "@loubby/tooling/stack";
 import { openDevServer } from "../dev-server.ts";
 import { expect, test } from "../fixtures.ts";
-import { currentBuilds, openStack } from "../stack.ts";
 
 const remote = "mfe-settings-admin";
 const source = path.resolve(import.meta.dirname, "../../mfe-settings-admin/src/account/account-form.tsx");

@@ -5,10 +5,12 @@ interface Options {
 }
 
 /** Puts other words into a source before it is compiled; a passage that is not there fails the build. */
-export default function replace(this: LoaderContext<Options>, source: string): string {
+function replace(this: LoaderContext<Options>, source: string): string {
   return this.getOptions().replace.reduce((text, [from, to]) => {
     if (!text.includes(from))
       throw new Error(`${this.resourcePath} does not contain ${JSON.stringify(from)}.`);
     return text.replaceAll(from, to);
   }, source);
 }
+
+export default replace;

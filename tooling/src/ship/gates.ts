@@ -2,8 +2,16 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
-import type { Built } from "../webpack/build.ts";
-import { type BrowserPackage, root } from "../webpack/packages.ts";
+import { runKit } from "../kit/run-kit.ts";
+import { readBuild } from "../kit/standing-builds.ts";
+import { type Built, buildPackage } from "../webpack/build.ts";
+import {
+  type BrowserPackage,
+  browserPackage,
+  browserPackages,
+  root,
+  shellName,
+} from "../webpack/packages.ts";
 import { ask } from "./ask.ts";
 import { type Deployer, ShipError } from "./deployer.ts";
 
@@ -34,4 +42,22 @@ export function mustKeepBudget({ name, dir }: Built): number | null {
   if (bytes > allowed)
     throw new ShipError(`The entry of ${name} has ${bytes} bytes of gzip, ${allowed} are allowed.`);
   return bytes;
+}
+
+/**
+ * Refuses a build that does not stand on the shell and the API of this clone: a product of its own is started and
+ * every page and widget is opened. A shell is tried with the remotes of this clone. Answers how many were opened.
+ */
+export async function mustPassKit({ name, dir }: Built, say: (line: string) => void): Promise<number> {
+  const built = async (pkg: BrowserPackage) => readBuild((await buildPackage(pkg, say)).dir);
+  const remotes = browserPackages().filter((pkg) => pkg.name !== shellName);
+  const isShell = name === shellName;
+  const { opened, problems } = await runKit(
+    isShell ? readBuild(dir) : await built(browserPackage(shellName)),
+    isShell ? await Promise.all(remotes.map(built)) : [readBuild(dir)],
+    say,
+  );
+  if (problems.length > 0)
+    throw new ShipError(`${name} does not keep the contract, nothing was sent:\n  ${problems.join("\n  ")}`);
+  return opened;
 }

@@ -3,12 +3,15 @@ import { Command } from "commander";
 import { addDevelopmentBuild, buildPackage } from "../webpack/build.ts";
 import { browserPackage, browserPackages, shellName } from "../webpack/packages.ts";
 import { readDeployer, ShipError } from "./deployer.ts";
-import { mustBeNew, mustKeepBudget } from "./gates.ts";
+import { mustBeNew, mustKeepBudget, mustPassKit } from "./gates.ts";
 import { inWords } from "./in-words.ts";
 import { labelOf } from "./releases.ts";
 import { shipBuild } from "./ship-build.ts";
 
 const say = (line: string) => console.log(`• ${line}`);
+
+// A server named for a product is not for trying builds on: TEST_DATABASE_URL is, else an embedded one.
+delete process.env["DATABASE_URL"];
 
 const program = new Command("ship")
   .description("Builds a remote (or host-shell) and brings it to the product at LOUBBY_URL as a candidate.")
@@ -38,6 +41,8 @@ async function ship(name: string): Promise<void> {
   if (name === shellName) await addDevelopmentBuild(built, say);
   const bytes = mustKeepBudget(built);
   if (bytes !== null) say(`Its entry has ${bytes} bytes of gzip, within its budget`);
+  say("Trying it on a product of its own, which takes half a minute");
+  say(`All it declares stands: ${await mustPassKit(built, say)} pages and widgets`);
   const release = await shipBuild(deployer, built.dir, say);
   const label = labelOf(built);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -45,4 +50,5 @@ async function ship(name: string): Promise<void> {
   const next = release.active === null ? "promote" : "canary";
   const who = next === "canary" ? ' --tenant "<company>"' : "";
   console.log(`  Next: npm run remotes -- ${next} ${name} ${built.version}${who}`);
+  console.log(`  And: pnpm contract release ${name}, to commit what this version needs`);
 }

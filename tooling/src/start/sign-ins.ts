@@ -10,6 +10,9 @@ const signIns = [
   ["other@demo.test", "admin of another company"],
 ] as const;
 
+/** The addresses of the demo's accounts, the widest in use first. */
+export const demoAccounts: readonly string[] = signIns.map(([email]) => email);
+
 /** The demo sign-ins as aligned lines. */
 export function describeSignIns(): string {
   const width = Math.max(...signIns.map(([email]) => email.length));

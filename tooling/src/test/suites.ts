@@ -35,6 +35,7 @@ const checks = [
   { name: "lint", command: "oxlint", args: [] },
   { name: "format", command: "oxfmt", args: ["--check", "."] },
   { name: "boundaries", command: process.execPath, args: ["tooling/src/check/boundaries.ts"] },
+  { name: "contract", command: process.execPath, args: ["-C", "x-source", "tooling/src/contract/check.ts"] },
   { name: "unused", command: "knip", args: [] },
 ];
 

@@ -81,7 +81,8 @@ async function describeRemote(dir: string, chunks: Readonly<Record<string, strin
   };
 }
 
-async function describeShell(dir: string) {
+/** What the shell in `dir` offers to remotes: the contract's version, and the version behind each name it provides. */
+export async function describeShell(dir: string): Promise<NonNullable<BuildDescription["shell"]>> {
   const { names } = await readProvided();
   const provides = [...names, BUNDLER_RUNTIME].map((name) => [
     name,

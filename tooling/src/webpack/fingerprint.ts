@@ -18,6 +18,8 @@ const SHARED_INPUTS = [
 
 const NOT_BUILT = /\.test\.tsx?$/;
 const NOT_ENTERED = new Set(["node_modules", "dist", "coverage"]);
+/** Beside a package's sources: what its released builds need, which is written after they were built. */
+const RECORDS = "releases";
 
 /**
  * Answers a function from a package to its build id: ten hex digits that change exactly when something that the
@@ -28,9 +30,14 @@ export function fingerprints(): (pkg: BrowserPackage) => string {
   return (pkg) =>
     createHash("sha256")
       .update(shared)
-      .update(digestOf([pkg.dir]))
+      .update(digestOf(inputsOf(pkg)))
       .digest("hex")
       .slice(0, 10);
+}
+
+function inputsOf({ dir }: BrowserPackage): string[] {
+  const entries = readdirSync(dir).filter((name) => name !== RECORDS && !NOT_ENTERED.has(name));
+  return entries.toSorted().map((name) => path.join(dir, name));
 }
 
 function digestOf(inputs: readonly string[]): string {

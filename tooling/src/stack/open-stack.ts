@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createTestDatabase } from "@loubby/tooling/test-database";
+import { findFreePort } from "../postgres/free-port.ts";
+import { createTestDatabase } from "../postgres/test-database.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 /** The whole product on a database, a disk and ports of its own, filled with the demo. */
 export interface Stack {
@@ -18,14 +18,14 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** Where the current builds stand. */
-export const currentBuilds = path.join(root, "dist/remotes");
+/** What a process needs of its surroundings. A product's own settings, to its mail or its files, are not for this one. */
+const KEPT = ["PATH", "HOME", "USER", "LANG", "TZ", "TMPDIR", "NODE_OPTIONS", "CI"];
 
-/** Starts the product from its sources and the builds of a directory, the current ones unless told. */
-export async function openStack(remotesDir = currentBuilds): Promise<Stack> {
+/** Starts the product from its sources and the builds in `remotesDir`, the current ones of this clone unless told. */
+export async function openStack(remotesDir = path.join(root, "dist/remotes")): Promise<Stack> {
   const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
   const dataDir = mkdtempSync(path.join(tmpdir(), "loubby-e2e-"));
-  const [port, filesPort] = [await freePort(), await freePort()];
+  const [port, filesPort] = [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
   let api: ChildProcess | undefined;
 
@@ -34,7 +34,7 @@ export async function openStack(remotesDir = currentBuilds): Promise<Stack> {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
       env: {
-        ...process.env,
+        ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         PORT: String(port),
@@ -75,14 +75,4 @@ async function untilReady(api: ChildProcess, url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   throw new Error("The API was not ready within a minute.");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("No port.");
-  return address.port;
 }
