@@ -72,7 +72,7 @@ test("a killed remote says why", () => {
 
 test("an override runs sources, and says whose wish that is", () => {
   const manifest = "http://localhost:3101/mf-manifest.json";
-  const unvouched = { manifest, manifestIntegrity: null, entryIntegrity: null };
+  const unvouched = { manifest, manifestIntegrity: "", entryIntegrity: "" };
   const line = only(
     registry([{ ...entry, ...unvouched, reason: "override", previous: null }]),
     null,

@@ -31,8 +31,8 @@ const registry = (entry: RegistryEntry): Registry => ({
 const overriddenBy = (manifest: string): RegistryEntry => ({
   ...built,
   manifest,
-  manifestIntegrity: null,
-  entryIntegrity: null,
+  manifestIntegrity: "",
+  entryIntegrity: "",
   reason: "override",
 });
 

@@ -116,11 +116,11 @@ function fetchManifest(url: string, build: Loadable): Promise<ArrayBuffer> {
         async () => {
           const response = await fetch(url, {
             signal,
-            ...(canDigest() || integrity === null ? {} : { integrity }),
+            ...(canDigest() || integrity === "" ? {} : { integrity }),
           });
           if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
           const bytes = await response.arrayBuffer();
-          if (integrity !== null && canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
+          if (integrity !== "" && canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
           return bytes;
         },
         { signal, failedUrl: url },
@@ -131,7 +131,7 @@ function fetchManifest(url: string, build: Loadable): Promise<ArrayBuffer> {
 class NotIntact extends Error {}
 
 function isVouched({ manifestIntegrity, entryIntegrity }: Loadable): boolean {
-  return manifestIntegrity !== null && entryIntegrity !== null;
+  return manifestIntegrity !== "" && entryIntegrity !== "";
 }
 
 /** Sources that are being worked on have no integrity; the contract gate they pass like everybody. */

@@ -28,8 +28,8 @@ export const providedVersions: Readonly<Record<string, string>> = Object.fromEnt
   ]),
 );
 
-/** By URL; null for a developer's override. */
-const entryIntegrity = new Map<string, string | null>();
+/** By URL; empty for a developer's override. */
+const entryIntegrity = new Map<string, string>();
 
 const entryScripts: ModuleFederationRuntimePlugin = {
   name: "entry-scripts",
@@ -38,7 +38,7 @@ const entryScripts: ModuleFederationRuntimePlugin = {
     if (integrity === undefined) throw new Error(`Nothing vouches for ${url}.`);
     const script = document.createElement("script");
     script.src = url;
-    if (integrity !== null) script.integrity = integrity;
+    if (integrity !== "") script.integrity = integrity;
     script.crossOrigin = "anonymous";
     return { script, timeout: BUDGETS.entry };
   },
@@ -90,8 +90,8 @@ export interface RemoteEntry {
   /** The container's global, different for every build; the runtime knows the build by it. */
   readonly globalName: string;
   readonly url: string;
-  /** Null for a developer's override only. */
-  readonly integrity: string | null;
+  /** Empty for a developer's override only. */
+  readonly integrity: string;
 }
 
 /** Loads a build's entry and its one exposed module. Rejects when either does not arrive; may be called again. */

@@ -67,5 +67,5 @@ export async function renderShell({ path, user, api = fakeApi(), more = [], over
 
 function overridden(manifest: string | undefined) {
   if (manifest === undefined) return {};
-  return { manifest, manifestIntegrity: null, entryIntegrity: null, reason: "override" as const };
+  return { manifest, manifestIntegrity: "", entryIntegrity: "", reason: "override" as const };
 }

@@ -47,7 +47,7 @@ test("an override", async (t) => {
       const { reason, manifest, manifestIntegrity, entryIntegrity, previous, config } = entry;
       assert.deepEqual(
         [reason, manifest, manifestIntegrity, entryIntegrity, previous],
-        ["override", MANIFEST, null, null, null],
+        ["override", MANIFEST, "", "", null],
       );
       assert.equal(config.routes[0]?.path, "/dashboard/x");
       assert.notEqual(entry.build, build);

@@ -101,7 +101,7 @@ function entryOf(
 /** The build that would run, but with a developer's manifest in its place, for which nothing vouches. */
 function overridden(instead: RemoteBuild, manifest: string): RegistryEntry {
   const build = createHash("sha256").update(manifest).digest("hex").slice(0, 10);
-  const unvouched = { manifest, manifestIntegrity: null, entryIntegrity: null };
+  const unvouched = { manifest, manifestIntegrity: "", entryIntegrity: "" };
   return { ...instead, build, ...unvouched, reason: "override", previous: null };
 }
 

@@ -67,6 +67,7 @@ export const RemoteConfig = z.strictObject({
 }) satisfies z.ZodType<RemoteConfigType>;
 
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const perhapsIntegrity = z.string().regex(/^(?:sha384-[A-Za-z0-9+/]{64})?$/);
 const buildId = z.string().regex(/^[0-9a-f]{10}$/);
 
 const build = z.object({
@@ -107,9 +108,9 @@ export type ReleaseAction = (typeof releaseActions)[number];
 export const RegistryEntry = build.extend({
   /** `override`: the manifest is a developer's own, at a whole URL; the rest is of the build that it stands in for. */
   reason: z.enum(choiceReasons),
-  /** Null for an override only: nobody vouches for sources that are being worked on. */
-  manifestIntegrity: integrity.nullable(),
-  entryIntegrity: integrity.nullable(),
+  /** Empty for an override only: nobody vouches for sources that are being worked on. */
+  manifestIntegrity: perhapsIntegrity,
+  entryIntegrity: perhapsIntegrity,
   previous: build.nullable(),
 });
 export type RegistryEntry = z.output<typeof RegistryEntry>;
