@@ -1,5 +1,6 @@
 import { call } from "@loubby/shared-contracts/http/call";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
+import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { createRoot } from "react-dom/client";
 import { App, startShell } from "./app.tsx";
 import { followSession } from "./federation/follow-session.ts";
@@ -7,8 +8,11 @@ import { RegistryClient } from "./federation/registry-client.ts";
 import { shellBuild } from "./federation/shell-build.ts";
 import { RegistryProvider } from "./federation/use-registry.tsx";
 
+/** Written out by the build, so that nobody's sign-in carries what development alone needs. */
+declare const __DEVELOPMENT__: boolean;
+
 const registry = new RegistryClient({
-  fetchRegistry: (signal) => call(remotes.list, { query: { shell: shellBuild.build } }, { signal }),
+  fetchRegistry,
   storage: localStorage,
 });
 startShell();
@@ -21,3 +25,12 @@ createRoot(root).render(
     <App />
   </RegistryProvider>,
 );
+
+async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
+  const registry = await call(remotes.list, { query: { shell: shellBuild.build } }, { signal });
+  if (__DEVELOPMENT__) {
+    const { withDeclarations } = await import("./federation/declared-by-sources.ts");
+    return withDeclarations(registry);
+  }
+  return registry;
+}

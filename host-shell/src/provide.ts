@@ -76,3 +76,8 @@ export const provided = {
   "antd/es/typography": () => import("antd/es/typography/index.js"),
   "antd/es/upload": () => import("antd/es/upload/index.js"),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+/** What a shell built for development provides besides: remotes that are developed in it are compiled to this. */
+export const providedInDevelopment = {
+  "react/jsx-dev-runtime": () => import("react/jsx-dev-runtime"),
+} satisfies Readonly<Record<string, () => Promise<unknown>>>;

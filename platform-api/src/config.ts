@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { OVERRIDE_HOST } from "./remotes/override-hosts.ts";
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -44,6 +45,17 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// URL" }).optional(),
   MAIL_FROM: z.string().min(3).default("Loubby <hello@loubby.test>"),
   ALWAYS_SUBSCRIBED_EMAILS: list,
+  OVERRIDE_HOSTS: z
+    .string()
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(OVERRIDE_HOST, "must be origins like http://localhost:*")))
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -79,6 +91,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly alwaysSubscribed: ReadonlySet<string>;
+  /** Origins, with `*` for any port, that staff may run a remote from in a session of theirs. */
+  readonly overrideHosts: readonly string[];
   /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
   readonly metricsToken: string | null;
   readonly trustProxy: boolean;
@@ -91,6 +105,9 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
+
+/** In development a remote may come from any port of this machine. */
+const LOOPBACK = ["http://localhost:*", "http://127.0.0.1:*"];
 
 const REQUIRED_IN_PRODUCTION = [
   "S3_ENDPOINT",
@@ -155,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     alwaysSubscribed: new Set(env.ALWAYS_SUBSCRIBED_EMAILS.map((email) => email.toLowerCase())),
+    overrideHosts: env.OVERRIDE_HOSTS ?? (production ? [] : LOOPBACK),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -70,6 +70,20 @@ test("a killed remote says why", () => {
   assert.deepEqual([line.state, line.reason], ["killed", "Paused."]);
 });
 
+test("an override runs sources, and says whose wish that is", () => {
+  const manifest = "http://localhost:3101/mf-manifest.json";
+  const unvouched = { manifest, manifestIntegrity: "", entryIntegrity: "" };
+  const line = only(
+    registry([{ ...entry, ...unvouched, reason: "override", previous: null }]),
+    null,
+    new Map(),
+  );
+  assert.deepEqual(
+    [line.build, line.reason, line.override],
+    ["sources", "overridden in your session", manifest],
+  );
+});
+
 test("what a new tab would run is named when it is another build", () => {
   const offer = registry([{ ...entry, ...built("1.2.0", "cc") }]);
   assert.equal(only(registry([entry]), offer, new Map()).offered, "1.2.0-cc");

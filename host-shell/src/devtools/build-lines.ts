@@ -4,12 +4,14 @@ import type { BuildTrace } from "../federation/traces.ts";
 /** One remote as the panel shows it. */
 export interface BuildLine {
   readonly name: string;
-  /** `<version>-<build>` of what runs, or would. */
+  /** `<version>-<build>` of what runs, or would; of an override, `sources`. */
   readonly build: string;
   readonly state: "not loaded" | BuildTrace["state"] | "killed";
   /** Why this person gets this build. */
   readonly reason: string;
   readonly contract: string;
+  /** The manifest that your session runs instead of a build, or null. */
+  readonly override: string | null;
   readonly trace: BuildTrace | null;
   /** What a newer answer of the registry would run, when it differs. */
   readonly offered: string | null;
@@ -20,6 +22,7 @@ const REASONS: Readonly<Record<RegistryEntry["reason"], string>> = {
   percentage: "on trial for a share of people, you among them",
   user: "on trial for you",
   tenant: "on trial for your company",
+  override: "overridden in your session",
 };
 
 /** What the tab runs, remote by remote, from the registry's answer and the traces. */
@@ -29,7 +32,7 @@ export function buildLines(
   traces: ReadonlyMap<string, BuildTrace>,
 ): BuildLine[] {
   return registry.remotes.map((entry) => {
-    const { name, version, build, contract, reason, previous } = entry;
+    const { name, version, build, contract, reason, previous, manifest } = entry;
     const chosen = traces.get(`${name}@${build}`) ?? null;
     const fallback = previous ? (traces.get(`${name}@${previous.build}`) ?? null) : null;
     const steppedIn = chosen?.state === "failed" && fallback?.state === "running";
@@ -37,12 +40,14 @@ export function buildLines(
     const later = offer?.remotes.find((one) => one.name === name);
     return {
       name,
-      build: steppedIn && previous ? labelOf(previous) : labelOf({ version, build }),
+      build:
+        reason === "override" ? "sources" : labelOf(steppedIn && previous ? previous : { version, build }),
       state: killed ? "killed" : ((steppedIn ? fallback : chosen)?.state ?? "not loaded"),
       reason: steppedIn
         ? "the build before, since the chosen one did not start"
         : (killed?.reason ?? REASONS[reason]),
       contract,
+      override: reason === "override" ? manifest : null,
       trace: steppedIn ? mergedTrace(fallback, chosen) : chosen,
       offered: later && later.build !== build ? labelOf(later) : null,
     };

@@ -5,6 +5,7 @@ import { shellBuild } from "../federation/shell-build.ts";
 import { takeOffer } from "../federation/take-offers.ts";
 import { traceStore } from "../federation/traces.ts";
 import { useRegistry, useRegistryClient } from "../federation/use-registry.tsx";
+import { OverrideField } from "./override-field.tsx";
 import { type BuildLine, buildLines } from "./build-lines.ts";
 import "./devtools-drawer.css";
 
@@ -59,7 +60,7 @@ const SOURCES = {
 } as const;
 
 function Line({ line }: { readonly line: BuildLine }) {
-  const { name, build, state, reason, contract, trace, offered } = line;
+  const { name, build, state, reason, contract, override, trace, offered } = line;
   const steps = Object.entries(trace?.steps ?? {}).map(([step, ms]) => `${step} ${ms} ms`);
   const shared = Object.entries(trace?.requires ?? {});
   return (
@@ -100,6 +101,7 @@ function Line({ line }: { readonly line: BuildLine }) {
           </ul>
         </details>
       )}
+      <OverrideField remote={name} manifest={override} />
     </li>
   );
 }

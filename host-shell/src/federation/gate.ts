@@ -54,7 +54,8 @@ function closed(reason: string): Gate {
   return { open: false, reason };
 }
 
-function readManifest(text: string): RemoteManifest | null {
+/** What the shell reads in a manifest, or null where that cannot be read. Nothing is decided by it. */
+export function readManifest(text: string): RemoteManifest | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -8,11 +8,17 @@ import { type LoadStage, RemoteLoadError } from "./load-error.ts";
 import { loadExposed, providedVersions } from "./runtime.ts";
 import { traceLoad } from "./traces.ts";
 
+/** What can be loaded: a registered build, or a developer's override of one. */
+type Loadable = RemoteBuild | RegistryEntry;
+
+/** A dev server answers when it has compiled, however long that takes within reason. */
+const OVERRIDE_PATIENCE = 15;
+
 /** A remote that runs. */
 export interface LoadedRemote {
   readonly module: RemoteModule;
   /** The build that runs: the chosen one, or the previous one. */
-  readonly build: RemoteBuild;
+  readonly build: Loadable;
   /** Why the chosen build does not run, when the previous one had to step in. */
   readonly insteadOf: RemoteLoadError | null;
 }
@@ -37,7 +43,7 @@ export async function loadRemote(entry: RegistryEntry): Promise<LoadedRemote> {
   }
 }
 
-function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
+function loadBuild(build: Loadable): Promise<RemoteModule> {
   const key = `${build.name}@${build.build}`;
   const known = loading.get(key);
   if (known) return known;
@@ -47,7 +53,7 @@ function loadBuild(build: RemoteBuild): Promise<RemoteModule> {
   return fresh;
 }
 
-async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
+async function bringUp(build: Loadable): Promise<RemoteModule> {
   const trace = traceLoad(build);
   try {
     const module = await bringUpTraced(build, trace);
@@ -59,7 +65,7 @@ async function bringUp(build: RemoteBuild): Promise<RemoteModule> {
   }
 }
 
-async function bringUpTraced(build: RemoteBuild, trace: ReturnType<typeof traceLoad>): Promise<RemoteModule> {
+async function bringUpTraced(build: Loadable, trace: ReturnType<typeof traceLoad>): Promise<RemoteModule> {
   const fail = (stage: LoadStage, message: string, cause?: unknown) =>
     new RemoteLoadError(
       { remote: build.name, build: `${build.version}-${build.build}`, stage },
@@ -67,8 +73,9 @@ async function bringUpTraced(build: RemoteBuild, trace: ReturnType<typeof traceL
       cause,
     );
   const url = new URL(build.manifest, location.href).href;
+  if (!isVouched(build) && !isOverride(build)) throw fail("integrity", "Nothing vouches for its manifest.");
 
-  const bytes = await fetchManifest(url, build.manifestIntegrity).catch((cause: unknown) => {
+  const bytes = await fetchManifest(url, build).catch((cause: unknown) => {
     if (cause instanceof NotIntact) throw fail("integrity", "Its manifest is not the one that was shipped.");
     throw fail("manifest", "Its manifest did not arrive.", cause);
   });
@@ -99,37 +106,56 @@ async function bringUpTraced(build: RemoteBuild, trace: ReturnType<typeof traceL
 }
 
 /** The manifest's bytes: read once, verified once, and nothing but they decide what is loaded. */
-function fetchManifest(url: string, integrity: string): Promise<ArrayBuffer> {
-  return withBudget(BUDGETS.manifest, "The manifest took too long to arrive.", (signal) =>
-    withRetries(
-      async () => {
-        const response = await fetch(url, { signal, ...(canDigest() ? {} : { integrity }) });
-        if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
-        const bytes = await response.arrayBuffer();
-        if (canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
-        return bytes;
-      },
-      { signal, failedUrl: url },
-    ),
+function fetchManifest(url: string, build: Loadable): Promise<ArrayBuffer> {
+  const { manifestIntegrity: integrity } = build;
+  return withBudget(
+    BUDGETS.manifest * patienceFor(build),
+    "The manifest took too long to arrive.",
+    (signal) =>
+      withRetries(
+        async () => {
+          const response = await fetch(url, {
+            signal,
+            ...(canDigest() || integrity === "" ? {} : { integrity }),
+          });
+          if (!response.ok) throw new Error(`The manifest was answered with ${response.status}.`);
+          const bytes = await response.arrayBuffer();
+          if (integrity !== "" && canDigest() && !(await isIntact(bytes, integrity))) throw new NotIntact();
+          return bytes;
+        },
+        { signal, failedUrl: url },
+      ),
   );
 }
 
 class NotIntact extends Error {}
 
-async function exposedOf(
-  manifest: RemoteManifest,
-  manifestUrl: string,
-  build: RemoteBuild,
-): Promise<unknown> {
+function isVouched({ manifestIntegrity, entryIntegrity }: Loadable): boolean {
+  return manifestIntegrity !== "" && entryIntegrity !== "";
+}
+
+/** Sources that are being worked on have no integrity; the contract gate they pass like everybody. */
+function isOverride(build: Loadable): boolean {
+  return "reason" in build && build.reason === "override";
+}
+
+function patienceFor(build: Loadable): number {
+  return isOverride(build) ? OVERRIDE_PATIENCE : 1;
+}
+
+async function exposedOf(manifest: RemoteManifest, manifestUrl: string, build: Loadable): Promise<unknown> {
   const { globalName } = manifest;
   const url = new URL(manifest.entry, manifestUrl).href;
   expectChunks(manifestUrl, manifest.chunks);
   if (failedEntries.delete(url)) await fetch(url, { cache: "reload" }).catch(() => null);
-  const exposed = await withBudget(BUDGETS.entry, "The code took too long to arrive.", (signal) =>
-    withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
-      signal,
-      failedUrl: url,
-    }),
+  const exposed = await withBudget(
+    BUDGETS.entry * patienceFor(build),
+    "The code took too long to arrive.",
+    (signal) =>
+      withRetries(() => loadExposed({ globalName, url, integrity: build.entryIntegrity }), {
+        signal,
+        failedUrl: url,
+      }),
   ).catch((error: unknown) => {
     failedEntries.add(url);
     throw error;

@@ -156,3 +156,34 @@ test("storage that is broken or forbidden costs nothing but the fallback", async
   await client.open("ada/acme");
   assert.equal(client.getState().status, "failed");
 });
+
+test("an answer with an override is never kept: the last one without it is given when the registry is dead", async () => {
+  const { client, server } = clientWith(new MemoryStorage(), async () => answer("r1"));
+  await client.open("ada/acme");
+  const config = {
+    format: 1 as const,
+    name: "mfe-x",
+    contract: "^1.0.0",
+    routes: [],
+    widgets: [],
+    addMenu: [],
+  };
+  const override: Registry["remotes"][number] = {
+    name: "mfe-x",
+    version: "1.0.0",
+    build: "0123456789",
+    manifest: "http://localhost:3101/mf-manifest.json",
+    manifestIntegrity: "",
+    entryIntegrity: "",
+    contract: "^1.0.0",
+    config,
+    reason: "override",
+    previous: null,
+  };
+  server.fetch = async () => ({ ...answer("r2"), remotes: [override] });
+  await client.open("ada/acme");
+  server.fetch = dead;
+  await client.open("ada/acme");
+  const state = client.getState();
+  assert.equal(state.status === "ready" && state.registry.revision, "r1");
+});

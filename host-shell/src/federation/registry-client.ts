@@ -121,6 +121,8 @@ export class RegistryClient {
   }
 
   #store(stored: Stored): void {
+    // What a developer's session runs is worth nothing once it is over: the answer before stays.
+    if (stored.registry.remotes.some(({ reason }) => reason === "override")) return;
     try {
       this.#options.storage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {

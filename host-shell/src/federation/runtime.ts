@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell";
 import { withRetries } from "@loubby/shared-ui/attempt";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import * as bundlerRuntime from "@module-federation/webpack-bundler-runtime";
-import { provided } from "../provide.ts";
+import { provided as always, providedInDevelopment } from "../provide.ts";
 import { BUDGETS } from "./budget.ts";
 
 declare global {
@@ -10,7 +10,13 @@ declare global {
   var _FEDERATION_BUNDLER_RUNTIME: unknown;
 }
 
+/** Written out by the build, so that what only a development build needs is not in the others. */
+declare const __DEVELOPMENT__: boolean;
 declare const __PROVIDED_VERSIONS__: Readonly<Record<string, string>>;
+
+const provided: Readonly<Record<string, () => Promise<unknown>>> = __DEVELOPMENT__
+  ? { ...always, ...providedInDevelopment }
+  : always;
 
 globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 
@@ -22,6 +28,7 @@ export const providedVersions: Readonly<Record<string, string>> = Object.fromEnt
   ]),
 );
 
+/** By URL; empty for a developer's override. */
 const entryIntegrity = new Map<string, string>();
 
 const entryScripts: ModuleFederationRuntimePlugin = {
@@ -31,7 +38,7 @@ const entryScripts: ModuleFederationRuntimePlugin = {
     if (integrity === undefined) throw new Error(`Nothing vouches for ${url}.`);
     const script = document.createElement("script");
     script.src = url;
-    script.integrity = integrity;
+    if (integrity !== "") script.integrity = integrity;
     script.crossOrigin = "anonymous";
     return { script, timeout: BUDGETS.entry };
   },
@@ -83,6 +90,7 @@ export interface RemoteEntry {
   /** The container's global, different for every build; the runtime knows the build by it. */
   readonly globalName: string;
   readonly url: string;
+  /** Empty for a developer's override only. */
   readonly integrity: string;
 }
 

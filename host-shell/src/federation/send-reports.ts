@@ -31,7 +31,8 @@ export function sendReports(): () => void {
     timer ??= setTimeout(flush, COLLECT_MS);
   };
   const addVital = ({ name, value, rating }: MetricType) => add({ kind: "vital", name, value, rating });
-  if (Math.random() * VITALS_OF_ONE_IN < 1) {
+  // A development build is slow by nature, and nobody's page.
+  if (!shellBuild.development && Math.random() * VITALS_OF_ONE_IN < 1) {
     for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
   }
   const flushWhenHidden = () => document.visibilityState === "hidden" && flush();

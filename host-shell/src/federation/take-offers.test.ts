@@ -81,6 +81,19 @@ test("unsaved work keeps the build it began in", async () => {
   assert.equal(build(), "2222222222");
 });
 
+test("an override that was set or reset elsewhere comes with a reload: the page's policy must name its host", async () => {
+  const [entry] = answer("2222222222").remotes;
+  assert.ok(entry);
+  const override = {
+    ...entry,
+    reason: "override" as const,
+    manifest: "http://localhost:3101/mf-manifest.json",
+  };
+  const { go, reload } = await tabAt("/dashboard/jobs", { ...answer("2222222222"), remotes: [override] });
+  go("/dashboard/settings");
+  assert.equal(reload.mock.callCount(), 1);
+});
+
 test("a new shell comes with the page that is opened next", async () => {
   const { go, reload } = await tabAt("/dashboard/jobs", answer("1111111111", "9999999999"));
   go("/dashboard/settings");

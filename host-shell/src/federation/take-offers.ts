@@ -1,3 +1,4 @@
+import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { unsavedStore } from "@loubby/shared-contracts/shell";
 import { remoteRouteAt } from "../routing/registry-view.ts";
 import type { RegistryClient } from "./registry-client.ts";
@@ -39,10 +40,19 @@ export function takeOffer(client: RegistryClient, reload: () => void = () => loc
   const state = client.getState();
   if (state.status !== "ready" || state.offer === null) return true;
   if (unsavedStore.getState().count > 0) return false;
-  const needsReload = state.offer.shell.build !== shellBuild.build;
+  // The page's own policy names the hosts of overrides, and another build of the shell is another page.
+  const needsReload =
+    state.offer.shell.build !== shellBuild.build || overridesIn(state.offer) !== overridesIn(state.registry);
   client.takeOffer();
   if (needsReload) reload();
   return true;
+}
+
+function overridesIn({ remotes }: Registry): string {
+  return remotes
+    .filter(({ reason }) => reason === "override")
+    .map(({ manifest }) => manifest)
+    .join(" ");
 }
 
 /** What a person would call the page: deeper addresses of one remote's page are the same place. */

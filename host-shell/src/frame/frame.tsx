@@ -12,6 +12,7 @@ import {
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
 import { csp } from "../csp/nonce.ts";
+import { OverrideNotice } from "../devtools/override-notice.tsx";
 import { usePreload } from "../federation/use-preload.ts";
 import { useReports } from "../federation/use-reports.ts";
 import { useLive } from "../realtime/use-live.ts";
@@ -39,7 +40,10 @@ export function Frame() {
   const viewer = useViewer();
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider csp={csp}>{viewer && <FrameFor viewer={viewer} />}</ThemeProvider>
+      <ThemeProvider csp={csp}>
+        <OverrideNotice />
+        {viewer && <FrameFor viewer={viewer} />}
+      </ThemeProvider>
     </QueryClientProvider>
   );
 }

@@ -29,12 +29,14 @@ interface ShellAt {
   /** Who is signed in; nobody unless told. */
   readonly user?: UserProfile;
   readonly api?: FakeApi;
+  /** Manifests by remote that the session runs instead of builds. */
+  readonly overrides?: Readonly<Record<string, string>>;
   /** Remotes of the registry beside those of `remotes.ts`. */
   readonly more?: readonly RemoteConfig[];
 }
 
 /** The shell at an address, on a registry with the remotes of `remotes.ts`. */
-export async function renderShell({ path, user, api = fakeApi(), more = [] }: ShellAt) {
+export async function renderShell({ path, user, api = fakeApi(), more = [], overrides = {} }: ShellAt) {
   // Code that a browser would fetch is read here first, so that no test waits for a slow disk.
   await Promise.all([loadFrame(), import("../onboarding/login-page.tsx")]);
   clearSession();
@@ -45,7 +47,7 @@ export async function renderShell({ path, user, api = fakeApi(), more = [] }: Sh
       revision: "1",
       shell: { version: "1.0.0", build: "0000000000" },
       remotes: [...remotes, ...more.map((config) => ({ name: config.name, config }))].map(
-        (remote) => ({ ...remote, ...built }) as RegistryEntry,
+        (remote) => ({ ...remote, ...built, ...overridden(overrides[remote.name]) }) as RegistryEntry,
       ),
       killed: [],
     }),
@@ -61,4 +63,9 @@ export async function renderShell({ path, user, api = fakeApi(), more = [] }: Sh
   );
   const place = () => router.state.location.pathname + router.state.location.search;
   return { api, place, type: userEvent.setup() };
+}
+
+function overridden(manifest: string | undefined) {
+  if (manifest === undefined) return {};
+  return { manifest, manifestIntegrity: "", entryIntegrity: "", reason: "override" as const };
 }

@@ -98,6 +98,7 @@ export const reasonWords: Readonly<Record<Choice["reason"], string>> = {
   percentage: "Drawn by the percentage of a trial",
   user: "Named in a trial",
   tenant: "Their company is in a trial",
+  override: "Their session runs it from its sources",
   killed: "Taken away from everybody",
   absent: "Nothing is released for them",
 };

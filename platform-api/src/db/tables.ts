@@ -537,6 +537,13 @@ interface SavedItems {
   user_id: string;
 }
 
+interface SessionOverrides {
+  created_at: DefaultedInstant;
+  manifest: string;
+  remote: string;
+  session_id: string;
+}
+
 interface Sessions {
   created_at: DefaultedInstant;
   expires_at: Instant;
@@ -700,6 +707,7 @@ export interface DB {
   remote_releases: RemoteReleases;
   remote_rollups: RemoteRollups;
   saved_items: SavedItems;
+  session_overrides: SessionOverrides;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   socket_io_attachments: SocketIoAttachments;

@@ -5,42 +5,52 @@ import path from "node:path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { principalOfToken } from "#api/identity/authenticate";
 import type { BuildFiles } from "#api/remotes/build-files";
+import { activeOverrides } from "#api/remotes/overrides.service";
 import { readShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
 
 /** What these prefixes do not answer themselves is missing, and not a page. */
 const NOT_PAGES = /^\/(?:api|cdn|dev|remotes|socket\.io)(?:[/?]|$)/;
 
+/** Below a shell's directory, where its release carries one: the same shell, made for developing remotes in it. */
+const DEVELOPMENT = "dev/index.html";
+
 /**
  * Every page of the product is the shell's HTML, taken from the registry; the router in it knows the paths. The
- * cookie says who may be in a trial of a new shell, and nothing else: it is no credential.
+ * cookie says who may be in a trial of a new shell and whose session runs a remote from its sources, and nothing
+ * else: it is no credential.
  */
 export function serveShell(app: FastifyInstance, services: Services, files: BuildFiles): void {
   const pages = new Map<string, string>();
-  const pageOf = async (directory: string) => {
-    const known = pages.get(directory);
+  const readPage = async (directory: string, file: string) => {
+    const known = pages.get(`${directory}/${file}`);
     if (known !== undefined) return known;
-    const root = await files.rootOf(directory, "index.html");
-    if (root === null) throw new Error(`The shell's page in ${directory} is missing.`);
-    const page = await readFile(path.join(root, directory, "index.html"), "utf8");
-    pages.set(directory, page);
+    const root = await files.rootOf(directory, file);
+    const page = root === null ? null : await readIfThere(path.join(root, directory, file));
+    if (page !== null) pages.set(`${directory}/${file}`, page);
+    return page;
+  };
+  const pageOf = async (directory: string, forDeveloper: boolean) => {
+    const page =
+      (forDeveloper ? await readPage(directory, DEVELOPMENT) : null) ??
+      (await readPage(directory, "index.html"));
+    if (page === null) throw new Error(`The shell's page in ${directory} is missing.`);
     return page;
   };
   app.get("/*", async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     const token = tokenOf(request.headers.cookie);
-    const directory = await readShell(
-      services,
-      token === null ? null : await principalOfToken(services, token),
-    );
+    const principal = token === null ? null : await principalOfToken(services, token);
+    const directory = await readShell(services, principal);
     if (directory === null)
       throw new ApiError(503, "no_shell", "No build of the dashboard has been registered yet.");
     const nonce = randomBytes(16).toString("base64");
-    const page = (await pageOf(directory))
+    const overrides = [...(await activeOverrides(services, principal)).values()];
+    const page = (await pageOf(directory, overrides.length > 0))
       .replaceAll("__CSP_NONCE__", nonce)
       .replace("<html", `<html${themeOf(request.headers.cookie)}${socketOf(services)}`);
     return reply
-      .header("content-security-policy", policy(services, nonce))
+      .header("content-security-policy", policy(services, nonce, overrides))
       .header("cache-control", "no-store")
       .header("referrer-policy", "same-origin")
       .header("permissions-policy", "camera=(self), microphone=(self), geolocation=()")
@@ -50,17 +60,24 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
   });
 }
 
-/** Nothing inline, nothing evaluated; only the files' origin and our own socket beside ourselves. */
-function policy({ config }: Services, nonce: string): string {
+/**
+ * Nothing inline, nothing evaluated; only the files' origin and our own socket beside ourselves, and for a session
+ * with overrides the origins of exactly these.
+ */
+function policy({ config }: Services, nonce: string, overrides: readonly string[]): string {
+  const origins = [...new Set(overrides.map((manifest) => new URL(manifest).origin))];
+  const elsewhere = origins.map((origin) => ` ${origin}`).join("");
+  // By it the dev server tells what has changed.
+  const changes = origins.map((origin) => ` ${origin.replace(/^http/, "ws")}`).join("");
   const files = new URL(config.files.url).origin;
   const socket = config.socketUrl === null ? "" : config.socketUrl.replace(/^http/, "ws");
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: ${files}`,
-    `connect-src 'self' ${files} ${socket}`,
-    "font-src 'self'",
+    `script-src 'self'${elsewhere}`,
+    `style-src 'self' 'nonce-${nonce}'${elsewhere}`,
+    `img-src 'self' data: blob: ${files}${elsewhere}`,
+    `connect-src 'self' ${files} ${socket}${elsewhere}${changes}`,
+    `font-src 'self'${elsewhere}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     `frame-src ${files}`,
@@ -85,4 +102,11 @@ function socketOf({ config }: Services): string {
   if (config.socketUrl === null) return "";
   const own = new URL(config.socketUrl).origin === new URL(config.publicUrl).origin;
   return ` data-socket="${own ? "/" : config.socketUrl}"`;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
 }

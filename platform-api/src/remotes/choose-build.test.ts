@@ -66,6 +66,24 @@ test("a killed remote runs for nobody, whatever the rules say", () => {
   assert.deepEqual(chooseBuild(killed, ada), { build: null, reason: "killed", text: "Paused by its team." });
 });
 
+const overridden: Asker = { ...ada, overrides: new Map([["mfe-recruit", "http://localhost:3101/m.json"]]) };
+
+test("an override beats every rule, has nothing to fall back to and yields to a kill", () => {
+  const rules = [forAcme, forAda, forAll];
+  const choice = {
+    build: "b3",
+    reason: "override",
+    manifest: "http://localhost:3101/m.json",
+    fallback: null,
+  };
+  assert.deepEqual(chooseBuild({ ...release, rules }, overridden), choice);
+  assert.equal(chooseBuild({ ...release, rules, killed: "Paused." }, overridden).reason, "killed");
+});
+
+test("an override is of one remote only", () => {
+  assert.equal(chooseBuild({ ...release, name: "mfe-settings-admin" }, overridden).reason, "active");
+});
+
 test("a new remote on trial is absent for whoever is not in it", () => {
   const fresh = { ...release, active: null, previous: null, rules: [forAcme] };
   assert.deepEqual(chooseBuild(fresh, { userId: "bob", tenantId: "globex" }), {

@@ -23,30 +23,55 @@ export interface Release {
   readonly rules: readonly ReleaseRule[];
 }
 
-/** Who asks. Both are null for somebody who is not signed in. */
+/** Who asks. The ids are null for somebody who is not signed in. */
 export interface Asker {
   readonly userId: string | null;
   readonly tenantId: string | null;
+  /** What their session runs from elsewhere: manifests by remote. */
+  readonly overrides?: ReadonlyMap<string, string>;
 }
 
 /** The build one person runs and what their shell falls back to; or why there is none for them. */
 export type Choice =
+  | Chosen
   | {
+      /** The build that would run. */
       readonly build: string;
-      readonly reason: ChoiceReason;
-      /** Id of the rule that decided. */
-      readonly rule: string | null;
-      readonly fallback: string | null;
+      readonly reason: "override";
+      /** What runs in its place. */
+      readonly manifest: string;
+      readonly fallback: null;
     }
   | { readonly build: null; readonly reason: "killed"; readonly text: string }
-  | { readonly build: null; readonly reason: "absent" };
+  | Absent;
+
+interface Chosen {
+  readonly build: string;
+  readonly reason: Exclude<ChoiceReason, "override">;
+  /** Id of the rule that decided. */
+  readonly rule: string | null;
+  readonly fallback: string | null;
+}
+
+interface Absent {
+  readonly build: null;
+  readonly reason: "absent";
+}
 
 /**
- * Chooses by, in this order: kill, rules for the tenant, rules for the person, percentages, the active build. A
- * percentage is sticky: who is in stays in while it rises, and rules draw independently of each other.
+ * Chooses by, in this order: kill, an override of the session, rules for the tenant, rules for the person,
+ * percentages, the active build. A percentage is sticky: who is in stays in while it rises, and rules draw
+ * independently of each other.
  */
 export function chooseBuild(release: Release, asker: Asker): Choice {
   if (release.killed !== null) return { build: null, reason: "killed", text: release.killed };
+  const released = chooseReleased(release, asker);
+  const manifest = asker.overrides?.get(release.name);
+  if (manifest === undefined || released.build === null) return released;
+  return { build: released.build, reason: "override", manifest, fallback: null };
+}
+
+function chooseReleased(release: Release, asker: Asker): Chosen | Absent {
   const { tenantId, userId } = asker;
   const byTenant = release.rules.find((rule) => tenantId !== null && rule.tenants?.includes(tenantId));
   if (byTenant) return ruled(release, byTenant, "tenant");
@@ -62,7 +87,7 @@ export function chooseBuild(release: Release, asker: Asker): Choice {
 }
 
 /** What a trial falls back to is what everybody else runs. */
-function ruled(release: Release, rule: ReleaseRule, reason: ChoiceReason): Choice {
+function ruled(release: Release, rule: ReleaseRule, reason: Chosen["reason"]): Chosen {
   const fallback = rule.build === release.active ? release.previous : release.active;
   return { build: rule.build, reason, rule: rule.id, fallback };
 }

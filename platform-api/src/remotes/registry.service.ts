@@ -8,6 +8,7 @@ import type {
 import type { Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { type Asker, chooseBuild } from "./choose-build.ts";
+import { activeOverrides } from "./overrides.service.ts";
 import {
   type BuildRow,
   findBuild,
@@ -15,25 +16,24 @@ import {
   findReleases,
   type ReleaseRow,
 } from "./remotes.sql.ts";
-
-/** The name under which the shell itself is registered. */
-export const SHELL = "host-shell";
+import { SHELL } from "./shell-name.ts";
 
 /**
  * Which build of each remote this person runs and why. Nobody signed in gets what is active for all. Everything fits
  * the shell that asks, `runningShell`, else the one that a new tab of theirs would get.
  */
 export async function readRegistry(
-  { db }: Services,
+  services: Services,
   principal: Principal | null,
   runningShell?: string,
 ): Promise<Registry> {
-  const { releases, builds, running } = await db.as("nobody").read(async (sql) => ({
+  const { releases, builds, running } = await services.db.as("nobody").read(async (sql) => ({
     releases: await findReleases(sql),
     builds: await findReleasedBuilds(sql),
     running: runningShell === undefined ? undefined : await findBuild(sql, SHELL, runningShell),
   }));
-  const person = personOf(principal);
+  const overrides = await activeOverrides(services, principal);
+  const person = { ...personOf(principal), overrides };
   const chosen = shellFor(releases, builds, person);
   const offered = (running ?? chosen)?.description.shell?.contract ?? null;
   const remotes: RegistryEntry[] = [];
@@ -44,7 +44,7 @@ export async function readRegistry(
   }
   return {
     schema: 1,
-    revision: revisionOf(releases),
+    revision: revisionOf(releases, overrides),
     shell: { version: chosen?.version ?? "", build: chosen?.build ?? "" },
     remotes,
     killed: releases.flatMap(({ remote, killed_reason }) =>
@@ -91,10 +91,18 @@ function entryOf(
   const chosen = toBuild(findAmong(builds, remote, choice.build));
   const fallback = toBuild(findAmong(builds, remote, choice.fallback));
   if (chosen === null) return undefined;
+  if (choice.reason === "override") return overridden(chosen, choice.manifest);
   // A build that does not fit is named all the same when nothing else would do: the shell says why it stays closed.
   if (!fits(chosen, offered) && fallback !== null && fits(fallback, offered))
     return { ...fallback, reason: "active", previous: null };
   return { ...chosen, reason: choice.reason, previous: fallback };
+}
+
+/** The build that would run, but with a developer's manifest in its place, for which nothing vouches. */
+function overridden(instead: RemoteBuild, manifest: string): RegistryEntry {
+  const build = createHash("sha256").update(manifest).digest("hex").slice(0, 10);
+  const unvouched = { manifest, manifestIntegrity: "", entryIntegrity: "" };
+  return { ...instead, build, ...unvouched, reason: "override", previous: null };
 }
 
 function fits({ contract }: RemoteBuild, offered: string | null): boolean {
@@ -121,6 +129,9 @@ function toBuild(row: BuildRow | undefined): RemoteBuild | null {
   };
 }
 
-function revisionOf(releases: readonly ReleaseRow[]): string {
-  return createHash("sha256").update(JSON.stringify(releases)).digest("hex").slice(0, 16);
+function revisionOf(releases: readonly ReleaseRow[], overrides: ReadonlyMap<string, string>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([releases, ...overrides]))
+    .digest("hex")
+    .slice(0, 16);
 }

@@ -22,7 +22,7 @@ import {
   type ReleaseRow,
 } from "./remotes.sql.ts";
 import { findNames, resolveTenants, resolveUsers } from "./resolve-names.sql.ts";
-import { SHELL } from "./registry.service.ts";
+import { SHELL } from "./shell-name.ts";
 import { NO_LOADS, readHealth, readVitals } from "./rollups.sql.ts";
 
 /** Every remote that the deployer may ship, by name. */

@@ -57,10 +57,14 @@ export function remoteBuild(wish: BuildWish = {}): TestBuild {
   return { description, contents, files: filesOf(contents) };
 }
 
-/** Makes a build of the shell that offers this contract. */
-export function shellBuild(version: string, contract: string): TestBuild {
+/** Makes a build of the shell that offers this contract; with a development build in it when its page's title is given. */
+export function shellBuild(version: string, contract: string, development?: string): TestBuild {
   const build = createHash("sha256").update(`${version} ${contract}`).digest("hex").slice(0, 10);
-  const contents = { "index.html": Buffer.from(`<!doctype html><html><title>${version}</title></html>`) };
+  const page = (title: string) => Buffer.from(`<!doctype html><html><title>${title}</title></html>`);
+  const contents = {
+    "index.html": page(version),
+    ...(development === undefined ? {} : { "dev/index.html": page(development) }),
+  };
   const description: BuildDescription = {
     name: "host-shell",
     version,

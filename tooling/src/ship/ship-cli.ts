@@ -1,7 +1,7 @@
 // `npm run ship -- mfe-recruit`: builds a remote, or the shell, and brings it in as a candidate.
 import { Command } from "commander";
-import { buildPackage } from "../webpack/build.ts";
-import { browserPackage, browserPackages } from "../webpack/packages.ts";
+import { addDevelopmentBuild, buildPackage } from "../webpack/build.ts";
+import { browserPackage, browserPackages, shellName } from "../webpack/packages.ts";
 import { readDeployer, ShipError } from "./deployer.ts";
 import { mustBeNew, mustKeepBudget, mustPassKit } from "./gates.ts";
 import { inWords } from "./in-words.ts";
@@ -37,6 +37,8 @@ async function ship(name: string): Promise<void> {
   const started = performance.now();
   const built = await buildPackage(pkg, say);
   if (built.reused) say(`${name} ${built.version}-${built.build} is built already`);
+  // Remotes are developed in shells that run, so every release of the shell carries what that needs.
+  if (name === shellName) await addDevelopmentBuild(built, say);
   const bytes = mustKeepBudget(built);
   if (bytes !== null) say(`Its entry has ${bytes} bytes of gzip, within its budget`);
   say("Trying it on a product of its own, which takes half a minute");

@@ -10,6 +10,11 @@ export interface BuildTarget {
   readonly build: string;
   /** Absolute path that the files are written to. */
   readonly outDir: string;
+  /**
+   * For work on sources, never for people: `refresh` is made for React's development build and keeps state, `reload`
+   * for the production build that a shell without a development build runs. The shell itself knows `refresh` only.
+   */
+  readonly development?: "refresh" | "reload";
 }
 
 /** What a package's `webpack.config.ts` exports by default. */
@@ -19,14 +24,17 @@ export type Preset = (target: BuildTarget) => Promise<Configuration>;
 export function baseConfig(
   dir: string,
   uniqueName: string,
-  { outDir }: BuildTarget,
+  { outDir, development }: BuildTarget,
   rules: ImportRules,
 ): Configuration {
+  const mode = development === "refresh" ? "development" : "production";
+  const isServed = development !== undefined;
   return {
-    mode: "production",
+    mode,
     context: dir,
     target: ["web", "es2022"],
-    devtool: false,
+    // Nothing evaluated, in development neither: the policy of the page refuses it.
+    devtool: isServed ? "cheap-module-source-map" : false,
     performance: false,
     stats: "errors-warnings",
     output: {
@@ -52,7 +60,7 @@ export function baseConfig(
           exclude: /node_modules/,
           use: [
             { loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } },
-            swcLoader,
+            swcLoader(mode === "development", rules.provided !== undefined),
           ],
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"], sideEffects: true },
@@ -60,8 +68,9 @@ export function baseConfig(
       ],
     },
     optimization: {
-      chunkIds: "deterministic",
-      moduleIds: "deterministic",
+      chunkIds: isServed ? "named" : "deterministic",
+      moduleIds: isServed ? "named" : "deterministic",
+      minimize: !isServed,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       ],
@@ -75,14 +84,18 @@ export function baseConfig(
   };
 }
 
-const swcLoader = {
+/** React Refresh is for remotes: the shell is not what is worked on in a running shell. */
+const swcLoader = (development: boolean, isRemote: boolean) => ({
   loader: "swc-loader",
   options: {
     swcrc: false,
     jsc: {
       target: "es2022",
       parser: { syntax: "typescript", tsx: true },
-      transform: { react: { runtime: "automatic" }, verbatimModuleSyntax: true },
+      transform: {
+        react: { runtime: "automatic", development, refresh: development && isRemote },
+        verbatimModuleSyntax: true,
+      },
     },
   },
-};
+});

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { DEVELOPMENT_DIR } from "./development-dir.ts";
 import { fingerprints } from "./fingerprint.ts";
 import { type BrowserPackage, browserPackage, browserPackages, remotesDir, root } from "./packages.ts";
 
@@ -84,14 +85,27 @@ async function ensureBuilt(
   return { ...answer, reused: false };
 }
 
+/**
+ * Puts a development build into a finished build of the shell, unless one is there. `report` gets a line when it is
+ * made. Throws what webpack said.
+ */
+export async function addDevelopmentBuild(
+  { name, build, dir }: Pick<Built, "name" | "build" | "dir">,
+  report: (line: string) => void,
+): Promise<void> {
+  if (existsSync(path.join(dir, DEVELOPMENT_DIR, "index.html"))) return;
+  report(`Building ${name} for development`);
+  await compileInChild(name, build, "development");
+}
+
 /** webpack works on one thread and is loaded only when something has to be built: hence a process for each build. */
-function compileInChild(name: string, build: string): Promise<void> {
+function compileInChild(name: string, build: string, kind?: "development"): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = path.join(import.meta.dirname, "compile.ts");
-  const child = spawn(process.execPath, ["-C", "x-source", script, name, build], {
+  const child = spawn(process.execPath, ["-C", "x-source", script, name, build, ...(kind ? [kind] : [])], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: kind ?? "production" },
   });
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));

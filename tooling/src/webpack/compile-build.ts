@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from "webpack";
 import { compressAll } from "./compress.ts";
-import { describeBuild } from "./describe.ts";
+import { describeBuild, describeDevelopment } from "./describe.ts";
 import { lazyFilesOf } from "./lazy-files.ts";
 import { operationsOf } from "./operations.ts";
 import type { BrowserPackage } from "./packages.ts";
@@ -16,6 +16,13 @@ export async function compileBuild(
   const lazy = lazyFilesOf(compilation);
   await describeBuild(pkg, build, outDir, { lazy, operations: await operationsOf(compilation) });
   await compressAll(outDir);
+}
+
+/** Builds the shell for development into `outDir`. Throws what webpack said. */
+export async function compileDevelopment(outDir: string, config: Configuration): Promise<void> {
+  await run(config);
+  await describeDevelopment(outDir);
+  await compressAll(outDir, true);
 }
 
 function run(config: Configuration): Promise<Compilation> {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import webpack, { type Compilation, type Module } from "webpack";
 import { baseConfig, type Preset } from "./base.ts";
 import { OneCopyPlugin } from "./guard.ts";
@@ -21,9 +22,12 @@ const ICON_BASE = "@ant-design/icons/es/components/AntdIcon";
 export function defineRemote(dir: string): Preset {
   return async (target) => {
     const { name } = browserPackage(path.basename(dir));
-    const [config, provided] = await Promise.all([readRemoteConfig(dir), readProvided()]);
+    const { build, development } = target;
+    const refreshes = development === "refresh";
+    const [config, provided] = await Promise.all([readRemoteConfig(dir), readProvided(refreshes)]);
     const shared = sharedWith(dir, provided, config.contract);
-    const base = baseConfig(dir, `${name}@${target.build}`, target, { antd: antdSubpaths(), provided });
+    const uniqueName = `${name}@${build}`;
+    const base = baseConfig(dir, uniqueName, target, { antd: antdSubpaths(), provided });
     return {
       ...base,
       entry: {},
@@ -37,12 +41,14 @@ export function defineRemote(dir: string): Preset {
       plugins: [
         ...(base.plugins ?? []),
         new OneCopyPlugin(name),
-        new ChunkIntegrityPlugin(),
+        // What changes under the page's feet has no integrity.
+        ...(development === undefined ? [new ChunkIntegrityPlugin()] : []),
+        ...(refreshes ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : []),
         // Icons reach their base by a relative path; by its public name it can be the shell's one copy.
         new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIcon$/, ICON_BASE),
         new ModuleFederationPlugin({
           // Also the name of a global, so it differs from build to build like `uniqueName`.
-          name: globalNameOf(name, target.build),
+          name: globalNameOf(name, build),
           filename: "remoteEntry.js",
           exposes: { "./remote": path.join(dir, "src", "remote.tsx") },
           shared,
@@ -57,7 +63,7 @@ export function defineRemote(dir: string): Preset {
                   // Webpack's half of federation is in the entry, the other half is the shell's: they are one release.
                   [BUNDLER_RUNTIME]: `~${versionFor(dir, BUNDLER_RUNTIME)}`,
                 },
-                chunks: assetIntegrity(compilation),
+                chunks: development === undefined ? assetIntegrity(compilation) : {},
               });
               return stats;
             },

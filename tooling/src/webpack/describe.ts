@@ -34,6 +34,11 @@ interface Manifest {
 
 const MANIFEST = "mf-manifest.json";
 
+/** Puts integrity into the page of a shell's development build, of which nothing else is described. */
+export async function describeDevelopment(dir: string): Promise<void> {
+  await protectHtml(path.join(dir, "index.html"), await chunkIntegrity(dir));
+}
+
 /** Writes `build.json` into a finished build, and integrity into the HTML of the shell's. */
 export async function describeBuild(
   pkg: BrowserPackage,

@@ -20,13 +20,13 @@ export interface Provided {
   readonly faces: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
-/** Reads the shell's list. */
-export async function readProvided(): Promise<Provided> {
+/** Reads the shell's list; that of its development build is longer. */
+export async function readProvided(development = false): Promise<Provided> {
   const list = pathToFileURL(path.join(shellDir, "src", "provide.ts")).href;
-  const { provided } = (await import(list)) as { provided: Readonly<Record<string, unknown>> };
+  const { provided, providedInDevelopment } = (await import(list)) as Record<string, object>;
   await init;
   return {
-    names: new Set(Object.keys(provided)),
+    names: new Set(Object.keys({ ...provided, ...(development ? providedInDevelopment : {}) })),
     faces: { "react-router-dom": exportsOfFace("router"), "@tanstack/react-query": exportsOfFace("query") },
   };
 }

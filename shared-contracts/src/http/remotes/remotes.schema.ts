@@ -67,6 +67,7 @@ export const RemoteConfig = z.strictObject({
 }) satisfies z.ZodType<RemoteConfigType>;
 
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const perhapsIntegrity = z.string().regex(/^(?:sha384-[A-Za-z0-9+/]{64})?$/);
 const buildId = z.string().regex(/^[0-9a-f]{10}$/);
 
 const build = z.object({
@@ -86,7 +87,7 @@ export const RemoteBuild = build;
 export type RemoteBuild = z.output<typeof RemoteBuild>;
 
 /** Why a person gets the build they get. */
-export const choiceReasons = ["active", "percentage", "user", "tenant"] as const;
+export const choiceReasons = ["active", "percentage", "user", "tenant", "override"] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
 
 /** Everything that changes what runs. `withdraw` is the product's own doing. */
@@ -104,7 +105,14 @@ export const releaseActions = [
 export type ReleaseAction = (typeof releaseActions)[number];
 
 /** A remote as one person gets it: the build chosen for them and why, and what to fall back to. */
-export const RegistryEntry = build.extend({ reason: z.enum(choiceReasons), previous: build.nullable() });
+export const RegistryEntry = build.extend({
+  /** `override`: the manifest is a developer's own, at a whole URL; the rest is of the build that it stands in for. */
+  reason: z.enum(choiceReasons),
+  /** Empty for an override only: nobody vouches for sources that are being worked on. */
+  manifestIntegrity: perhapsIntegrity,
+  entryIntegrity: perhapsIntegrity,
+  previous: build.nullable(),
+});
 export type RegistryEntry = z.output<typeof RegistryEntry>;
 
 export const Registry = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { integrity, remoteName, RemoteConfig } from "./remotes.schema.ts";
 import { Release } from "./releases.schema.ts";
 
-/** Four times the largest build, which is the shell with all it provides. */
+/** Three times the largest build, which is the shell with all it provides and its development build. */
 export const SHIP_LIMITS = { files: 1024, bytes: 64 * 1024 * 1024 } as const;
 
 /** A file of a build, below its directory. No dots but those of endings, so that no path leads out of it. */

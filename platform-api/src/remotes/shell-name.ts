@@ -1,0 +1,2 @@
+/** The name under which the shell itself is registered. */
+export const SHELL = "host-shell";
