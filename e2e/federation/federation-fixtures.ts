@@ -11,7 +11,7 @@ export const test = base.extend<{ readonly asBefore: void }, WorkerFixtures>({
   releaser: [async ({ stack }, use) => use(await openReleaser(stack.url)), { scope: "worker" }],
   asBefore: [
     async ({ releaser }, use) => {
-      const names = ["mfe-wallet-billing", "mfe-recruit"];
+      const names = ["host-shell", "mfe-wallet-billing", "mfe-recruit"];
       const before = await Promise.all(names.map((name) => releaser.release(name)));
       await use();
       for (const { remote, active } of before) await releaser.restore(remote, active);

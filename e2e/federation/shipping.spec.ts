@@ -171,6 +171,39 @@ test("a kill waits for unsaved work, and is not taken around it", async ({ signI
   );
 });
 
+test("the shell is shipped, tried and rolled back like a remote", async ({ signIn, releaser }) => {
+  const shell = await releaser.ship({
+    remote: "host-shell",
+    // The shell's own address holds its version, so the variant keeps it; no 1.0.0 was shipped here.
+    version: "1.0.0",
+    replace: { "src/dashboard/dashboard-page.tsx": [["lead={today}", 'lead="The second shell"']] },
+  });
+  const { active } = await releaser.release("host-shell");
+  const second = (page: Page) => page.getByText("The second shell");
+  const open = await signIn("employer@demo.test");
+  await expect(open.getByRole("region", { name: "Wallet", exact: true })).toBeVisible();
+  await releaser.canary(shell, { tenants: ["Harbourline"] });
+
+  const other = await signIn("other@demo.test");
+  await expect(other.getByRole("region", { name: "Wallet", exact: true })).toBeVisible();
+  await expect(second(other)).toHaveCount(0);
+  await comeToFront(open);
+  await expect(open.getByRole("status").filter({ hasText: "A newer version is ready." })).toBeVisible();
+  await openByMenu(open, "Jobs");
+  await expect(open.getByRole("heading", { name: "Jobs", level: 1 })).toBeVisible();
+  await openByMenu(open, "Dashboard");
+  await expect(second(open)).toBeVisible();
+
+  await releaser.promote(shell);
+  await other.goto("/dashboard");
+  await expect(second(other)).toBeVisible();
+  await releaser.rollBack("host-shell");
+  expect((await releaser.release("host-shell")).active).toBe(active);
+  await other.goto("/dashboard");
+  await expect(other.getByRole("region", { name: "Wallet", exact: true })).toBeVisible();
+  await expect(second(other)).toHaveCount(0);
+});
+
 async function addJob(page: Page): Promise<void> {
   await page.goto("/dashboard/jobs/joblisting");
   const add = { name: "Add job" } as const;
