@@ -115,6 +115,8 @@ async function runEndToEnd(report: (line: string) => void): Promise<SuiteResult>
   return withReport<PlaywrightReport>(fromPlaywright, (file) =>
     runCommand(process.execPath, [playwright, "test", "--config=e2e", "--reporter=list,json"], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      // The runner starts its workers itself; they too read our packages from their sources.
+      NODE_OPTIONS: [process.env["NODE_OPTIONS"], "-C x-source"].filter(Boolean).join(" "),
       ...(chromium.path === undefined ? {} : { CHROMIUM_PATH: chromium.path }),
     }),
   );
