@@ -1,9 +1,10 @@
 import type { Report } from "@loubby/shared-contracts/http/remotes/reports.schema";
 import { reports as endpoints } from "@loubby/shared-contracts/http/remotes/reports";
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from "web-vitals";
+import { isDashboardPath } from "../access/guard-rules.ts";
 import { currentToken } from "../session/token.ts";
 import { shellBuild } from "./shell-build.ts";
-import { onBuildReport } from "./traces.ts";
+import { onBuildReport, traceLoad } from "./traces.ts";
 import { watchUncaughtErrors } from "./uncaught-errors.ts";
 
 /** One tab in so many tells its web vitals; loads and errors are told by all, they are few. */
@@ -13,8 +14,11 @@ const MOST_AT_ONCE = 50;
 /** A tab that fails in a loop says so often enough. */
 const MOST_OF_A_TAB = 400;
 
-/** Tells the API how the builds of this tab fare, as long as somebody is signed in. Returns how to stop. */
-export function sendReports(): () => void {
+/**
+ * Tells the API how the builds of this tab fare, as long as somebody is signed in; `frameStoodAt` is in milliseconds
+ * since the page began. Returns how to stop.
+ */
+export function sendReports(frameStoodAt: number): () => void {
   let waiting: Report[] = [];
   let told = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +41,10 @@ export function sendReports(): () => void {
   }
   const flushWhenHidden = () => document.visibilityState === "hidden" && flush();
   document.addEventListener("visibilitychange", flushWhenHidden);
+  // The shell is shipped like a remote, and told of like one: it has come when its frame stands. Whoever signed in
+  // first spent their own time before it.
+  if (beganInDashboard())
+    traceLoad({ name: "host-shell", ...shellBuild }, performance.now() - frameStoodAt).runs();
   const stops = [onBuildReport(add), watchUncaughtErrors()];
   return () => {
     for (const stop of stops) stop();
@@ -44,6 +52,11 @@ export function sendReports(): () => void {
     clearTimeout(timer);
     waiting = [];
   };
+}
+
+function beganInDashboard(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation !== undefined && isDashboardPath(new URL(navigation.name).pathname);
 }
 
 /** Not over the shell's transport: only `keepalive` lets a tab that is being closed finish its sentence. */

@@ -54,9 +54,10 @@ interface Build {
   readonly build: string;
 }
 
-/** Begins the trace of a load; what it answers is told how the load goes on. */
-export function traceLoad({ name: remote, version, build }: Build) {
-  const began = performance.now();
+/**
+ * Begins the trace of a load, at `began` of `performance.now()`; what it answers is told how the load goes on.
+ */
+export function traceLoad({ name: remote, version, build }: Build, began = performance.now()) {
   let stepBegan = began;
   const known = traceStore.getState().traces.get(`${remote}@${build}`);
   const blank = { requires: {}, failures: [], errors: 0 };

@@ -5,9 +5,10 @@ export function useReports(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
+    const frameStoodAt = performance.now();
     const begin = async () => {
       const { sendReports } = await import("./send-reports.ts");
-      if (!over) stop = sendReports();
+      if (!over) stop = sendReports(frameStoodAt);
     };
     // Reports are no loss: without them the page works as well.
     const timer = setTimeout(() => void begin().catch(() => undefined), 1000);
