@@ -87,6 +87,7 @@ test("a widget that throws is a small card among the others, and Retry brings it
   await expect(page.getByRole("region", { name: "Today", exact: true })).toBeVisible();
   await othersWork(page);
   await openByMenu(page, "Dashboard");
+  await expect(card).toBeVisible();
   await setBroken(page, false);
   await card.getByRole("button", { name: "Retry" }).click();
   await expect(widget).toContainText("See transactions");
