@@ -11,7 +11,7 @@ import { hashOfToken } from "./tokens.ts";
 
 /** The bearer token of an Authorization header, or null. Cookies are never a credential here. */
 export function bearerOf(header: string | undefined): string | null {
-  const match = /^Bearer ([\w-]{20,200})$/.exec(header ?? "");
+  const match = /^Bearer ([\w-]{10,200})$/.exec(header ?? "");
   return match?.[1] ?? null;
 }
 
@@ -35,6 +35,8 @@ export async function authenticate(
   const token = bearerOf(authorization);
   if (access === "deployer" && token !== null && isDeployToken(token))
     return callerOfDeployKey(services, token);
+  if (access !== "public" && token !== null && isDeployToken(token))
+    throw new ApiError(401, "not_for_keys", "A deploy key cannot do this. Sign in as a super admin.");
   const principal = token === null ? null : await principalOfToken(services, token);
   if (access === "public") return principal;
   if (principal === null) throw new ApiError(401, "session_expired", SESSION_EXPIRED);

@@ -85,8 +85,9 @@ function entryOf(
   builds: readonly BuildRow[],
   offered: string | null,
 ): RegistryEntry | undefined {
-  const { remote, active, previous, killed_reason, rules } = release;
-  const choice = chooseBuild({ name: remote, active, previous, killed: killed_reason, rules }, person);
+  const { remote, active, previous, rules } = release;
+  // What is killed keeps its pages, so that a new tab can say in their place why; `killed` names it.
+  const choice = chooseBuild({ name: remote, active, previous, killed: null, rules }, person);
   if (choice.build === null) return undefined;
   const chosen = toBuild(findAmong(builds, remote, choice.build));
   const fallback = toBuild(findAmong(builds, remote, choice.fallback));

@@ -73,12 +73,18 @@ export async function findChanges(
   return rows;
 }
 
-/** Builds that were given to everybody, latest first, by the audit trail. */
-export async function findPromoted(db: Sql, remote: string): Promise<string[]> {
-  const { rows } = await sql<{ build: string }>`
-    select c.after ->> 'active' as build
+/** A build given to everybody, and how. */
+export interface GivenToAll {
+  readonly action: "promote" | "rollback";
+  readonly build: string;
+}
+
+/** Every build of a remote that was given to everybody and that still has its files, in the order of the trail. */
+export async function findGivenToAll(db: Sql, remote: string): Promise<GivenToAll[]> {
+  const { rows } = await sql<GivenToAll>`
+    select c.action, c.after ->> 'active' as build
     from remote_changes c join remote_builds b on b.remote = c.remote and b.build = c.after ->> 'active'
     where c.remote = ${remote} and c.action in ('promote', 'rollback') and b.removed_at is null
-    order by c.id desc limit 200`.execute(db);
-  return rows.map(({ build }) => build);
+    order by c.id`.execute(db);
+  return rows;
 }

@@ -1,9 +1,10 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Deployer } from "#api/access/deploy-key";
 import type { Services } from "#api/services";
+import { buildBefore } from "./build-before.ts";
 import { forgetWatch } from "./canary-watch.sql.ts";
 import { changeRelease, mustHaveBuild, type Target } from "./change-release.ts";
-import { findPromoted } from "./release-changes.sql.ts";
+import { findGivenToAll } from "./release-changes.sql.ts";
 import type { ReleaseRow } from "./remotes.sql.ts";
 import { resolveTenants, resolveUsers } from "./resolve-names.sql.ts";
 
@@ -55,9 +56,7 @@ export async function rollBack(
       throw new ApiError(409, "nothing_before", `Nothing ran before what ${remote} runs now.`);
     await mustHaveBuild(sql, remote, back);
     if (back === release.active) return null;
-    const promoted = await findPromoted(sql, remote);
-    const earlier = promoted.slice(promoted.indexOf(back) + 1);
-    const previous = earlier.find((one) => one !== back && one !== release.active) ?? null;
+    const previous = buildBefore(await findGivenToAll(sql, remote), back);
     const next = { ...release, active: back, previous, rules: without(release, back) };
     return { release: next, build: back, reason: reason ?? null };
   });
@@ -90,8 +89,14 @@ export async function setCanary(
     };
     if (!release.rules.some((each) => each.build === build)) await forgetWatch(sql, remote, build);
     const next = { ...release, rules: [rule, ...without(release, build)] };
-    return { release: next, build, reason: plan.reason ?? null };
+    return { release: next, build, reason: [audienceOf(plan), plan.reason].filter(Boolean).join(" ") };
   });
+}
+
+/** Whom a trial is for, as the audit trail says it. */
+function audienceOf({ tenants, users, percent }: CanaryPlan): string {
+  const share = percent === null ? [] : [`${percent} % of signed-in people`];
+  return `For ${[...tenants, ...users, ...share].join(", ")}.`;
 }
 
 /** Ends the trial of a build. */

@@ -94,7 +94,12 @@ test("a release", async (t) => {
     await admin.call(releases.kill, { params, body: { reason: "It sends mail twice." } });
     const registry = await acme.call(remotes.list, {});
     assert.deepEqual(registry.killed, [{ name: "mfe-x", reason: "It sends mail twice." }]);
-    assert.equal(await runs(acme), undefined);
+    const choice = await admin.call(releases.choice, { params, query: {} });
+    assert.deepEqual([choice.build, choice.reason], [null, "killed"]);
+    assert.ok(
+      registry.remotes.some(({ name }) => name === "mfe-x"),
+      "its pages can still say why",
+    );
     await admin.call(releases.revive, { params });
     assert.deepEqual(await runs(acme), [b1, "active", null]);
   });

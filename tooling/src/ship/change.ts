@@ -97,6 +97,14 @@ export async function revive(deployer: Deployer, remote: string): Promise<void> 
 }
 
 async function sayWhen(deployer: Deployer, remote: string, build: string, since: number): Promise<void> {
-  const { ms } = await untilNewTab(deployer, remote, {}, (choice) => choice.build === build, since);
-  console.log(`  A new tab runs it ${(ms / 1000).toFixed(2)} s after the command.`);
+  const { ms, choice } = await untilNewTab(
+    deployer,
+    remote,
+    {},
+    (one) => one.build === build || one.reason === "killed",
+    since,
+  );
+  if (choice.reason === "killed")
+    console.log(`  Nobody runs it yet, since ${remote} is killed: npm run remotes -- revive ${remote}`);
+  else console.log(`  A new tab runs it ${(ms / 1000).toFixed(2)} s after the command.`);
 }

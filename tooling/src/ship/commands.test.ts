@@ -62,5 +62,5 @@ test("a sign-in is kept for its own address, for this user's eyes, until it is f
 test("a deploy key in the environment goes before a sign-in", () => {
   const environment = { LOUBBY_URL: "https://product.test/", LOUBBY_DEPLOY_KEY: "key" };
   assert.deepEqual(readDeployer(environment), { url: "https://product.test", token: "key" });
-  assert.throws(() => readDeployer({ LOUBBY_URL: "nonsense" }), /LOUBBY_URL is not an address/);
+  assert.throws(() => readDeployer({ LOUBBY_URL: "nonsense" }), /LOUBBY_URL must begin with http/);
 });

@@ -19,7 +19,8 @@ const Kept = z.object({ url: z.string(), token: z.string() });
 /** The address that commands speak to: `LOUBBY_URL`, else this machine's own. */
 export function targetUrl(environment: NodeJS.ProcessEnv): string {
   const given = environment["LOUBBY_URL"] ?? `http://localhost:${environment["PORT"] ?? 4000}`;
-  if (!URL.canParse(given)) throw new ShipError(`LOUBBY_URL is not an address: ${given}`);
+  if (!/^https?:\/\/./.test(given) || !URL.canParse(given))
+    throw new ShipError(`LOUBBY_URL must begin with http:// or https://, and is ${given}`);
   return given.replace(/\/+$/, "");
 }
 

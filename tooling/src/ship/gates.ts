@@ -20,6 +20,8 @@ const Described = z.object({ remote: z.object({ entry: z.string() }).nullable() 
 
 /** Refuses a version that was shipped, before anything is built; the product refuses it again at the end. */
 export async function mustBeNew(deployer: Deployer, { name, version }: BrowserPackage): Promise<void> {
+  // Whoever may not ship this remote is told before anything is built.
+  await ask(deployer, releases.history, { params: { remote: name }, query: { limit: 1 } });
   const { data } = await ask(deployer, releases.list, {});
   const builds = data.find(({ remote }) => remote === name)?.builds ?? [];
   if (builds.some((build) => build.origin === "shipped" && build.version === version))

@@ -46,9 +46,15 @@ async function ship(name: string): Promise<void> {
   const release = await shipBuild(deployer, built.dir, say);
   const label = labelOf(built);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (release.active === built.build) {
+    console.log(
+      `✔ ${name} ${label} is shipped to ${deployer.url} (${seconds} s). Everybody runs it already.`,
+    );
+    return;
+  }
   console.log(`✔ ${name} ${label} is a candidate at ${deployer.url} (${seconds} s). Nobody runs it yet.`);
   const next = release.active === null ? "promote" : "canary";
   const who = next === "canary" ? ' --tenant "<company>"' : "";
   console.log(`  Next: npm run remotes -- ${next} ${name} ${built.version}${who}`);
-  console.log(`  And: pnpm contract release ${name}, to commit what this version needs`);
+  console.log(`  And: npm run contract -- release ${name}, to commit what this version needs`);
 }

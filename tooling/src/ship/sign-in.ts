@@ -23,18 +23,17 @@ export async function signIn(environment: NodeJS.ProcessEnv, email?: string): Pr
 async function question(text: string, hidden = false): Promise<string> {
   if (!process.stdin.isTTY)
     throw new ShipError("Nobody is here to ask: give the address, and the password as LOUBBY_PASSWORD.");
-  let asked = false;
+  process.stdout.write(text);
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      // Of a password only the question is shown, not what is typed.
-      if (!hidden || !asked) process.stdout.write(chunk);
-      asked = true;
+      // Nothing of a password is shown.
+      if (!hidden) process.stdout.write(chunk);
       done();
     },
   });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
-    return (await terminal.question(text)).trim();
+    return (await terminal.question("")).trim();
   } finally {
     terminal.close();
     if (hidden) process.stdout.write("\n");
