@@ -63,7 +63,9 @@ test("an override", async (t) => {
 
   await t.test("yields to a kill", async () => {
     await admin.call(releases.kill, { params, body: { reason: "Paused for the night." } });
-    assert.equal(await entryFor(admin), undefined);
+    assert.equal((await entryFor(admin))?.reason, "active");
+    const { killed } = await admin.call(remotes.list, {});
+    assert.deepEqual(killed, [{ name: params.remote, reason: "Paused for the night." }]);
     await admin.call(releases.revive, { params });
     assert.equal((await entryFor(admin))?.reason, "override");
   });

@@ -85,9 +85,12 @@ function entryOf(
   builds: readonly BuildRow[],
   offered: string | null,
 ): RegistryEntry | undefined {
-  const { remote, active, previous, rules } = release;
-  // What is killed keeps its pages, so that a new tab can say in their place why; `killed` names it.
-  const choice = chooseBuild({ name: remote, active, previous, killed: null, rules }, person);
+  const { remote, active, previous, rules, killed_reason } = release;
+  // What is killed keeps its pages, so that a new tab can say in their place why: `killed` names it. No developer's
+  // sources stand in for it.
+  const { userId, tenantId } = person;
+  const asker = killed_reason === null ? person : { userId, tenantId };
+  const choice = chooseBuild({ name: remote, active, previous, killed: null, rules }, asker);
   if (choice.build === null) return undefined;
   const chosen = toBuild(findAmong(builds, remote, choice.build));
   const fallback = toBuild(findAmong(builds, remote, choice.fallback));
