@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useCallback, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
-import { ApiError, breakpoints, type PageProps } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { breakpoints, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
 import { ApplicantPage } from "../applicant/applicant-page.tsx";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+import { JobUnavailable } from "../data/job-unavailable.tsx";
 import { lockOf, useAccess } from "../data/use-access.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { BoardHeader } from "./board-header.tsx";
@@ -24,33 +21,19 @@ import "./board.css";
 /** Everybody who applied for a job, by stage. `?application=` opens one of them. */
 export default function BoardPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const small = useMaxWidth(breakpoints.tablet);
   const board = useQuery(query(applications.board, { params: { jobId } }));
   if (board.isPending) return <PageSkeleton layout="board" count={5} />;
-  if (board.isError && board.data === undefined) {
-    const missing = board.error instanceof ApiError && board.error.status === 404;
-    const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    if (missing)
-      return (
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="There is no such job"
-          sentence={board.error.message}
-          action={back}
-        />
-      );
+  if (board.isError && board.data === undefined)
     return (
-      <ErrorState
-        level={1}
+      <JobUnavailable
+        error={board.error}
         title="The board could not be loaded"
-        {...failureOf(board.error)}
+        base={base}
         onRetry={() => void board.refetch()}
       />
     );
-  }
   const open = params.get("application");
   if (small && open) return <ApplicantPage applicationId={open} jobId={jobId} />;
   return (

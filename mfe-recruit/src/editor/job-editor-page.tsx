@@ -5,11 +5,11 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
-import { ApiError, type PageProps } from "@loubby/shared-contracts/shell";
+import type { PageProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { type FieldProblem, failureOf } from "@loubby/shared-contracts/http/failure";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
+import { JobUnavailable } from "../data/job-unavailable.tsx";
 import { lockOf, useAccess } from "../data/use-access.ts";
 import { JobEditorForm } from "./job-editor-form.tsx";
 
@@ -71,28 +71,15 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
     // Told once: a reload begins with a clean form.
     if (location.state !== null) void navigate(location.pathname, { replace: true, state: null });
   }, [location, navigate]);
-  if (job.isError && job.data === undefined) {
-    const missing = job.error instanceof ApiError && job.error.status === 404;
-    const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
-    if (missing)
-      return (
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="There is no such job"
-          sentence={job.error.message}
-          action={back}
-        />
-      );
+  if (job.isError && job.data === undefined)
     return (
-      <ErrorState
-        level={1}
+      <JobUnavailable
+        error={job.error}
         title="The job could not be loaded"
-        {...failureOf(job.error)}
+        base={base}
         onRetry={() => void job.refetch()}
       />
     );
-  }
   // An older copy of the cache would only lead to a conflict at the first save.
   if (!job.isFetchedAfterMount || job.data === undefined) return <PageSkeleton layout="form" count={7} />;
   return (

@@ -10,7 +10,7 @@ import { daysAgo, type Demo } from "./demo.ts";
 import type { Cast } from "./people.ts";
 import { type Movement, movementsOf } from "./wallet-movements.ts";
 
-/** A month of money for the demo's company, seller, candidate and partner, posted as any money is: see `post_transfers`. */
+/** A month of money for the demo's company, seller, candidate and partner, posted the way all money is: see `post_transfers`. */
 export async function seedWallets(demo: Demo, cast: Cast): Promise<void> {
   const movements = movementsOf(demo, cast).sort((a, b) => b.daysAgo - a.daysAgo);
   for (const [index, movement] of movements.entries()) {

@@ -5,7 +5,7 @@ import type { DB } from "#api/db/tables";
 import type { Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What a test says of an agent; the rest is as good as any. */
+/** What a test says of an agent; the rest is believable. */
 export interface ListingPlan {
   readonly title?: string;
   readonly summary?: string;
