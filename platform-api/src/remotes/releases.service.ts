@@ -30,21 +30,25 @@ export async function listReleases({ db }: Services, deployer: Deployer): Promis
   return db.as({ role: "release" }).read(async (sql) => {
     const names = await findRemoteNames(sql);
     const own = names.filter((name) => !isDeployKey(deployer) || deployer.remote === name);
-    return Promise.all(own.map((name) => viewOf(sql, name)));
+    const health = await readHealth(sql);
+    return Promise.all(own.map((name) => viewOf(sql, name, health)));
   });
 }
 
 /** One remote as its deployers see it. Throws 404 for one that is not theirs or was never built. */
 export async function readRelease({ db }: Services, deployer: Deployer, remote: string): Promise<Release> {
   mustMayDeploy(deployer, remote);
-  return db.as({ role: "release" }).read((sql) => viewOf(sql, remote));
+  return db.as({ role: "release" }).read(async (sql) => viewOf(sql, remote, await readHealth(sql)));
 }
 
-async function viewOf(sql: Sql, remote: string): Promise<Release> {
+async function viewOf(
+  sql: Sql,
+  remote: string,
+  health: Awaited<ReturnType<typeof readHealth>>,
+): Promise<Release> {
   const builds = await findBuilds(sql, remote);
   const release = await findRelease(sql, remote);
   if (builds.length === 0) throw new ApiError(404, "not_found", `There is no remote ${remote}.`);
-  const health = await readHealth(sql);
   return {
     remote,
     active: release?.active ?? null,

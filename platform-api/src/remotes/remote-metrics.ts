@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Services } from "#api/services";
-import { LOAD_BUCKETS, readTotals, readVitals } from "./rollups.sql.ts";
+import { readTotals, readVitals } from "./rollups.sql.ts";
+import { LOAD_BUCKETS } from "./sum-reports.ts";
 
 /**
  * Adds how builds and pages fare to a Prometheus registry; answers what reads them anew. The figures are of the database, so every node answers

@@ -5,7 +5,8 @@ import type { Services } from "#api/services";
 import { countLoads } from "./canary-watch.sql.ts";
 import { chooseBuild } from "./choose-build.ts";
 import { findReleases, type ReleaseRow } from "./remotes.sql.ts";
-import { addBuildReports, addVitals } from "./rollups.sql.ts";
+import { addToBuilds, addToVitals } from "./rollups.sql.ts";
+import { sumByBuild, sumByVital } from "./sum-reports.ts";
 import { withdrawIfFailing } from "./withdraw-canary.ts";
 
 /**
@@ -18,15 +19,8 @@ export async function takeReports(
   { shell, reports }: { readonly shell: string; readonly reports: readonly Report[] },
 ): Promise<void> {
   await services.db.as({ role: "release" }).write(async (sql) => {
-    await addBuildReports(
-      sql,
-      reports.filter((report) => report.kind !== "vital"),
-    );
-    await addVitals(
-      sql,
-      shell,
-      reports.filter((report) => report.kind === "vital"),
-    );
+    await addToBuilds(sql, sumByBuild(reports.filter((report) => report.kind !== "vital")));
+    await addToVitals(sql, shell, sumByVital(reports.filter((report) => report.kind === "vital")));
     const releases = await findReleases(sql);
     for (const release of releases) {
       const build = trialOf(release, principal);

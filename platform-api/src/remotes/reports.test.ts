@@ -142,3 +142,21 @@ test("reports are refused when nobody signs them or they are no reports", async 
   await assert.rejects(person.call(reports.send, { body: { shell, reports: [] } }), { status: 400 });
   await assert.rejects(tell(person, load("0123456789", true, -5)), { status: 400 });
 });
+
+test("many tabs that tell of the same builds at once lose no report", async (t) => {
+  const app = await testApp(t);
+  const { stable, build, read } = await trial(app, 0);
+  const crowd = await people(app, 8);
+  const vital = (name: "LCP" | "FCP"): Report => ({ kind: "vital", name, value: 100, rating: "good" });
+  const one = [load(stable, true), load(build, true), vital("LCP"), vital("FCP")];
+  await Promise.all(
+    crowd.flatMap((person, index) =>
+      [1, 2, 3].map(() => tell(person, ...(index % 2 === 0 ? one : one.toReversed()))),
+    ),
+  );
+  const { builds } = await read();
+  assert.deepEqual(
+    builds.map(({ health }) => health.loads),
+    [24, 24],
+  );
+});

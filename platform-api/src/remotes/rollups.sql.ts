@@ -3,52 +3,41 @@ import type {
   BuildHealth,
   Vital as VitalOfShell,
 } from "@loubby/shared-contracts/http/remotes/releases.schema";
-import type { Report } from "@loubby/shared-contracts/http/remotes/reports.schema";
 import type { Sql } from "#api/db/database";
+import { type BuildSums, LOAD_BUCKETS, type VitalAdded } from "./sum-reports.ts";
 
-/** Upper bounds of the buckets in milliseconds; one more bucket holds what took longer. */
-export const LOAD_BUCKETS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const;
-
-type Load = Extract<Report, { kind: "load" }>;
-type BuildError = Extract<Report, { kind: "error" }>;
-type Vital = Extract<Report, { kind: "vital" }>;
-
-/** Adds loads and errors to the sums of this hour, of builds that are registered only. */
-export async function addBuildReports(db: Sql, reports: readonly (Load | BuildError)[]): Promise<void> {
-  for (const report of reports) {
-    const isLoad = report.kind === "load";
-    const [loads, failures, errors] = isLoad ? [1, report.ok ? 0 : 1, 0] : [0, 0, 1];
-    const arrived = isLoad && report.ok;
-    // Failures took as long as somebody's patience: they are no load times.
-    const buckets = LOAD_BUCKETS.map((_, index) => (arrived && bucketOf(report.ms) === index ? 1 : 0));
-    const beyond = arrived && bucketOf(report.ms) === LOAD_BUCKETS.length ? 1 : 0;
-    await sql`
-      insert into remote_rollups as r (remote, build, hour, loads, failures, errors, buckets, total_ms)
-      select b.remote, b.build, date_trunc('hour', now()), ${loads}, ${failures}, ${errors},
-        ${[...buckets, beyond]}::int[], ${arrived ? report.ms : 0}
-      from remote_builds b where b.remote = ${report.remote} and b.build = ${report.build}
-      on conflict (remote, build, hour) do update set
-        loads = r.loads + excluded.loads, failures = r.failures + excluded.failures,
-        errors = r.errors + excluded.errors, total_ms = r.total_ms + excluded.total_ms,
-        buckets = array(select a + b from unnest(r.buckets, excluded.buckets) with ordinality as t (a, b, n) order by n)`.execute(
-      db,
-    );
-  }
+/**
+ * Adds to the sums of this hour, of builds that are registered only. In one statement and one order, since tabs that
+ * tell of the same builds at once would otherwise wait for each other in a circle.
+ */
+export async function addToBuilds(db: Sql, sums: readonly BuildSums[]): Promise<void> {
+  await sql`
+    insert into remote_rollups as r (remote, build, hour, loads, failures, errors, buckets, total_ms)
+    select b.remote, b.build, date_trunc('hour', now()), t.loads, t.failures, t.errors, t.buckets, t.total_ms
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
+      as t (remote text, build text, loads int, failures int, errors int, buckets int[], total_ms bigint)
+    join remote_builds b on b.remote = t.remote and b.build = t.build
+    order by b.remote, b.build
+    on conflict (remote, build, hour) do update set
+      loads = r.loads + excluded.loads, failures = r.failures + excluded.failures,
+      errors = r.errors + excluded.errors, total_ms = r.total_ms + excluded.total_ms,
+      buckets = array(select a + b from unnest(r.buckets, excluded.buckets) with ordinality as t (a, b, n) order by n)`.execute(
+    db,
+  );
 }
 
-/** Adds web vitals to the sums of this hour. */
-export async function addVitals(db: Sql, shellBuild: string, vitals: readonly Vital[]): Promise<void> {
-  for (const { name, value, rating } of vitals) {
-    const total = Math.round(name === "CLS" ? value * 1000 : value);
-    await sql`
-      insert into vital_rollups as v (name, shell_build, hour, count, good, poor, total)
-      values (${name}, ${shellBuild}, date_trunc('hour', now()), 1,
-        ${rating === "good" ? 1 : 0}, ${rating === "poor" ? 1 : 0}, ${total})
-      on conflict (name, shell_build, hour) do update set count = v.count + 1,
-        good = v.good + excluded.good, poor = v.poor + excluded.poor, total = v.total + excluded.total`.execute(
-      db,
-    );
-  }
+/** Adds to the sums of web vitals of this hour, in one statement and one order for the same reason. */
+export async function addToVitals(db: Sql, shellBuild: string, added: readonly VitalAdded[]): Promise<void> {
+  await sql`
+    insert into vital_rollups as v (name, shell_build, hour, count, good, poor, total)
+    select t.name, ${shellBuild}, date_trunc('hour', now()), t.count, t.good, t.poor, t.total
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as t (name text, count int, good int, poor int, total bigint)
+    order by t.name
+    on conflict (name, shell_build, hour) do update set count = v.count + excluded.count,
+      good = v.good + excluded.good, poor = v.poor + excluded.poor, total = v.total + excluded.total`.execute(
+    db,
+  );
 }
 
 /** How each build fared in the last 24 hours, by `remote@build`. */
@@ -113,9 +102,4 @@ function quantile(buckets: readonly number[], share: number): number | null {
   let seen = 0;
   const index = buckets.findIndex((each) => (seen += each) >= share * total);
   return LOAD_BUCKETS[index] ?? 2 * (LOAD_BUCKETS.at(-1) ?? 0);
-}
-
-function bucketOf(ms: number): number {
-  const index = LOAD_BUCKETS.findIndex((bound) => ms <= bound);
-  return index === -1 ? LOAD_BUCKETS.length : index;
 }

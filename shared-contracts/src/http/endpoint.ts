@@ -25,7 +25,7 @@ export interface EndpointData {
   readonly summary: string;
   /** Success status; 200 unless told. */
   readonly status?: 200 | 201 | 202;
-  /** Calls per minute for one address and, when signed in, one person; unlimited unless told. */
+  /** Calls per minute of one session, of one address where no session is needed; unlimited unless told. */
   readonly perMinute?: number;
 }
 
