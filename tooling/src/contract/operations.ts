@@ -19,14 +19,27 @@ export interface Operation {
 
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Every operation that the contracts declare, by its id. Throws for a table whose schemas cannot be found. */
-export async function declaredOperations(): Promise<Operations> {
+/** Every endpoint that the contracts declare, in the order of their files. */
+export async function declaredEndpoints(): Promise<Endpoint[]> {
+  const modules = await contractModules();
+  return modules
+    .filter(({ file }) => !file.endsWith(".schema.ts"))
+    .flatMap(({ exports }) => Object.values(exports).flatMap((table) => endpointsIn(table)))
+    .map(([, endpoint]) => endpoint);
+}
+
+function contractModules() {
   const files = globSync("shared-contracts/src/http/**/*.ts", {
     cwd: root,
     exclude: ["**/*.test.ts"],
   }).toSorted();
+  return Promise.all(files.map(async (file) => ({ file, exports: await load(file) })));
+}
+
+/** Every operation that the contracts declare, by its id. Throws for a table whose schemas cannot be found. */
+export async function declaredOperations(): Promise<Operations> {
   const found: Record<string, Operation> = {};
-  const modules = await Promise.all(files.map(async (file) => ({ file, exports: await load(file) })));
+  const modules = await contractModules();
   const schemaTables = new Map(
     modules.flatMap(({ file, exports }) =>
       file.endsWith(".schema.ts")

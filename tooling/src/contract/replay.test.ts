@@ -58,6 +58,13 @@ const Event = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("visit"), at: z.string(), place: z.string() }),
 ]);
 
+const kind = (...words: string[]) => z.object({ kind: z.enum(words) });
+const Called = z.object({ kind: z.literal("call"), at: z.string() });
+const Kept = z.object({ items: z.array(Called) });
+const KeptToo = z.object({
+  items: z.array(z.discriminatedUnion("kind", [Called, z.object({ kind: z.literal("visit") })])),
+});
+
 const growth: readonly [what: string, was: Shapes, now: Shapes][] = [
   ["the same", { body, query }, { body, query }],
   ["a field that may be left out", { body }, { body: body.extend({ pay: z.int().optional() }) }],
@@ -74,6 +81,11 @@ const growth: readonly [what: string, was: Shapes, now: Shapes][] = [
     { response: z.object({ stage: z.enum(["a", "b"]) }) },
   ],
   ["a type that holds itself", { response: Tree }, { response: Tree }],
+  [
+    "a further form that comes to whoever asks for it",
+    { query: kind("call"), response: Kept },
+    { query: kind("call", "visit"), response: KeptToo },
+  ],
   ["a union", { body: Event, response: Event }, { body: Event, response: Event }],
 ];
 
@@ -84,6 +96,18 @@ for (const [what, was, now] of growth) {
 }
 
 const breaks: readonly [what: string, was: Shapes, now: Shapes, told: RegExp][] = [
+  [
+    "a further form comes to everybody",
+    { response: Kept },
+    { response: KeptToo },
+    /items\[\]\.at is not given any more/,
+  ],
+  [
+    "a further form comes to those who could ask for its word before",
+    { query: kind("call", "visit"), response: Kept },
+    { query: kind("call", "visit"), response: KeptToo },
+    /items\[\]\.at is not given any more/,
+  ],
   ["a field is required", { body }, { body: body.extend({ pay: z.int() }) }, /body\.pay is required now/],
   [
     "an optional field is required",

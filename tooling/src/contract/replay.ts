@@ -1,6 +1,7 @@
 import { RemoteConfig } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import semver from "semver";
 import { z } from "zod";
+import { wordsOf } from "./asked-forms.ts";
 import type { Operation, Operations } from "./operations.ts";
 import type { ReleaseRecord } from "./release-record.ts";
 import { requestChanges, responseChanges } from "./schema-changes.ts";
@@ -51,7 +52,9 @@ function operationProblems(id: string, was: Operation, now: Operation | undefine
         (change) => `in ${id}, ${change}.`,
       ),
     ),
-    ...responseChanges(was.response, now.response, "the answer").map((change) => `in ${id}, ${change}.`),
+    ...responseChanges(was.response, now.response, "the answer", wordsOf(was.query ?? NOTHING)).map(
+      (change) => `in ${id}, ${change}.`,
+    ),
   ];
 }
 

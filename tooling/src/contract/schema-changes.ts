@@ -1,3 +1,4 @@
+import { type AskedWords, comesToAsker } from "./asked-forms.ts";
 import {
   fieldOf,
   fieldsOf,
@@ -16,11 +17,17 @@ export function requestChanges(was: JsonSchema, now: JsonSchema, name: string): 
 }
 
 /**
- * What an answer gave and does not give any more, a sentence each. An answer may grow: by fields, and by values of a
- * list of words, which whoever was built before shows as they come.
+ * What an answer gave and does not give any more, a sentence each. An answer may grow: by fields, by values of a list
+ * of words, which whoever was built before shows as they come, and by forms that come only to whoever asks for them by
+ * a word; `asked` holds those that were known before.
  */
-export function responseChanges(was: JsonSchema, now: JsonSchema, name: string): string[] {
-  return gives(whole(was), whole(now), name, new Map());
+export function responseChanges(
+  was: JsonSchema,
+  now: JsonSchema,
+  name: string,
+  asked: AskedWords = new Map(),
+): string[] {
+  return gives(whole(was), whole(now), name, { seen: new Map(), asked });
 }
 
 /** Pairs that are being compared further up: a type that holds itself is the same all the way down. */
@@ -66,13 +73,21 @@ function acceptsForm(was: SchemaIn, now: SchemaIn, name: string, seen: Seen): st
   ];
 }
 
-function gives(was: SchemaIn, now: SchemaIn, name: string, seen: Seen): string[] {
-  if (entered(seen, was, now)) return [];
-  const promised = formsOf(was);
-  return formsOf(now).flatMap((form) => closest(promised, (other) => givesForm(other, form, name, seen)));
+interface Giving {
+  readonly seen: Seen;
+  readonly asked: AskedWords;
 }
 
-function givesForm(was: SchemaIn, now: SchemaIn, name: string, seen: Seen): string[] {
+function gives(was: SchemaIn, now: SchemaIn, name: string, giving: Giving): string[] {
+  if (entered(giving.seen, was, now)) return [];
+  const promised = formsOf(was);
+  const forms = formsOf(now);
+  // One form alone is what everybody gets, whatever it says of itself.
+  const given = forms.length > 1 ? forms.filter((form) => comesToAsker(form, giving.asked)) : forms;
+  return given.flatMap((form) => closest(promised, (other) => givesForm(other, form, name, giving)));
+}
+
+function givesForm(was: SchemaIn, now: SchemaIn, name: string, giving: Giving): string[] {
   if (isOtherType(now, was)) return [`${name} was ${inWords(was)} and may be ${inWords(now)} now`];
   return [
     ...fieldsOf(was).flatMap((field) => {
@@ -82,11 +97,11 @@ function givesForm(was: SchemaIn, now: SchemaIn, name: string, seen: Seen): stri
       const missing = requiredOf(was).has(field) && !requiredOf(now).has(field);
       return [
         ...(missing ? [`${name}.${field} may be missing now`] : []),
-        ...gives(before, after, `${name}.${field}`, seen),
+        ...gives(before, after, `${name}.${field}`, giving),
       ];
     }),
-    ...within(was, now, "items", (before, after) => gives(before, after, `${name}[]`, seen)),
-    ...within(was, now, "additionalProperties", (before, after) => gives(before, after, `${name}.*`, seen)),
+    ...within(was, now, "items", (before, after) => gives(before, after, `${name}[]`, giving)),
+    ...within(was, now, "additionalProperties", (before, after) => gives(before, after, `${name}.*`, giving)),
   ];
 }
 

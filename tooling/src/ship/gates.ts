@@ -14,8 +14,12 @@ import {
 } from "../webpack/packages.ts";
 import { ask } from "./ask.ts";
 import { type Deployer, ShipError } from "./deployer.ts";
+import { entryGz } from "./entry-budget.ts";
 
-const Budget = z.object({ remoteEntryGz: z.record(z.string(), z.int()) });
+const Budget = z.object({
+  remoteEntryGz: z.record(z.string(), z.int()),
+  addedPagesBr: z.record(z.string(), z.record(z.string(), z.int())),
+});
 const Described = z.object({ remote: z.object({ entry: z.string() }).nullable() });
 
 /** Refuses a version that was shipped, before anything is built; the product refuses it again at the end. */
@@ -35,11 +39,9 @@ export async function mustBeNew(deployer: Deployer, { name, version }: BrowserPa
 export function mustKeepBudget({ name, dir }: Built): number | null {
   const { remote } = Described.parse(JSON.parse(readFileSync(path.join(dir, "build.json"), "utf8")));
   if (remote === null) return null;
-  const { remoteEntryGz } = Budget.parse(
-    JSON.parse(readFileSync(path.join(root, "bench", "budget.json"), "utf8")),
-  );
+  const budget = Budget.parse(JSON.parse(readFileSync(path.join(root, "bench", "budget.json"), "utf8")));
   const bytes = statSync(path.join(dir, `${remote.entry}.gz`)).size;
-  const allowed = remoteEntryGz[name];
+  const allowed = entryGz(budget, name);
   if (allowed === undefined) throw new ShipError(`bench/budget.json has no line for the entry of ${name}.`);
   if (bytes > allowed)
     throw new ShipError(`The entry of ${name} has ${bytes} bytes of gzip, ${allowed} are allowed.`);

@@ -63,6 +63,11 @@ export function baseConfig(
             swcLoader(mode === "development", rules.provided !== undefined),
           ],
         },
+        {
+          test: /shared-contracts[\\/]src[\\/]http[\\/].+\.ts$/,
+          enforce: "post",
+          loader: path.join(import.meta.dirname, "endpoints-loader.ts"),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"], sideEffects: true },
         { test: /\.(woff2?|svg|png|webp|avif)$/, type: "asset/resource" },
       ],

@@ -1,0 +1,27 @@
+// `pnpm run access` writes docs/access.md from the contracts; `pnpm check:access` fails when it is not what they say.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { accessPage } from "@loubby/platform-api/access/matrix-page";
+import { declaredEndpoints } from "../contract/operations.ts";
+import { root } from "../webpack/packages.ts";
+
+const file = path.join(root, "docs/access.md");
+const page = accessPage(await declaredEndpoints());
+
+if (!process.argv.includes("--check")) {
+  writeFileSync(file, page);
+  console.log("docs/access.md is written.");
+} else if (readOrNothing() === page) {
+  console.log("docs/access.md is what the contracts say.");
+} else {
+  console.error("✖ docs/access.md is stale: run pnpm run access and commit it.");
+  process.exitCode = 1;
+}
+
+function readOrNothing(): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
