@@ -14,7 +14,10 @@ export interface EndpointSchemas {
 /** `deployer`: a super admin, or a deploy key; which remotes it may touch is the handler's to ask. */
 export type EndpointAccess = Access | "deployer";
 
-/** The data half of one endpoint: all that a browser needs to call it. */
+/**
+ * The data half of one endpoint: all that a browser needs to call it. `summary`, `status`, `perMinute` and
+ * `anyWorkspace` are the server's; a browser's build leaves them out.
+ */
 export interface EndpointData {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Literal path below `/api`; `:name` is a parameter, `{product}` the product's setting. */
@@ -27,6 +30,8 @@ export interface EndpointData {
   readonly status?: 200 | 201 | 202;
   /** Calls per minute of one session, of one address where no session is needed; unlimited unless told. */
   readonly perMinute?: number;
+  /** About the session itself: answered whichever workspace the asking page shows. */
+  readonly anyWorkspace?: true;
 }
 
 /** One endpoint. `schemas` exists in the types only: it ties the data to its zod half. */

@@ -14,7 +14,13 @@ export interface EventPayloads {
     readonly from?: string;
     readonly to?: string;
     readonly by?: string;
+    /** Many applications of the job changed, not this one alone. */
+    readonly many?: boolean;
   };
+  /** A colleague opened an application. */
+  "applications.viewed.v1": { readonly jobId: string; readonly applicationId: string };
+  /** A note about an application was written, changed or removed; a private one is told to its author alone. */
+  "applications.noted.v1": { readonly jobId: string; readonly applicationId: string };
   /** The live connection stands again. Whoever keeps a sequence asks for what came in between. */
   "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
@@ -32,6 +38,8 @@ export interface EventPayloads {
   "profile.changed.v1": Readonly<Record<string, never>>;
   /** An event of this person's calendar was added, changed or removed. */
   "schedule.changed.v1": { readonly eventId: string };
+  /** This browser's session shows another workspace, by its id, or `-` outside every company. */
+  "workspace.changed.v1": { readonly workspace: string; readonly name: string };
   /** This person went on in a lesson. */
   "learning.changed.v1": { readonly lesson: string };
 }
@@ -42,6 +50,8 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "session.ended.v1": true,
   "jobs.changed.v1": true,
   "applications.changed.v1": true,
+  "applications.viewed.v1": false,
+  "applications.noted.v1": false,
   "realtime.connected.v1": false,
   "notifications.changed.v1": false,
   "conversations.changed.v1": false,
@@ -49,6 +59,7 @@ const CROSS_TAB: Readonly<Record<EventName, boolean>> = {
   "wallet.changed.v1": true,
   "profile.changed.v1": true,
   "schedule.changed.v1": true,
+  "workspace.changed.v1": true,
   "learning.changed.v1": true,
 };
 

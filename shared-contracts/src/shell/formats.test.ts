@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compactMoney, formatMoney } from "./money.ts";
+import { setPreference } from "./preference.ts";
 import { formatFileSize, fromSlug, initialsOf, shortFileName, truncate } from "./text.ts";
-import { greetingAt, relativeTime } from "./time.ts";
+import { exactTime, greetingAt, relativeTime } from "./time.ts";
 
 test("money has two decimals, thousands commas and $ unless told", () => {
   assert.equal(formatMoney(123_456_789), "$1,234,567.89");
@@ -86,7 +87,43 @@ test("a time is told as seen from now, and as a date beyond a week", () => {
   assert.equal(told("2026-11-21T11:55:00Z"), "5 minutes ago");
   assert.equal(told("2026-11-20T11:00:00Z"), "yesterday");
   assert.equal(told("2026-11-21T14:00:00Z"), "in 2 hours");
+  assert.equal(told("2026-11-21T13:59:58Z"), "in 2 hours");
+  assert.equal(told("2026-11-21T12:00:58Z"), "in 1 minute");
+  assert.equal(told("2026-11-23T11:59:50Z"), "in 2 days");
   assert.equal(told("2026-11-01T12:00:00Z"), "Nov 1");
   assert.equal(told("2025-11-01T12:00:00Z"), "Nov 1, 2025");
   assert.equal(told("soon"), "");
+});
+
+test("whoever chose a language of numbers and dates reads them in it, words and symbols as before", () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  const noon = "2026-03-04T12:00:00Z";
+  try {
+    setPreference({ locale: "de-DE" });
+    assert.equal(formatMoney(123_456_789), "$1.234.567,89");
+    assert.equal(compactMoney(125_000_000, "ngn"), "₦1,25M");
+    assert.equal(relativeTime(noon, now), "4. März");
+    assert.equal(relativeTime("2026-11-20T11:00:00Z", now), "yesterday");
+    setPreference({ locale: "en-GB" });
+    assert.match(exactTime(noon), /^Wednesday,? 4 March 2026/);
+    setPreference({ locale: "browser" });
+    assert.equal(
+      formatMoney(100),
+      `$${new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1)}`,
+    );
+  } finally {
+    setPreference({ locale: "" });
+  }
+  assert.equal(formatMoney(123_456_789), "$1,234,567.89");
+});
+
+test("a language that is none is as if none was chosen", () => {
+  try {
+    for (const nonsense of ["x", "de_DE", "../..", "<b>"]) {
+      setPreference({ locale: nonsense });
+      assert.equal(formatMoney(123_456), "$1,234.56");
+    }
+  } finally {
+    setPreference({ locale: "" });
+  }
 });

@@ -121,6 +121,7 @@ export {
   shortFileName,
   truncate,
 } from "./text.ts";
+export { ADD_PROFILE_DETAIL, shellNav, type ShellNavEntry } from "./shell-nav.ts";
 export { exactTime, greetingAt, relativeTime } from "./time.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
 export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet.ts";

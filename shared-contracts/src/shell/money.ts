@@ -1,4 +1,5 @@
 import { currencies, type CurrencyCode } from "./currencies.ts";
+import { localeOr } from "./preference.ts";
 
 /** What stands in for an amount that its owner chose to hide. */
 export const HIDDEN_AMOUNT = "****";
@@ -9,12 +10,17 @@ const SCALES = [
   { from: 1e3, suffix: "K" },
 ] as const;
 
+/** A positive amount with its sign and symbol, with at least so many decimals. */
+function written(minor: number, currency: CurrencyCode, amount: number, decimals: number): string {
+  const { symbol, locale } = currencies[currency];
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
+  return (minor < 0 ? "-" : "") + symbol + amount.toLocaleString(localeOr(locale), digits);
+}
+
 /** An amount in integer minor units as text: `$1,234.50`, zero as `$0.0`. */
 export function formatMoney(minor: number, currency: CurrencyCode = "usd"): string {
-  const { symbol, locale } = currencies[currency];
-  if (minor === 0) return `${symbol}0.0`;
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${minor < 0 ? "-" : ""}${symbol}${digits.format(Math.abs(minor) / 100)}`;
+  if (minor === 0) return `${currencies[currency].symbol}0.0`;
+  return written(minor, currency, Math.abs(minor) / 100, 2);
 }
 
 /**
@@ -26,6 +32,5 @@ export function compactMoney(minor: number, currency: CurrencyCode, hidden = fal
   const amount = Math.abs(minor) / 100;
   const scale = SCALES.find(({ from }) => amount >= from);
   if (!scale) return formatMoney(minor, currency);
-  const cut = Math.floor((amount / scale.from) * 100) / 100;
-  return `${minor < 0 ? "-" : ""}${currencies[currency].symbol}${cut}${scale.suffix}`;
+  return written(minor, currency, Math.floor((amount / scale.from) * 100) / 100, 0) + scale.suffix;
 }

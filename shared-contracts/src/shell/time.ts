@@ -1,3 +1,5 @@
+import { localeOr } from "./preference.ts";
+
 /** Before 12 it is morning, from 12 to 17 afternoon, later evening. `hour` is local, 0 to 23. */
 export function greetingAt(hour: number): "Good morning" | "Good afternoon" | "Good evening" {
   if (hour < 12) return "Good morning";
@@ -11,15 +13,18 @@ const STEPS = [
 ] as const;
 const WEEK = 7 * STEPS[0].ms;
 
+const MOMENT = 30_000;
+
 /** An ISO instant as seen from `now`: `just now`, `5 minutes ago`, `yesterday`; beyond a week the date. */
 export function relativeTime(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
-  const gap = then - now;
+  // What is to come in two hours is not to come in one, a moment after that was said.
+  const gap = then - now + (then > now ? MOMENT : 0);
   if (Number.isNaN(then)) return "";
   if (Math.abs(gap) >= WEEK) {
     const sameYear = new Date(then).getFullYear() === new Date(now).getFullYear();
     const year = sameYear ? {} : ({ year: "numeric" } as const);
-    return new Intl.DateTimeFormat("en", { month: "short", day: "numeric", ...year }).format(then);
+    return new Intl.DateTimeFormat(localeOr("en"), { month: "short", day: "numeric", ...year }).format(then);
   }
   const step = STEPS.find(({ ms }) => Math.abs(gap) >= ms);
   if (!step) return "just now";
@@ -31,5 +36,5 @@ export function relativeTime(iso: string, now: number = Date.now()): string {
 export function exactTime(iso: string): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return "";
-  return new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" }).format(then);
+  return new Intl.DateTimeFormat(localeOr("en"), { dateStyle: "full", timeStyle: "short" }).format(then);
 }

@@ -18,7 +18,7 @@ export const listingSorts = ["best_match", "newest", "top_rated", "price_low", "
 export type ListingSort = (typeof listingSorts)[number];
 
 /** What a person can save. */
-export const savedTypes = ["agent"] as const;
+export const savedTypes = ["agent", "job", "company", "person"] as const;
 export type SavedType = (typeof savedTypes)[number];
 
 /** Saved entries of one type that a person can hold. */

@@ -7,14 +7,15 @@ export const saved = endpoints<typeof savedSchema>()("saved", {
     method: "GET",
     path: "/{product}/saved",
     access: "signed_in",
-    summary: "Everything of one type that the person has saved and that is still published, newest first.",
+    summary:
+      "Everything of one type that the person has saved, newest first: what they may still see, and apart from it what is gone.",
   },
   save: {
     method: "POST",
     path: "/{product}/saved",
     access: "signed_in",
     summary:
-      "Saves a thing; again is no error. 404 for what is not published, 422 `saved_full` at the limit.",
+      "Saves a thing; again is no error. 404 for what is not shown to the person, 410 for a closed job, 422 `saved_full`.",
     perMinute: 120,
   },
   set: {

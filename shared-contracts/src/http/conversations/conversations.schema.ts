@@ -95,14 +95,17 @@ const opened = z.object({
 
 const changed = z.object({ updatedConversation: Conversation });
 
+const list = {
+  query: z.object({
+    cursor: z.string().max(300).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  response: z.object({ conversations: z.array(Conversation), nextCursor: z.string().nullable() }),
+};
+
 export const conversationsSchema = {
-  list: {
-    query: z.object({
-      cursor: z.string().max(300).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-    }),
-    response: z.object({ conversations: z.array(Conversation), nextCursor: z.string().nullable() }),
-  },
+  list,
+  aboutApplications: list,
   get: { response: Conversation },
   messages: {
     query: z
@@ -151,6 +154,14 @@ export const conversationsSchema = {
       message: z.object({ client_id: z.uuid(), body }).optional(),
     }),
     response: opened,
+  },
+  privateWith: {
+    query: z.object({ userId: z.uuid() }),
+    response: z.object({
+      conversation: Conversation.nullable(),
+      /** The latest five, newest first. */
+      messages: z.array(Message),
+    }),
   },
   contacts: {
     query: z.object({

@@ -12,6 +12,15 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: "signed_in",
     summary: "The person's conversations, the latest spoken first, without the hidden ones.",
   },
+  aboutApplications: {
+    method: "GET",
+    path: "/employer/job_application",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "application", action: "read" },
+    },
+    summary: "Of the member's conversations those about an application, the latest spoken first.",
+  },
   get: {
     method: "GET",
     path: "/shared/conversations/:conversationId",
@@ -65,6 +74,12 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     status: 201,
     perMinute: 60,
     summary: "Opens or finds the private conversation with a person, optionally about an application.",
+  },
+  privateWith: {
+    method: "GET",
+    path: "/shared/private-conversation",
+    access: "signed_in",
+    summary: "The private conversation with a person and what was said last, or null while there is none.",
   },
   contacts: {
     method: "GET",

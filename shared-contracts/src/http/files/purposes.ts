@@ -1,5 +1,16 @@
 /** What a file may be for. */
-export const filePurposes = ["resume", "avatar"] as const;
+export const filePurposes = [
+  "resume",
+  "avatar",
+  "intro-video",
+  "screenshot",
+  "company-logo",
+  "answer-file",
+  "answer-video",
+  "application-file",
+  "resume-video",
+  "pool-import",
+] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** What may be sent for a purpose. */
@@ -27,6 +38,60 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   avatar: {
     maxBytes: 5 * MB,
     types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "intro-video": {
+    maxBytes: 100 * MB,
+    types: { mp4: ["video/mp4"], webm: ["video/webm"] },
+  },
+  screenshot: {
+    maxBytes: 10 * MB,
+    types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "company-logo": {
+    maxBytes: 5 * MB,
+    types: { png: ["image/png"], jpg: ["image/jpeg"], jpeg: ["image/jpeg"], webp: ["image/webp"] },
+  },
+  "answer-file": {
+    maxBytes: 15 * MB,
+    types: {
+      pdf: ["application/pdf"],
+      docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+      odt: ["application/vnd.oasis.opendocument.text"],
+      txt: ["text/plain"],
+      png: ["image/png"],
+      jpg: ["image/jpeg"],
+      jpeg: ["image/jpeg"],
+      webp: ["image/webp"],
+    },
+  },
+  "answer-video": {
+    maxBytes: 100 * MB,
+    types: { mp4: ["video/mp4"], webm: ["video/webm"] },
+  },
+  "application-file": {
+    maxBytes: 25 * MB,
+    types: {
+      pdf: ["application/pdf"],
+      docx: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+      odt: ["application/vnd.oasis.opendocument.text"],
+      txt: ["text/plain"],
+      png: ["image/png"],
+      jpg: ["image/jpeg"],
+      jpeg: ["image/jpeg"],
+      webp: ["image/webp"],
+    },
+  },
+  "resume-video": {
+    maxBytes: 100 * MB,
+    types: { mp4: ["video/mp4"], webm: ["video/webm"] },
+  },
+  "pool-import": {
+    maxBytes: 25 * MB,
+    types: {
+      csv: ["text/csv", "application/vnd.ms-excel", "application/csv", "text/plain"],
+      tsv: ["text/tab-separated-values", "text/plain"],
+      txt: ["text/plain"],
+    },
   },
 };
 

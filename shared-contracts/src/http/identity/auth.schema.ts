@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { actions, features, roleTags } from "../../shell/permissions.ts";
-import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { companyName, personName } from "../names.schema.ts";
 
-/** A name a person typed: trimmed, 1 to 80 characters that can be shown. */
-const personName = z
+/** An address that somebody typed: trimmed and in lower case. */
+export const email = z
   .string()
   .trim()
-  .min(1, "Please enter a name")
-  .max(80, "At most 80 characters")
-  .regex(SHOWN_TEXT, UNSHOWN);
-
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid e-mail address"));
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email("Please enter a valid e-mail address"));
 
 /** 10 to 200 characters: length is what protects a password. */
 export const newPassword = z
@@ -37,6 +35,17 @@ export const UserProfile = z.object({
   isEmailVerified: z.boolean(),
   /** Counts as subscribed whatever the subscription says. */
   alwaysSubscribed: z.boolean(),
+  /** What a candidate said of themselves; null before they did. A profile kept from before may lack it. */
+  candidateInfo: z
+    .object({
+      headline: z.string(),
+      categories: z.array(z.string()).readonly(),
+      availability: z.string().nullable(),
+      experience: z.string().nullable(),
+      has_resume: z.boolean(),
+    })
+    .nullable()
+    .optional(),
   /** The app that sign-in lands on; empty means none. */
   defaultApp: z.string(),
   organization: z
@@ -82,9 +91,17 @@ const phone = {
   phone_country: z.string().trim().length(2).optional(),
 };
 
+/** Version of the terms and the privacy text that the form showed beside its button. */
+const consent = {
+  consent_version: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+};
+
 const CandidateSignup = z.object({
-  first_name: personName,
-  last_name: personName,
+  first_name: personName(),
+  last_name: personName(),
   email,
   password: newPassword,
   ...phone,
@@ -93,24 +110,23 @@ const CandidateSignup = z.object({
   permitLoubbyReachOut: z.boolean().default(false),
   employer_id: z.uuid().optional(),
   invite_id: z.uuid().optional(),
+  /** What the invite's link carried beside its id. */
+  invite_token: z.string().max(100).optional(),
   referral_id: z.string().trim().max(40).optional(),
   is_seller: z.boolean().default(false),
+  ...consent,
 });
 
 const EmployerSignup = z.object({
-  company_name: z
-    .string()
-    .trim()
-    .min(2, "Please enter the company's name")
-    .max(120, "At most 120 characters")
-    .regex(SHOWN_TEXT, UNSHOWN),
-  first_name: personName,
-  last_name: personName,
+  company_name: companyName,
+  first_name: personName(),
+  last_name: personName(),
   email,
   password: newPassword,
   ...phone,
   referral_id: z.string().trim().max(40).optional(),
   is3p: z.boolean().default(false),
+  ...consent,
 });
 
 export const authSchema = {

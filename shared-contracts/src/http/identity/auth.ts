@@ -22,12 +22,14 @@ export const auth = endpoints<typeof authSchema>()("auth", {
     path: "/{product}/auth/user/user-profile/auth",
     access: "signed_in",
     summary: "The signed-in person, their active subscription and coupon.",
+    anyWorkspace: true,
   },
   logout: {
     method: "POST",
     path: "/{product}/auth/logout",
     access: "signed_in",
     summary: "Revokes the session of this bearer token.",
+    anyWorkspace: true,
   },
 });
 

@@ -8,7 +8,12 @@ export const notificationTypes = [
   "virtual_fair",
   "virtual_fair_facilitator",
   "application_stage",
+  "job",
+  "job_match",
   "conversation",
+  "connection",
+  "membership",
+  "mention",
 ] as const;
 
 export const Notification = z.object({

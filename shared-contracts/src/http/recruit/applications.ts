@@ -1,17 +1,6 @@
 import { endpoints } from "../endpoint.ts";
 import type { applicationsSchema, myApplicationsSchema } from "./applications.schema.ts";
-
-const company = ["employers", "partners"] as const;
-const readPipeline = { userTypes: company, permission: { feature: "pipeline", action: "read" } } as const;
-const readApplication = {
-  userTypes: company,
-  permission: { feature: "application", action: "read" },
-} as const;
-const movePipeline = {
-  userTypes: company,
-  permission: { feature: "pipeline", action: "update" },
-  planFeature: "pipeline",
-} as const;
+import { movePipeline, readApplication, readPipeline } from "./pipeline-access.ts";
 
 /** Applications as the company that received them works with them. */
 export const applications = endpoints<typeof applicationsSchema>()("applications", {
@@ -33,6 +22,12 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     access: readPipeline,
     summary: "The rejected applications of a job, the latest to enter their stage first.",
   },
+  card: {
+    method: "GET",
+    path: "/recruit/applications/:applicationId/card",
+    access: readPipeline,
+    summary: "One card as it stands now.",
+  },
   get: {
     method: "GET",
     path: "/recruit/applications/:applicationId",
@@ -50,13 +45,33 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "POST",
     path: "/recruit/applications/:applicationId/status",
     access: movePipeline,
-    summary: "Rejects an application, or takes a rejection back.",
+    summary:
+      "Rejects an application for a reason, with a mail that leaves later, or takes a rejection back with the mail that has not left.",
   },
   resume: {
     method: "GET",
     path: "/recruit/applications/:applicationId/resume",
     access: readApplication,
     summary: "A short-lived address of the résumé.",
+  },
+  resumeText: {
+    method: "GET",
+    path: "/recruit/applications/:applicationId/resume/text",
+    access: readApplication,
+    summary: "The text of a résumé that is a Word document or plain text, or why it cannot be shown.",
+    perMinute: 60,
+  },
+  nextEvent: {
+    method: "GET",
+    path: "/recruit/applications/:applicationId/next-event",
+    access: readApplication,
+    summary: "The next event that somebody of the company has with the candidate, or null.",
+  },
+  answerFile: {
+    method: "GET",
+    path: "/recruit/applications/:applicationId/answer-files/:fileId",
+    access: readApplication,
+    summary: "A short-lived address of a file or film that was sent as an answer.",
   },
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { educationLevels, employmentTypes, experienceLevels, workplaces } from "../../shell/lists.ts";
 import { RichText } from "../rich-text.schema.ts";
-import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { line } from "./line.schema.ts";
+import { Questions } from "./questions.schema.ts";
 
-export const jobStatuses = ["draft", "open", "on_hold", "closed", "archived"] as const;
+export const jobStatuses = ["draft", "pending_approval", "open", "on_hold", "closed", "archived"] as const;
 export const JobStatus = z.enum(jobStatuses);
 export type JobStatus = z.output<typeof JobStatus>;
 
@@ -20,11 +21,6 @@ export const StageType = z.enum(stageTypes);
 export type StageType = z.output<typeof StageType>;
 
 export const salaryPeriods = ["year", "month", "hour"] as const;
-export const questionKinds = ["short_text", "long_text", "yes_no", "single_choice"] as const;
-
-/** A line that a person typed: trimmed, of characters that can be shown. */
-export const line = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).regex(SHOWN_TEXT, UNSHOWN);
 
 /** Amounts in minor units of `currency`. */
 export const Salary = z
@@ -42,6 +38,21 @@ export const Salary = z
   });
 export type Salary = z.output<typeof Salary>;
 
+const teamPart = z.array(z.uuid()).max(20, "At most 20 people");
+
+/** Members of the company by what they do for a job; their ids, in the order they were named. */
+export const HiringTeam = z.object({
+  hiring_managers: teamPart,
+  recruiters: teamPart,
+  coordinators: teamPart,
+});
+export type HiringTeam = z.output<typeof HiringTeam>;
+
+export const closeReasons = ["filled", "cancelled", "expired"] as const;
+/** `expired`: its closing date passed. */
+export const CloseReason = z.enum(closeReasons);
+export type CloseReason = z.output<typeof CloseReason>;
+
 export const StagePlan = z.object({
   /** Present on stages that exist already; new ones get their id from the server. */
   _id: z.uuid().optional(),
@@ -49,16 +60,6 @@ export const StagePlan = z.object({
   type: StageType,
 });
 export type StagePlan = z.output<typeof StagePlan>;
-
-export const QuestionPlan = z.object({
-  _id: z.uuid().optional(),
-  label: line(300).min(1, "Every question needs its text"),
-  kind: z.enum(questionKinds),
-  /** Of a single choice. */
-  options: z.array(line(120).min(1)).max(20).default([]),
-  required: z.boolean(),
-});
-export type QuestionPlan = z.output<typeof QuestionPlan>;
 
 /** The first stage is where applications arrive, the last is where people are hired. */
 const Stages = z
@@ -90,7 +91,22 @@ export const JobFields = z.object({
   education: z.enum(educationLevels).nullable().default(null),
   skills: z.array(line(60).min(1)).max(30, "At most 30 skills").default([]),
   salary: Salary.nullable().default(null),
+  department: line(80).default(""),
+  /** The last day on which candidates may apply; the job closes by itself when it has passed. */
+  closes_on: z.iso.date("Please choose a day").nullable().default(null),
+  /** Candidates are promised an answer within so many days. */
+  expected_reply_days: z.int().min(1, "At least one day").max(90, "At most 90 days").default(14),
+  /** How many people the job looks for. */
+  opening_count: z.int().min(1, "At least one opening").max(100, "At most 100 openings").default(1),
+  hiring_team: HiringTeam.default({ hiring_managers: [], recruiters: [], coordinators: [] }),
+  /** Only its team, its creator and those with full access see it and its applications; it is on no public list. */
+  confidential: z.boolean().default(false),
+  /**
+   * Its applications are reviewed without names until somebody reveals one or makes an offer. Left out, it stays as it
+   * is.
+   */
+  anonymised: z.boolean().optional(),
   stages: Stages,
-  questions: z.array(QuestionPlan).max(30, "At most 30 questions").default([]),
+  questions: Questions.default([]),
 });
 export type JobFields = z.output<typeof JobFields>;

@@ -35,13 +35,26 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     path: "/recruit/jobs/:jobId/status",
     access: { userTypes: company, permission: { feature: "job", action: "update" }, planFeature: "job" },
     summary:
-      "Moves the job to another state. 409 `illegal_transition` with what is allowed; 422 when it is not ready.",
+      "Moves the job to another state. 409 `illegal_transition` with what is allowed; 422 when it is not ready. Where jobs need approval, opening a draft asks for it and answers `pending_approval`; `open` then approves, `draft` sends back or recalls.",
+  },
+  colleagues: {
+    method: "GET",
+    path: "/recruit/colleagues",
+    access: { userTypes: company, permission: { feature: "job", action: "read" } },
+    summary: "Everybody of the company, by name: who may be on a hiring team.",
+  },
+  copy: {
+    method: "POST",
+    path: "/recruit/jobs/:jobId/copy",
+    access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
+    summary: "A new draft, or a template, with everything that a job or template says.",
+    status: 201,
   },
   remove: {
     method: "DELETE",
     path: "/recruit/jobs/:jobId",
     access: { userTypes: company, permission: { feature: "job", action: "write" } },
-    summary: "Discards a draft. Anything that was published is archived instead.",
+    summary: "Discards a draft or a template. Anything that was published is archived instead.",
   },
   preview: {
     method: "GET",

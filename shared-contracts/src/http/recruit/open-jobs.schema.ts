@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { currencies, type CurrencyCode } from "../../shell/currencies.ts";
 import { employmentTypes, experienceLevels, workplaces } from "../../shell/lists.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
-import { QuestionPlan, Salary } from "./job-fields.schema.ts";
+import { Salary, salaryPeriods } from "./job-fields.schema.ts";
+import { OpenQuestion } from "./questions.schema.ts";
+import { Carried } from "./source.schema.ts";
 
 const Company = z.object({
   _id: z.uuid(),
@@ -33,15 +36,40 @@ export type OpenJobListItem = z.output<typeof OpenJobListItem>;
 export const OpenJob = OpenJobListItem.extend({
   description: RichText.nullable(),
   education: z.string().nullable(),
-  questions: z.array(QuestionPlan.extend({ _id: z.uuid() })),
+  /** The last day on which it takes applications (`2026-12-31`), if one was set. */
+  closes_on: z.string().nullable(),
+  /** Days within which the company promises an answer. */
+  expected_reply_days: z.int(),
+  /** Whether it stands in lists; a confidential job is there only for who has its address. */
+  listed: z.boolean(),
+  questions: z.array(OpenQuestion),
 });
 export type OpenJob = z.output<typeof OpenJob>;
 
-/** The answer to one question; a yes/no is `yes` or `no`. */
+/**
+ * The answer to one question. A yes/no is `yes` or `no`, several choices stand on a line each, a number is decimal, a
+ * phone number E.164, a file or film the id of an upload for `answer-file` or `answer-video`.
+ */
 const Answer = z.object({
   question_id: z.uuid(),
   value: z.string().trim().max(5000, "At most 5,000 characters"),
 });
+
+/** What a candidate need not enter again; `value` as `apply` takes it. */
+export const Prefill = z.object({
+  resume: z.object({ file_id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
+  answers: z.array(
+    z.object({
+      question_id: z.uuid(),
+      value: z.string(),
+      /** Of an answer that is a file. */
+      file: z.object({ name: z.string(), size: z.int() }).optional(),
+    }),
+  ),
+  /** Nothing that is needed is missing: it can be sent as it is. */
+  is_complete: z.boolean(),
+});
+export type Prefill = z.output<typeof Prefill>;
 
 export const ApplicationReceipt = z.object({
   _id: z.uuid(),
@@ -50,25 +78,41 @@ export const ApplicationReceipt = z.object({
   applied_at: z.string(),
 });
 
+const currencyCodes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
+
+/** What published jobs are narrowed by. */
+export const OpenJobSearch = z.object({
+  q: z.string().trim().max(200).optional(),
+  /** A title of the list of occupations, or what was typed of one; one that nobody knows matches no job. */
+  occupation: z.string().trim().max(120).optional(),
+  country: z.string().length(2).optional(),
+  workplace: z.enum(workplaces).optional(),
+  employment_type: z.enum(employmentTypes).optional(),
+  experience: z.enum(experienceLevels).optional(),
+  /** Pays at least so much, in whole units of `currency` (usd unless told) for each `period` (year unless told). */
+  pay: z.coerce.number().int().min(1).max(10_000_000_000).optional(),
+  currency: z.enum(currencyCodes).optional(),
+  period: z.enum(salaryPeriods).optional(),
+});
+export type OpenJobSearch = z.output<typeof OpenJobSearch>;
+
 export const openJobsSchema = {
   list: {
-    query: z.object({
-      ...pageQuery,
-      q: z.string().trim().max(200).optional(),
-      country: z.string().length(2).optional(),
-      workplace: z.enum(workplaces).optional(),
-      employment_type: z.enum(employmentTypes).optional(),
-      experience: z.enum(experienceLevels).optional(),
-    }),
-    /** `total` stops counting at 1,000. */
-    response: pageOf(OpenJobListItem).extend({ total: z.int() }),
+    query: OpenJobSearch.extend(pageQuery),
+    /** `total` stops counting at 1,000. `near`: no job has the words of `q`; these have words spelt nearly so. */
+    response: pageOf(OpenJobListItem).extend({ total: z.int(), near: z.boolean().optional() }),
   },
   get: { response: OpenJob },
+  prefill: { response: Prefill },
   apply: {
     body: z.object({
       resume_file_id: z.uuid("Please add your résumé"),
       answers: z.array(Answer).max(30),
       note: z.string().trim().max(3000, "At most 3,000 characters").default(""),
+      /** The version of the consent text that the form showed. */
+      consent_version: z.iso.date().optional(),
+      /** What the link to the job carried along. */
+      carried: Carried.default({}),
     }),
     response: ApplicationReceipt,
   },

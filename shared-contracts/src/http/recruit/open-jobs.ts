@@ -15,6 +15,13 @@ export const openJobs = endpoints<typeof openJobsSchema>()("openJobs", {
     access: "public",
     summary: "One published job. 410 `job_closed` when it no longer takes applications.",
   },
+  prefill: {
+    method: "GET",
+    path: "/recruit/open-jobs/:jobId/prefill",
+    access: { userTypes: ["candidates"] },
+    summary:
+      "What the candidate sent before and need not enter again: résumé and answers to the same questions.",
+  },
   apply: {
     method: "POST",
     path: "/recruit/open-jobs/:jobId/applications",

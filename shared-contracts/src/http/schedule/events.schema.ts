@@ -79,7 +79,8 @@ export const eventsSchema = {
     response: z.object({ items: z.array(CalendarEvent) }),
   },
   people: {
-    query: z.object({ q: z.string().trim().max(100).default("") }),
+    /** `id` narrows to one person, whom a page wants to invite. */
+    query: z.object({ q: z.string().trim().max(100).default(""), id: z.uuid().optional() }),
     response: z.object({ items: z.array(EventPerson) }),
   },
   get: { response: CalendarEvent },

@@ -1,6 +1,15 @@
 import { endpoints } from "../endpoint.ts";
 import type { eventsSchema } from "./events.schema.ts";
 
+/**
+ * Who may ask guests to an event. Anybody plans their own time; in a company, meeting others is a permission and part
+ * of a plan. Whoever has no company is permitted.
+ */
+export const asksGuests = {
+  permission: { feature: "schedule_event", action: "write" },
+  planFeature: "schedule_event",
+} as const;
+
 /** A person's own calendar: what they organize and what they are invited to. */
 export const events = endpoints<typeof eventsSchema>()("events", {
   list: {
@@ -33,7 +42,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events",
     access: "signed_in",
     summary:
-      "Adds an event. The same `client_id` again answers the event that is there. 422 names unknown guests.",
+      "Adds an event. The same `client_id` again answers the event that is there. 403 for guests without the permission or plan, 422 names unknown ones.",
     status: 201,
     perMinute: 60,
   },

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
-
-/** A name a person typed: trimmed, 1 to 80 characters, none that cannot be shown or that turn the text around them. */
-const personName = (missing: string) =>
-  z.string().trim().min(1, missing).max(80, "Use at most 80 characters").regex(SHOWN_TEXT, UNSHOWN);
+import { personName } from "../names.schema.ts";
 
 /** `+` and 7 to 15 digits, with spaces, dots, hyphens and brackets as people write them; an empty text is no number. */
 const phoneNumber = z

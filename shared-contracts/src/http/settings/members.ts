@@ -1,3 +1,4 @@
+import { roleTags } from "@loubby/shared-contracts/shell";
 import { endpoints } from "../endpoint.ts";
 import type { membersSchema } from "./members.schema.ts";
 
@@ -10,6 +11,64 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "permission_setting", action: "read" },
     },
-    summary: "Everybody of the company with their role, longest here first.",
+    summary: "The people of the company with their role, longest here first, its seats and its open invites.",
+  },
+  get: {
+    method: "GET",
+    path: "/employer/members/:userId",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "permission_setting", action: "read" },
+    },
+    summary:
+      "One member of the company, wherever the list has them. 404 `member_not_found` for anybody else.",
+  },
+  add: {
+    method: "POST",
+    path: "/employer/add-member",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "employee_management", action: "write" },
+    },
+    summary: "Invites an address into the company by mail; an address with an open invite is sent a new one.",
+    status: 201,
+    perMinute: 60,
+  },
+  edit: {
+    method: "POST",
+    path: "/employer/edit-member",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "permission_setting", action: "update" },
+    },
+    summary: "Changes a colleague's role, position or permissions, none beyond the caller's own.",
+    perMinute: 120,
+  },
+  remove: {
+    method: "POST",
+    path: "/employer/delete-member",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "employee_management", action: "update" },
+    },
+    summary: "Takes a colleague out of the company at once; what they hold for it may go to another.",
+    perMinute: 60,
+  },
+  leave: {
+    method: "POST",
+    path: "/employer/leave-company",
+    // Whatever one's role lets one do, it is one's own place that is given up.
+    access: { userTypes: ["employers", "partners"], roles: roleTags },
+    summary: "Gives up the caller's own place in the company; what they hold for it may go to a colleague.",
+    perMinute: 20,
+  },
+  explain: {
+    method: "GET",
+    path: "/employer/members/:userId/explain",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "permission_setting", action: "read" },
+    },
+    summary: "Whether a member may do something, and the rule that decides it.",
   },
 });

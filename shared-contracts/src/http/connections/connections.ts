@@ -1,0 +1,55 @@
+import { endpoints } from "../endpoint.ts";
+import type { connectionsSchema } from "./connections.schema.ts";
+
+/**
+ * Who people are connected with. A request may go to whoever the asker may know; anybody else is 404
+ * `person_not_found`, whether they exist or not. A step that the state does not allow is 409 `illegal_transition`.
+ */
+export const connections = endpoints<typeof connectionsSchema>()("connections", {
+  people: {
+    method: "GET",
+    path: "/{product}/auth/users",
+    access: "signed_in",
+    perMinute: 120,
+    summary:
+      "People the caller may know, by keyword: colleagues, connections, applicants, acquaintances, and for companies those who permit them to write.",
+  },
+  list: {
+    method: "GET",
+    path: "/shared/connections",
+    access: "signed_in",
+    summary: "Requests to answer, requests sent, or the people one is connected with, latest first.",
+  },
+  between: {
+    method: "GET",
+    path: "/shared/connections/between",
+    access: "signed_in",
+    summary: "What stands between the caller and one person; null also where there is nobody.",
+  },
+  request: {
+    method: "POST",
+    path: "/shared/connections",
+    access: "signed_in",
+    status: 201,
+    perMinute: 20,
+    summary: "Asks somebody to connect; accepts where they have asked already.",
+  },
+  accept: {
+    method: "POST",
+    path: "/shared/connections/:connectionId/accept",
+    access: "signed_in",
+    summary: "Accepts a request that was sent to the caller.",
+  },
+  decline: {
+    method: "POST",
+    path: "/shared/connections/:connectionId/decline",
+    access: "signed_in",
+    summary: "Declines a request that was sent to the caller; who asked is not told.",
+  },
+  end: {
+    method: "DELETE",
+    path: "/shared/connections/:connectionId",
+    access: "signed_in",
+    summary: "Withdraws a request of the caller's own, or ends a connection from either side.",
+  },
+});

@@ -1,0 +1,39 @@
+/** What the seller's plan costs and unlocks, in the words that the product shows. */
+export interface SellerOffer {
+  /** What made it special. */
+  readonly badge?: string;
+  readonly title: string;
+  readonly price: { readonly amount: string; readonly per: string };
+  /** The price that this one replaces. */
+  readonly instead?: { readonly amount: string; readonly per: string };
+  readonly lines: readonly string[];
+}
+
+const MONTHLY = { amount: "$49", per: "month" };
+const QUARTERLY = { amount: "₦100,000", per: "quarter" };
+
+const UNLOCKS = [
+  "List and sell AI agents in the store",
+  "Your own store page, with ratings and reviews",
+  "Orders, escrow and payouts in one place",
+];
+
+/** For how long a code holds, in words. */
+export const monthsInWords = (months: number) => (months === 1 ? "1 month" : `${months} months`);
+
+/** What is paid with a code, and how long its rate holds: the price is of a quarter, the code's months are its own. */
+export function couponTerms(months: number): string {
+  return `You pay ${QUARTERLY.amount} for a whole ${QUARTERLY.per} at a time. Every ${QUARTERLY.per} that begins within ${monthsInWords(months)} has this rate; after that the monthly price is back.`;
+}
+
+/** The offer by the month, or with an applied coupon by the quarter. */
+export function sellerOffer(hasCoupon: boolean): SellerOffer {
+  if (!hasCoupon) return { title: "Seller plan", price: MONTHLY, lines: UNLOCKS };
+  return {
+    badge: "Coupon Applied",
+    title: "You've unlocked a special quarterly rate!",
+    price: QUARTERLY,
+    instead: MONTHLY,
+    lines: UNLOCKS,
+  };
+}

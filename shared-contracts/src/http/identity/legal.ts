@@ -1,0 +1,9 @@
+/** The version of the terms and of the privacy text: the day they were last changed (ISO 8601). */
+export const LEGAL_VERSION = "2026-11-01";
+
+/** What whoever opens an account agrees to. */
+export const legalDocuments = ["terms", "privacy"] as const;
+
+/** What a person can have agreed to: the terms, the privacy text, that an application is kept, being applied for, being found. */
+export const consentDocuments = [...legalDocuments, "application", "auto_apply", "reach_out"] as const;
+export type ConsentDocument = (typeof consentDocuments)[number];

@@ -1,0 +1,51 @@
+import { endpoints } from "../endpoint.ts";
+import type { employerOnboardingSchema, onboardingSchema } from "./onboarding.schema.ts";
+
+const companies = { userTypes: ["employers", "partners"] } as const;
+
+/** What people are asked on the way in: kept at every step, so that they can go on in another browser. */
+export const onboarding = endpoints<typeof onboardingSchema>()("onboarding", {
+  survey: {
+    method: "GET",
+    path: "/shared/onboarding/survey",
+    access: companies,
+    summary: "What the caller answered in the employer's survey so far.",
+  },
+  saveSurvey: {
+    method: "PATCH",
+    path: "/shared/onboarding/survey",
+    access: companies,
+    summary: "Keeps answers of the survey; the others stay.",
+    perMinute: 120,
+  },
+  store: {
+    method: "GET",
+    path: "/shared/onboarding/store",
+    access: "signed_in",
+    summary: "What the caller said about their store so far.",
+  },
+  saveStore: {
+    method: "PATCH",
+    path: "/shared/onboarding/store",
+    access: "signed_in",
+    summary: "Keeps what is said about the store; the rest stays.",
+    perMinute: 120,
+  },
+  openStore: {
+    method: "POST",
+    path: "/shared/onboarding/store",
+    access: "signed_in",
+    summary: "Opens the caller's store, which makes them a seller; a person has one.",
+    perMinute: 20,
+  },
+});
+
+export const employerOnboarding = endpoints<typeof employerOnboardingSchema>()("employerOnboarding", {
+  finishSurvey: {
+    method: "POST",
+    path: "/employer/onboarding-survey",
+    access: companies,
+    summary: "Ends the employer's survey with what was answered.",
+    perMinute: 20,
+  },
+});

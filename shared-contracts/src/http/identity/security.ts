@@ -1,0 +1,49 @@
+import { endpoints } from "../endpoint.ts";
+import type { securitySchema } from "./security.schema.ts";
+
+/** How the caller signs in. What changes it asks for the password again (401 never: 422 `wrong_password`). */
+export const security = endpoints<typeof securitySchema>()("security", {
+  get: {
+    method: "GET",
+    path: "/shared/security",
+    access: "signed_in",
+    summary: "The caller's address, phone and what they agreed to.",
+  },
+  changePassword: {
+    method: "POST",
+    path: "/shared/security/password",
+    access: "signed_in",
+    summary: "Sets another password and signs every other browser out.",
+    perMinute: 10,
+  },
+  changeEmail: {
+    method: "POST",
+    path: "/shared/security/email",
+    access: "signed_in",
+    summary: "Mails a link to a new address; the account changes when it is followed.",
+    status: 202,
+    perMinute: 5,
+  },
+  sendPhoneCode: {
+    method: "POST",
+    path: "/shared/security/phone-code",
+    access: "signed_in",
+    summary: "Sends a code of six digits to a phone number.",
+    status: 202,
+    perMinute: 3,
+  },
+  verifyPhone: {
+    method: "POST",
+    path: "/shared/security/phone",
+    access: "signed_in",
+    summary: "Proves a phone number by the code that was sent to it.",
+    perMinute: 10,
+  },
+  close: {
+    method: "POST",
+    path: "/shared/security/close",
+    access: "signed_in",
+    summary: "Closes the caller's account for good and signs it out everywhere.",
+    perMinute: 5,
+  },
+});

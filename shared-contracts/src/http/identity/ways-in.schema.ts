@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { email, newPassword, SignedIn } from "./auth.schema.ts";
+
+/** Whatever somebody pasted for a link's token; one that is not good is answered in words, not as bad input. */
+const params = z.object({ token: z.string().min(1).max(200) });
+
+/** Nothing but the sentence to show. */
+export const Said = z.object({ message: z.string() });
+
+const NewPassword = z
+  .object({ password: newPassword, confirm_password: z.string().max(200) })
+  .refine(({ password, confirm_password }) => password === confirm_password, {
+    path: ["confirm_password"],
+    message: "The two passwords are not the same",
+  });
+
+/** The details of `password_needed`: what following the link would do. */
+export interface PasswordNeeded {
+  readonly kind: "verify_email" | "change_email";
+}
+
+export const waysInSchema = {
+  forgotPassword: { body: z.object({ email }), response: Said },
+  lookAtReset: { params, response: z.object({ email_address: z.string() }) },
+  resetPassword: { params, body: NewPassword, response: SignedIn },
+  /** The password is asked for where the account has no session here. */
+  verifyEmail: {
+    params,
+    body: z.object({ password: z.string().min(1).max(200).optional() }),
+    /** `already`: the link was used before, and the caller's own address is confirmed. */
+    response: z.object({ email_address: z.string(), already: z.boolean().optional() }),
+  },
+  sendVerification: { response: Said },
+};
+
+export const employerWaysInSchema = {
+  resetPassword: { params, body: NewPassword, response: SignedIn },
+};

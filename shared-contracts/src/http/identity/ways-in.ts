@@ -1,0 +1,56 @@
+import { endpoints } from "../endpoint.ts";
+import type { employerWaysInSchema, waysInSchema } from "./ways-in.schema.ts";
+
+/**
+ * Links that come by mail. Each works once and for a while; afterwards it is answered with 410 `link_used`,
+ * `link_expired` or `link_unknown` and a sentence that says what to do.
+ */
+export const waysIn = endpoints<typeof waysInSchema>()("waysIn", {
+  forgotPassword: {
+    method: "POST",
+    path: "/{product}/auth/forgot-password",
+    access: "public",
+    summary: "Mails a link to choose a new password; answers the same for every address.",
+    status: 202,
+    perMinute: 10,
+  },
+  lookAtReset: {
+    method: "GET",
+    path: "/{product}/auth/reset-password/:token",
+    access: "public",
+    summary: "Whether a link to choose a new password is still good, and whose it is.",
+    perMinute: 30,
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/{product}/auth/reset-password/:token",
+    access: "public",
+    summary: "Sets a new password by a mailed link, ends every other session and signs in.",
+    perMinute: 30,
+  },
+  verifyEmail: {
+    method: "POST",
+    path: "/{product}/auth/verify-email/:token",
+    access: "public",
+    summary: "Proves by a mailed link that an address belongs to its account.",
+    perMinute: 30,
+  },
+  sendVerification: {
+    method: "POST",
+    path: "/{product}/auth/verify-email",
+    access: "signed_in",
+    summary: "Mails another link that proves the caller's address.",
+    status: 202,
+    perMinute: 3,
+  },
+});
+
+export const employerWaysIn = endpoints<typeof employerWaysInSchema>()("employerWaysIn", {
+  resetPassword: {
+    method: "POST",
+    path: "/employer/reset-password/:token",
+    access: "public",
+    summary: "The same for members of companies, who are one kind of account with everybody else.",
+    perMinute: 30,
+  },
+});

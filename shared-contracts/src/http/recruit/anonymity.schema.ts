@@ -1,0 +1,3 @@
+import { ApplicationCard } from "./applications.schema.ts";
+
+export const anonymitySchema = { reveal: { response: ApplicationCard } };

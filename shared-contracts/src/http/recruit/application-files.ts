@@ -1,0 +1,40 @@
+import { endpoints } from "../endpoint.ts";
+import type { applicationFilesSchema } from "./application-files.schema.ts";
+import { readApplication, updateApplication } from "./pipeline-access.ts";
+
+/** Files that a company keeps with an application. The candidate never sees them. */
+export const applicationFiles = endpoints<typeof applicationFilesSchema>()("applicationFiles", {
+  list: {
+    method: "GET",
+    path: "/recruit/applications/:applicationId/files",
+    access: readApplication,
+    summary: "The files that the company keeps with an application, newest first.",
+  },
+  add: {
+    method: "POST",
+    path: "/recruit/applications/:applicationId/files",
+    access: updateApplication,
+    summary:
+      "Keeps an upload of the caller's (purpose `application-file`) with an application; repeating it answers the same. 409 `too_many_files`, 422 `file_not_ready`.",
+    status: 201,
+    perMinute: 60,
+  },
+  open: {
+    method: "GET",
+    path: "/recruit/applications/:applicationId/files/:fileId",
+    access: readApplication,
+    summary: "A short-lived address of one of the files.",
+  },
+  remove: {
+    method: "DELETE",
+    path: "/recruit/applications/:applicationId/files/:fileId",
+    access: updateApplication,
+    summary: "Removes a file; it can be brought back for a day.",
+  },
+  restore: {
+    method: "POST",
+    path: "/recruit/applications/:applicationId/files/:fileId/restore",
+    access: updateApplication,
+    summary: "Brings a removed file back.",
+  },
+});

@@ -1,0 +1,38 @@
+import { endpoints } from "../endpoint.ts";
+import type { applicationListSchema } from "./application-list.schema.ts";
+import { movePipeline, readPipeline } from "./pipeline-access.ts";
+
+/** A job's applications as a list, and the tags that they are marked with. */
+export const applicationList = endpoints<typeof applicationListSchema>()("applicationList", {
+  list: {
+    method: "GET",
+    path: "/recruit/jobs/:jobId/applications",
+    access: readPipeline,
+    summary: "A job's applications, narrowed and sorted, with how many match.",
+  },
+  tags: {
+    method: "GET",
+    path: "/recruit/tags",
+    access: readPipeline,
+    summary: "The company's tags by name.",
+  },
+  createTag: {
+    method: "POST",
+    path: "/recruit/tags",
+    access: movePipeline,
+    summary: "Adds a tag; one of the same name is answered as it is.",
+    status: 201,
+  },
+  removeTag: {
+    method: "DELETE",
+    path: "/recruit/tags/:tagId",
+    access: movePipeline,
+    summary: "Removes a tag from the company and from every application.",
+  },
+  setTags: {
+    method: "PUT",
+    path: "/recruit/applications/:applicationId/tags",
+    access: movePipeline,
+    summary: "Makes an application's tags those given.",
+  },
+});

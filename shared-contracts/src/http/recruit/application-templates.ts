@@ -1,0 +1,38 @@
+import { endpoints } from "../endpoint.ts";
+import type { applicationTemplatesSchema } from "./application-templates.schema.ts";
+
+const accessTo = (action: "read" | "write" | "update") =>
+  ({
+    userTypes: ["employers", "partners"],
+    permission: { feature: "job_application_template", action },
+    planFeature: "job_application_template",
+  }) as const;
+
+/** Sets of questions that a company uses for many jobs. */
+export const applicationTemplates = endpoints<typeof applicationTemplatesSchema>()("applicationTemplates", {
+  list: {
+    method: "GET",
+    path: "/recruit/application-templates",
+    access: accessTo("read"),
+    summary: "The company's sets of questions by name.",
+  },
+  create: {
+    method: "POST",
+    path: "/recruit/application-templates",
+    access: accessTo("write"),
+    summary: "Keeps a set of questions. 409 `name_taken`.",
+    status: 201,
+  },
+  update: {
+    method: "PATCH",
+    path: "/recruit/application-templates/:templateId",
+    access: accessTo("update"),
+    summary: "Replaces a set. Jobs that took it keep the questions they have. 409 `changed_meanwhile`.",
+  },
+  remove: {
+    method: "DELETE",
+    path: "/recruit/application-templates/:templateId",
+    access: accessTo("write"),
+    summary: "Removes a set. Jobs that took it keep their questions.",
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { ApplicationFilter } from "./application-list.schema.ts";
+import { MailText } from "./pipeline.schema.ts";
+
+/** One run works on at most so many applications. */
+export const BULK_MOST = 20_000;
+
+const ids = z.array(z.uuid()).max(20, "At most 20 tags").default([]);
+
+/** What a run does to each application. Mails may name variables. */
+export const BulkAction = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("move"), stage_id: z.uuid() }),
+  z.object({
+    kind: z.literal("reject"),
+    reason_id: z.uuid(),
+    note: z.string().trim().max(2000).default(""),
+    mail: MailText.extend({ delay_minutes: z.int().min(10).max(20_160) })
+      .nullable()
+      .default(null),
+  }),
+  z.object({ kind: z.literal("tag"), add: ids, remove: ids }),
+  z.object({ kind: z.literal("mail"), mail: MailText }),
+]);
+export type BulkAction = z.output<typeof BulkAction>;
+
+/** Chosen ones, or all that match a filter at the moment of asking. */
+export const BulkSelection = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(500, "Choose at most 500, or all that match") }),
+  z.object({ filter: ApplicationFilter }),
+]);
+export type BulkSelection = z.output<typeof BulkSelection>;
+
+export const bulkStates = ["running", "done", "cancelled", "undoing", "undone"] as const;
+
+/** How far a run has come. */
+export const BulkRun = z.object({
+  _id: z.uuid(),
+  job_id: z.uuid(),
+  kind: z.enum(["move", "reject", "tag", "mail"]),
+  state: z.enum(bulkStates),
+  total: z.int(),
+  done: z.int(),
+  skipped: z.int(),
+  /** Of an undo: taken back, and left as they are because somebody went on with them. */
+  undone: z.int(),
+  kept: z.int(),
+  created_by: z.string(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** Until when it can be undone; null when it cannot. */
+  undo_until: z.string().nullable(),
+  /** The first hundred that were left out, with why. */
+  left_out: z.array(z.object({ application_id: z.uuid(), name: z.string(), reason: z.string() })),
+});
+export type BulkRun = z.output<typeof BulkRun>;
+
+/** What a run would do. */
+export const BulkPreview = z.object({
+  total: z.int(),
+  /** Of them, those that the action can be done to. */
+  applies_to: z.int(),
+  mails: z.array(z.object({ subject: z.string(), count: z.int() })),
+  tasks: z.array(z.object({ title: z.string(), count: z.int() })),
+  left_out: z.array(z.object({ reason: z.string(), count: z.int() })),
+});
+export type BulkPreview = z.output<typeof BulkPreview>;
+
+const asked = z.object({ selection: BulkSelection, action: BulkAction });
+
+export const bulkRunsSchema = {
+  preview: { body: asked, response: BulkPreview },
+  start: { body: asked, response: BulkRun },
+  get: { response: BulkRun },
+  list: { response: z.array(BulkRun) },
+  cancel: { response: BulkRun },
+  undo: { response: BulkRun },
+};

@@ -1,0 +1,46 @@
+/** What stands in letters for what differs from offer to offer, and what each stands for. Written `{candidate_name}`. */
+export const offerVariables = {
+  candidate_name: "The candidate's full name",
+  first_name: "The candidate's first name",
+  job_title: "The job",
+  company: "Your company",
+  salary: "The pay, with its period",
+  start_date: "The first day of work",
+  employment: "Full-time, part-time and so on",
+  extras: "What comes on top of the pay",
+  manager: "The first hiring manager of the job's team",
+  sender: "Whoever sends the offer",
+  expires_on: "The last day to answer",
+} as const;
+export type OfferVariable = keyof typeof offerVariables;
+
+/** What somebody agrees to who accepts an offer, word for word; kept with the signature. */
+export const OFFER_CONSENT =
+  "I have read this offer and accept it. I agree that my name, typed here, counts as my signature.";
+
+/** Why candidates decline, in their words. */
+export const declineReasons = {
+  pay: "The pay",
+  other_offer: "I accepted another offer",
+  role: "The work itself",
+  place: "Where the work is",
+  time: "The start date or the hours",
+  stays: "I stay where I am",
+  other: "Something else",
+} as const;
+export type DeclineReason = keyof typeof declineReasons;
+export const declineReasonKeys = Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]];
+
+/** What a state of an offer is called. */
+export const offerStateWords = {
+  draft: "Draft",
+  pending_approval: "Waiting for approval",
+  approved: "Approved",
+  sent: "Waiting for an answer",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+  superseded: "Replaced",
+} as const;
+export type OfferState = keyof typeof offerStateWords;

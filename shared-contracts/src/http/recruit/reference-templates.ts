@@ -1,0 +1,38 @@
+import { endpoints } from "../endpoint.ts";
+import type { referenceTemplatesSchema } from "./reference-templates.schema.ts";
+
+const accessTo = (action: "read" | "write" | "update") =>
+  ({
+    userTypes: ["employers", "partners"],
+    permission: { feature: "reference_template", action },
+    planFeature: "reference_template",
+  }) as const;
+
+/** Sets of questions that a company asks referees. */
+export const referenceTemplates = endpoints<typeof referenceTemplatesSchema>()("referenceTemplates", {
+  list: {
+    method: "GET",
+    path: "/recruit/reference-templates",
+    access: accessTo("read"),
+    summary: "The company's sets of questions for referees by name.",
+  },
+  create: {
+    method: "POST",
+    path: "/recruit/reference-templates",
+    access: accessTo("write"),
+    summary: "Keeps a set of questions. 409 `name_taken`.",
+    status: 201,
+  },
+  update: {
+    method: "PATCH",
+    path: "/recruit/reference-templates/:templateId",
+    access: accessTo("update"),
+    summary: "Replaces a set. References that were asked for keep theirs. 409 `changed_meanwhile`.",
+  },
+  remove: {
+    method: "DELETE",
+    path: "/recruit/reference-templates/:templateId",
+    access: accessTo("write"),
+    summary: "Removes a set. References that were asked for keep their questions.",
+  },
+});

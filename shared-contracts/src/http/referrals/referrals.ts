@@ -1,0 +1,21 @@
+import { endpoints } from "../endpoint.ts";
+import type { referralsSchema } from "./referrals.schema.ts";
+
+/** Invites to join: a company's own while its workspace is open, else the person's. */
+export const referrals = endpoints<typeof referralsSchema>()("referrals", {
+  list: {
+    method: "GET",
+    path: "/shared/referrals",
+    access: "signed_in",
+    summary: "The invites that were sent and what became of them, newest first, and what they have earned.",
+  },
+  send: {
+    method: "POST",
+    path: "/shared/referrals",
+    access: "signed_in",
+    status: 201,
+    perMinute: 30,
+    summary:
+      "Mails an invite with a link that carries the code. 400 `email_required`, 403 `not_yours` for another's code, 422 `company_email_required`, 409 `already_invited`.",
+  },
+});

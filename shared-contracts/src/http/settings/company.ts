@@ -1,0 +1,33 @@
+import { roleTags } from "@loubby/shared-contracts/shell";
+import { endpoints } from "../endpoint.ts";
+import type { companySchema } from "./company.schema.ts";
+
+/** The company whose workspace is open, and one's own place in it. */
+export const company = endpoints<typeof companySchema>()("company", {
+  get: {
+    method: "GET",
+    path: "/employer/company-details",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "company_account", action: "read" },
+    },
+    summary: "What the company says about itself.",
+  },
+  edit: {
+    method: "POST",
+    path: "/employer/edit-employer",
+    access: {
+      userTypes: ["employers", "partners"],
+      permission: { feature: "company_account", action: "update" },
+    },
+    summary: "Changes the details that are given; the others stay.",
+    perMinute: 60,
+  },
+  employee: {
+    method: "GET",
+    path: "/employee/info",
+    // Any role, but one: what is answered is a place in a company.
+    access: { userTypes: ["employers", "partners"], roles: roleTags },
+    summary: "The caller's own place in the company: role, permissions, position.",
+  },
+});
