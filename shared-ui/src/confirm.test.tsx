@@ -14,6 +14,17 @@ test("a confirmed question is answered once", async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
+test("the buttons are Confirm and Cancel unless told, and a disabled Confirm cannot be pressed", async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(<Confirm open disabled title={title} onConfirm={onConfirm} onCancel={onCancel} />);
+  expect(screen.getByRole("button", { name: "Confirm" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
 test("while the work is under way nothing can be pressed, not even Escape", async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();

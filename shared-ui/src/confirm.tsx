@@ -41,7 +41,10 @@ export function Confirm({
       keyboard={!busy}
       mask={{ closable: !busy }}
       width={440}
-      onOk={onConfirm}
+      onOk={() => {
+        // A second click meets a dialog that is on its way out.
+        if (open) onConfirm();
+      }}
       onCancel={onCancel}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Drawing, LineArt } from "./line-art.tsx";
+import { type Drawing, drawings } from "./drawings.ts";
+import { LineArt } from "./line-art.tsx";
 import "./state.css";
 
 interface EmptyStateProps {
@@ -19,7 +20,7 @@ export function EmptyState({ drawing, title, sentence, action, compact, level = 
   const Title = `h${level}` as const;
   return (
     <div className={compact ? "lb-state lb-state-compact" : "lb-state"}>
-      <LineArt drawing={drawing} />
+      <LineArt path={drawings[drawing]} />
       <Title className="lb-state-title">{title}</Title>
       {sentence && <p>{sentence}</p>}
       {action && <div className="lb-state-action">{action}</div>}

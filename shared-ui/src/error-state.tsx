@@ -1,4 +1,4 @@
-import { LineArt } from "./line-art.tsx";
+import { CLOUD, LineArt } from "./line-art.tsx";
 import { PlainButton } from "./plain-button.tsx";
 import "./state.css";
 
@@ -21,7 +21,7 @@ export function ErrorState({ title, reason, reference, onRetry, compact, level =
   const Title = `h${level}` as const;
   return (
     <div className={compact ? "lb-state lb-state-compact" : "lb-state"} role="alert">
-      <LineArt drawing="cloud" />
+      <LineArt path={CLOUD} />
       <Title className="lb-state-title">{title}</Title>
       {reason && <p>{reason}</p>}
       {onRetry && (

@@ -38,6 +38,8 @@ export const notify = {
   /** Offers one action, usually Undo. */
   undoable: (text: string, action: ToastAction) =>
     toast(withAction(text, action), { duration: DURATION.withAction }),
+  /** Takes every message away at once: what they said is not true of what is shown now. */
+  clear: () => toast.remove(),
 } as const;
 
 /** Draws the toasts; the shell renders it once. Pointer and focus on a toast stop the clock of all. */

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { ConfigProvider } from "antd";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { antdTheme } from "../theme/antd-theme.ts";
 import { Toaster } from "../toasts.tsx";
 import "./patience.ts";
 
@@ -13,6 +15,9 @@ interface At {
   readonly base?: string;
 }
 
+/** As for who asked for less motion: what is opening is there, however slow the machine. */
+const STILL = antdTheme("light", false);
+
 /** Draws a page at an address as the shell mounts it, with an empty cache; a second call is a reload. */
 export function renderPage(page: ReactElement, { address, base = "" }: At) {
   const client = new QueryClient({
@@ -20,10 +25,12 @@ export function renderPage(page: ReactElement, { address, base = "" }: At) {
   });
   const router = createMemoryRouter([{ path: `${base}/*`, element: page }], { initialEntries: [address] });
   const view = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
+    <ConfigProvider theme={STILL}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </ConfigProvider>,
   );
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, place, type: userEvent.setup() };

@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from "antd";
 import { palettes } from "./tokens.ts";
 
-/** The one antd theme of the product. */
-export function antdTheme(name: "light" | "dark"): ThemeConfig {
+/** The one antd theme of the product. Without `motion` menus and dialogs stand at once, and wait for no transition. */
+export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig {
   const palette = palettes[name];
   return {
     algorithm: name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -41,6 +41,7 @@ export function antdTheme(name: "light" | "dark"): ThemeConfig {
       controlHeight: 36,
       boxShadow: "var(--lb-shadow)",
       boxShadowSecondary: "var(--lb-shadow)",
+      motion,
       motionDurationFast: "0.12s",
       motionDurationMid: "0.15s",
       motionDurationSlow: "0.18s",

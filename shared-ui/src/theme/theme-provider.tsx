@@ -1,5 +1,5 @@
 import { ConfigProvider } from "antd";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { antdTheme } from "./antd-theme.ts";
 import { useResolvedTheme } from "./mode.ts";
 
@@ -9,10 +9,20 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
+const STILL = "(prefers-reduced-motion: reduce)";
+const prefersStill = () => matchMedia(STILL).matches;
+
+function watchMotion(changed: () => void): () => void {
+  const media = matchMedia(STILL);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+}
+
 /** Puts the product's theme on every antd widget below it. Only the shell renders it, once. */
 export function ThemeProvider({ csp, children }: ThemeProviderProps) {
   const name = useResolvedTheme();
-  const theme = useMemo(() => antdTheme(name), [name]);
+  const still = useSyncExternalStore(watchMotion, prefersStill);
+  const theme = useMemo(() => antdTheme(name, !still), [name, still]);
   return (
     <ConfigProvider theme={theme} csp={csp} variant="outlined">
       {children}

@@ -1,0 +1,21 @@
+import { Button } from "antd";
+import "./gone-line.css";
+
+interface GoneLineProps {
+  /** What is gone and why. */
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Says that some of a list is not shown any more, with a way to clear it away. */
+export function GoneLine({ text, busy, onRemove }: GoneLineProps) {
+  return (
+    <p className="lb-gone" role="note">
+      <span dir="auto">{text}</span>
+      <Button size="small" loading={busy} onClick={onRemove}>
+        Clear away
+      </Button>
+    </p>
+  );
+}

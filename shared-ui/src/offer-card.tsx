@@ -1,0 +1,53 @@
+import { CheckOutlined, GiftOutlined } from "@ant-design/icons";
+import "./offer-card.css";
+
+interface Price {
+  readonly amount: string;
+  /** The span of time it is for. */
+  readonly per: string;
+}
+
+interface OfferCardProps {
+  /** What made it special; such an offer stands out. */
+  readonly badge?: string;
+  readonly title: string;
+  readonly price: Price;
+  /** The price that this one replaces, struck through. */
+  readonly instead?: Price;
+  /** What one gets. */
+  readonly lines: readonly string[];
+}
+
+/** Something for a price, and what it brings; a change of it is announced. */
+export function OfferCard({ badge, title, price, instead, lines }: OfferCardProps) {
+  return (
+    <section className="lb-offer" data-special={badge !== undefined || undefined} aria-live="polite">
+      {badge !== undefined && (
+        <p className="lb-offer-badge">
+          <GiftOutlined aria-hidden="true" /> {badge}
+        </p>
+      )}
+      <h3>{title}</h3>
+      <p className="lb-offer-price lb-figures">
+        <strong>{price.amount}</strong> per {price.per}
+        {instead && (
+          <>
+            {" "}
+            <s>
+              <span className="lb-visually-hidden">instead of </span>
+              {instead.amount} per {instead.per}
+            </s>
+          </>
+        )}
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <CheckOutlined aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { NavLink } from "react-router-dom";
+
+interface SectionPagesProps {
+  readonly pages: readonly { readonly path: string; readonly label: string }[];
+  /** Whether the list is in view, as the second sidebar has it. */
+  readonly open: boolean;
+}
+
+/** The links of a second sidebar; where they scroll sideways, the page one is on comes into sight. */
+export function SectionPages({ pages, open }: SectionPagesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const here = list.current?.querySelector("[aria-current=page]");
+    here?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [open]);
+  return (
+    <ul ref={list}>
+      {pages.map(({ path, label }) => (
+        <li key={path}>
+          <NavLink to={path}>{label}</NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
