@@ -1,15 +1,13 @@
 import type { AccessRule } from "@loubby/shared-contracts/shell/access";
 import type { EndpointAccess } from "@loubby/shared-contracts/http/endpoint";
-import { denialText, hasPermission, hasRole } from "@loubby/shared-contracts/shell/permissions";
-import { hasPlanFeature } from "@loubby/shared-contracts/shell/plans";
+import { denialText } from "@loubby/shared-contracts/shell/permissions";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { type DeployKeyCaller, isDeployKey } from "./deploy-key.ts";
 import type { Principal } from "./principal.ts";
+import { refusingPart, type Ruling, type RuleSubject } from "./rulings.ts";
 
 /**
  * The server's one answer to "may they?": null, or the refusal. `reads` picks the words of the refusal.
- * A permission or a plan feature is always asked within a company, so that whoever has none, or is staff,
- * still reaches no company's rows this way.
  */
 export function refusalOf(
   access: EndpointAccess,
@@ -19,20 +17,24 @@ export function refusalOf(
   if (access === "public") return null;
   if (caller === null) return new ApiError(401, "signed_out", "Please log in to continue.");
   if (isDeployKey(caller)) return access === "deployer" ? null : refused("staff_only", {}, reads);
-  return access === "deployer"
-    ? refusalOfPerson({ staff: "super_admin" }, caller, reads)
-    : refusalOfPerson(access, caller, reads);
+  return refusalOfPerson(access, caller, reads);
 }
 
-function refusalOfPerson(
-  access: Exclude<EndpointAccess, "public" | "deployer">,
-  principal: Principal,
+/** The same for somebody who is signed in. */
+export function refusalOfPerson(
+  access: EndpointAccess,
+  subject: RuleSubject,
   reads: boolean,
 ): ApiError | null {
-  if (access === "signed_in") return null;
-  const code = failedPart(access, principal);
-  if (code === null) return null;
-  return refused(code, access, reads);
+  if (access === "public" || access === "signed_in") return null;
+  const rule: AccessRule = access === "deployer" ? { staff: "super_admin" } : access;
+  const ruling = refusingPart(rule, subject);
+  return ruling === null ? null : refused(codeOf(ruling), rule, reads);
+}
+
+/** Clients branch on these: a permission that is missing is one code, whatever in the list was missing. */
+function codeOf({ part, rule }: Ruling): string {
+  return part === "permission" ? "permission_required" : rule;
 }
 
 function refused(code: string, access: AccessRule, reads: boolean): ApiError {
@@ -47,29 +49,4 @@ const WORDS: Readonly<Record<string, string>> = {
 
 function wordsFor(access: AccessRule, reads: boolean) {
   return access.permission?.action ?? (reads ? "read" : "write");
-}
-
-function failedPart(rule: AccessRule, principal: Principal): string | null {
-  if (rule.staff === "super_admin" && !principal.isSuperAdmin) return "staff_only";
-  if (rule.staff === "admin" && !principal.isSuperAdmin && !principal.isAdmin) return "staff_only";
-  if (rule.userTypes && !rule.userTypes.includes(principal.userType)) return "wrong_user_type";
-  if (rule.seller && !principal.isSeller) return "not_a_seller";
-  if ((rule.permission || rule.planFeature || rule.roles) && principal.organization === null) {
-    return "workspace_required";
-  }
-  if (rule.roles && !hasRole(principal, rule.roles)) return "role_required";
-  if (rule.permission && !hasPermission(principal, rule.permission.feature, rule.permission.action)) {
-    return "permission_required";
-  }
-  if (rule.planFeature && !hasPlanFeature(planSubject(principal), rule.planFeature))
-    return "upgrade_required";
-  return null;
-}
-
-function planSubject(principal: Principal) {
-  return {
-    isCandidate: principal.userType === "candidates",
-    alwaysSubscribed: principal.alwaysSubscribed,
-    subscription: principal.subscription,
-  };
 }

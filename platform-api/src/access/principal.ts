@@ -24,7 +24,7 @@ export interface Principal {
 }
 
 /** The form of a principal that the database's policies know. */
-export function askerOf(principal: Principal | null): Asker {
+export function askerOf(principal: Pick<Principal, "userId" | "organization"> | null): Asker {
   if (principal === null) return "nobody";
   return { user: principal.userId, organization: principal.organization?.id ?? null };
 }

@@ -8,11 +8,24 @@ import { deployKey } from "#api/testing/deploy-key";
 import { eventForm } from "#api/testing/event-form";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { candidate, employer, member, type Person, superAdmin } from "#api/testing/person";
+import { candidate, member, type Person, provenEmployer, superAdmin } from "#api/testing/person";
 import type { TestApp } from "#api/testing/test-app";
+import { identityCases } from "./walk/identity.ts";
 import { jobForm, publishJob } from "#api/testing/job-form";
 import { uploadAvatar, uploadResume } from "#api/testing/upload";
 import { addListings } from "#api/testing/listing";
+import { applicantCases } from "./walk/applicant.ts";
+import { connectionCases } from "./walk/connections.ts";
+import { feedbackCases } from "./walk/feedback.ts";
+import { pipelineCases } from "./walk/pipeline.ts";
+import { askingCases } from "./walk/asking.ts";
+import { offerCases } from "./walk/offers.ts";
+import { poolCases } from "./walk/pools.ts";
+import { portalCases } from "./walk/portal.ts";
+import { profileCases } from "./walk/profile.ts";
+import { teamCases } from "./walk/team.ts";
+import { frameCases } from "./walk/frame.ts";
+import { recruitCases } from "./walk/recruit.ts";
 
 /** One endpoint as its rightful caller calls it. */
 export interface WalkCase {
@@ -27,6 +40,8 @@ export interface WalkCase {
 export interface Walk {
   readonly company: Person;
   readonly otherCompany: Person;
+  /** Of the first company, in a role whose list of permissions is empty. */
+  readonly guest: Person;
   readonly applicant: Person;
   readonly otherCandidate: Person;
   /** By endpoint id. */
@@ -39,7 +54,11 @@ const SECRET = "Zanzibar-4711";
 
 /** Sets the stage. A new endpoint needs a case here: the walk fails without. */
 export async function prepareWalk(app: TestApp): Promise<Walk> {
-  const [company, otherCompany] = [await employer(app, `${SECRET} Ltd`), await employer(app, "Other Ltd")];
+  // Invites leave from proven addresses only.
+  const [company, otherCompany] = [
+    await provenEmployer(app, `${SECRET} Ltd`),
+    await provenEmployer(app, "Other Ltd"),
+  ];
   const [applicant, otherCandidate] = [await candidate(app, SECRET), await candidate(app, "Somebody")];
   const job = await publishJob(company);
   const draft = await publishJob(company, { title: `${SECRET} secret role` });
@@ -81,8 +100,12 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   const applicationId = { applicationId: application._id };
   const fileId = { fileId: resume };
   const cases: Record<string, WalkCase> = {
+    ...(await profileCases(applicant, SECRET)),
+    ...(await feedbackCases(applicant, SECRET)),
+    ...(await connectionCases(company, applicant, SECRET)),
     "auth.profile": { owner: applicant },
     "auth.logout": { owner: await candidate(app) },
+    ...(await identityCases(app, company)),
     "jobs.list": { owner: company },
     "jobs.get": { owner: company, params: jobId },
     "jobs.create": { owner: company, body: jobForm() },
@@ -92,9 +115,13 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
       body: { ...jobForm(), stages: draft.stages, version: draft.version },
     },
     "jobs.setStatus": { owner: company, params: jobId, body: { to: "on_hold", version: draft.version } },
+    "jobs.colleagues": { owner: company },
+    "jobs.copy": { owner: company, params: jobId, body: { as: "job" } },
+    ...(await recruitCases(app, company, otherCompany, colleague, SECRET)),
     "jobs.remove": { owner: company, params: jobId },
     "jobs.preview": { owner: company, params: jobId },
     "jobs.occupations": { owner: company },
+    ...(await portalCases(applicant, job._id, SECRET)),
     "openJobs.apply": {
       owner: applicant,
       params: { jobId: job._id },
@@ -103,6 +130,18 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "applications.board": { owner: company, params: jobId },
     "applications.listInStage": { owner: company, params: { jobId: job._id, stageId: stage } },
     "applications.listRejected": { owner: company, params: jobId },
+    "applications.card": { owner: company, params: applicationId },
+    ...(await pipelineCases(app, {
+      company,
+      job,
+      other: draft,
+      applicationId: application._id,
+      secret: SECRET,
+    })),
+    ...(await applicantCases(app, company, SECRET)),
+    ...(await offerCases(company, applicant, SECRET)),
+    ...(await poolCases(app, company, job._id, SECRET)),
+    ...(await askingCases({ company, applicant, applicationId: application._id, secret: SECRET })),
     "applications.get": { owner: company, params: applicationId },
     "applications.move": { owner: company, params: applicationId, body: { stage_id: next, version: 1 } },
     "applications.setStatus": { owner: company, params: applicationId, body: { to: "rejected", version: 1 } },
@@ -121,7 +160,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "account.update": { owner: applicant, body: { phone_number: "+234 803 123 4567" } },
     "account.setAvatar": { owner: applicant, body: { file_id: await uploadAvatar(applicant) } },
     "account.removeAvatar": { owner: applicant },
-    "members.list": { owner: company },
+    ...(await teamCases(app, { company, secret: SECRET })),
     "events.list": {
       owner: applicant,
       query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },
@@ -143,6 +182,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "progress.advance": { owner: learner, params: lesson, body: { step: 1 } },
     "progress.check": { owner: learner, params: lesson, body: { answers: [0] } },
     "conversations.list": { owner: applicant },
+    "conversations.aboutApplications": { owner: company },
     "conversations.get": { owner: applicant, params: conversation },
     "conversations.messages": { owner: applicant, params: conversation },
     "conversations.send": {
@@ -154,6 +194,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "conversations.restore": { owner: applicant, params: conversation },
     "conversations.createGroup": { owner: company, body: group },
     "conversations.open": { owner: company, body: { userId: applicant.userId } },
+    "conversations.privateWith": { owner: applicant, query: { userId: company.userId } },
     "conversations.contacts": { owner: company },
     "conversations.presence": { owner: applicant },
     "wallet.get": { owner: company },
@@ -201,6 +242,8 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
     "saved.list": { owner: applicant, query: { type: "agent" } },
     "saved.save": { owner: applicant, body: { type: "agent", _id: agent } },
     "saved.set": { owner: applicant, body: { type: "agent", _id: agent, saved: true } },
+    ...(await frameCases(app, { company, applicant, secret: SECRET })),
   };
-  return { company, otherCompany, applicant, otherCandidate, cases, secret: SECRET };
+  const guest = await member(app, company, "guest", []);
+  return { company, otherCompany, guest, applicant, otherCandidate, cases, secret: SECRET };
 }

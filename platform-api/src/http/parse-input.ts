@@ -34,8 +34,11 @@ function check(schema: z.ZodType, value: unknown, where: string): unknown {
   throw new ApiError(400, "invalid_request", message, problems);
 }
 
+/** Sentences of our own go to people as they are; what the library says of a type means nothing without its field. */
+const LIBRARY_WORDS = /^([a-z]|Invalid |Too |Unrecognized )/;
+
 function lineOf({ path, message }: FieldProblem): string {
-  return path === "" ? message : `${path}: ${message}`;
+  return path === "" || !LIBRARY_WORDS.test(message) ? message : `${path}: ${message}`;
 }
 
 /** A recursive schema follows its input down; one without a bottom in sight ends at the stack's. */

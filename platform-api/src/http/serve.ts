@@ -3,6 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type {
   Endpoint,
   EndpointAccess,
+  EndpointData,
   EndpointSchemas,
   EndpointTable,
   InputOf,
@@ -51,7 +52,7 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly served: ServedEndpoint[];
   /** The caller of a request. Throws 401 for a token that is no longer good, 409 for a workspace moved on. */
-  authenticate(request: FastifyRequest, access: EndpointAccess): Promise<Principal | DeployKeyCaller | null>;
+  authenticate(request: FastifyRequest, endpoint: EndpointData): Promise<Principal | DeployKeyCaller | null>;
 }
 
 /** The path of an endpoint below `/api`, with the product's name filled in. */
@@ -105,7 +106,7 @@ function handle(
   const parse = inputParser(schema);
   const reads = endpoint.method === "GET";
   return async (request, reply) => {
-    const principal = await server.authenticate(request, endpoint.access);
+    const principal = await server.authenticate(request, endpoint);
     const refusal = refusalOf(endpoint.access, principal, reads);
     if (refusal) throw refusal;
     const answer = await handler({ ...parse(request), principal, request });

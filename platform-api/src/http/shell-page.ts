@@ -10,7 +10,7 @@ import { readShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
 
 /** What these prefixes do not answer themselves is missing, and not a page. */
-const NOT_PAGES = /^\/(?:api|cdn|dev|remotes|socket\.io)(?:[/?]|$)/;
+const NOT_PAGES = /^\/(?:api|cdn|dev|public|remotes|socket\.io)(?:[/?]|$)/;
 
 /** Below a shell's directory, where its release carries one: the same shell, made for developing remotes in it. */
 const DEVELOPMENT = "dev/index.html";
@@ -78,7 +78,7 @@ function policy({ config }: Services, nonce: string, overrides: readonly string[
     `img-src 'self' data: blob: ${files}${elsewhere}`,
     `connect-src 'self' ${files} ${socket}${elsewhere}${changes}`,
     `font-src 'self'${elsewhere}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob: ${files}`,
     "worker-src 'self' blob:",
     `frame-src ${files}`,
     "base-uri 'none'",

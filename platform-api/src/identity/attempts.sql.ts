@@ -34,6 +34,22 @@ export async function countAttempt(db: Sql, limits: readonly AttemptLimit[]): Pr
   return wait;
 }
 
+/** Removes attempts that count no more. */
+export async function removeOldAttempts(db: Sql): Promise<void> {
+  await db
+    .deleteFrom("sign_in_attempts")
+    .where(sql<boolean>`at < now() - ${WINDOW}`)
+    .execute();
+}
+
+/** Takes the newest attempt of a subject back: it was right, which says nothing of the others. */
+export async function takeBackAttempt(db: Sql, subject: string): Promise<void> {
+  await sql`
+    delete from sign_in_attempts where id = (
+      select id from sign_in_attempts where subject = ${subject} order by at desc, id desc limit 1
+    )`.execute(db);
+}
+
 /** Takes a subject's counted attempts back. */
 export async function forgetAttempts(db: Sql, subject: string): Promise<void> {
   await db.deleteFrom("sign_in_attempts").where("subject", "=", subject).execute();

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { EndpointAccess } from "@loubby/shared-contracts/http/endpoint";
+import type { EndpointData } from "@loubby/shared-contracts/http/endpoint";
 import type { DeployKeyCaller } from "#api/access/deploy-key";
 import type { Principal } from "#api/access/principal";
 import { callerOfDeployKey, isDeployToken } from "#api/remotes/deploy-keys.service";
 import type { Services } from "#api/services";
 import { SESSION_EXPIRED } from "./session-state.ts";
-import { findSession, type SessionRow } from "./sessions.sql.ts";
+import { findSession, type SessionRow, touchSession } from "./sessions.sql.ts";
 import { hashOfToken } from "./tokens.ts";
 
 /** The bearer token of an Authorization header, or null. Cookies are never a credential here. */
@@ -18,17 +18,27 @@ export function bearerOf(header: string | undefined): string | null {
 /** The principal of a token, or null when it is unknown, expired or revoked. */
 export async function principalOfToken(services: Services, token: string): Promise<Principal | null> {
   const row = await services.db.as({ role: "auth" }).read((db) => findSession(db, hashOfToken(token)));
-  return row ? toPrincipal(row, services.config.alwaysSubscribed) : null;
+  if (row === undefined) return null;
+  if (row.unseen) noteUse(services, row.session_id);
+  return toPrincipal(row, services.config.alwaysSubscribed);
+}
+
+/** Behind the answer, which does not wait for it; what fails is noted with the next request. */
+function noteUse({ db }: Services, sessionId: string): void {
+  db.as({ role: "auth" })
+    .read((sql) => touchSession(sql, sessionId))
+    .catch(() => undefined);
 }
 
 /**
  * The caller of a request. Only what deployers call looks for a deploy key; elsewhere one is no token at all. A public endpoint takes a bad token for none; everywhere else it is 401. A page that
- * shows another organization than the session's is refused with 409 `workspace_changed`, before anything happens.
+ * shows another organization than the session's is refused with 409 `workspace_changed`, before anything happens,
+ * unless it asks about the session itself (`anyWorkspace`).
  */
 export async function authenticate(
   services: Services,
   request: FastifyRequest,
-  access: EndpointAccess,
+  { access, anyWorkspace }: EndpointData,
 ): Promise<Principal | DeployKeyCaller | null> {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
@@ -41,7 +51,7 @@ export async function authenticate(
   if (access === "public") return principal;
   if (principal === null) throw new ApiError(401, "session_expired", SESSION_EXPIRED);
   const shown = request.headers["x-workspace"];
-  if (shown !== undefined && shown !== (principal.organization?.id ?? "-")) {
+  if (anyWorkspace !== true && shown !== undefined && shown !== (principal.organization?.id ?? "-")) {
     throw new ApiError(
       409,
       "workspace_changed",

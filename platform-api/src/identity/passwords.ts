@@ -19,3 +19,20 @@ export async function passwordMatches(stored: string | null, password: string): 
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;
 }
+
+/**
+ * The account among those of one address that a password opens. The proven one takes as long to answer when there is
+ * none, so that the time does not tell whether an address has an account.
+ */
+export async function matchPassword<A extends { readonly password_hash: string; readonly proven: boolean }>(
+  accounts: readonly A[],
+  password: string,
+): Promise<A | undefined> {
+  const proven = accounts.find((account) => account.proven);
+  const opensProven = await passwordMatches(proven?.password_hash ?? null, password);
+  let match = opensProven ? proven : undefined;
+  for (const account of accounts.filter((each) => !each.proven)) {
+    if ((await passwordMatches(account.password_hash, password)) && match === undefined) match = account;
+  }
+  return match;
+}

@@ -18,7 +18,10 @@ export async function readSessionState(
       row.subscription_id && row.subscription_slug
         ? { id: row.subscription_id, sub_name_slug: row.subscription_slug }
         : null,
-    coupon: null,
+    coupon:
+      row.coupon_code !== null && row.coupon_months !== null
+        ? { code: row.coupon_code, expiresAt: row.coupon_months, isActive: true }
+        : null,
   };
 }
 
@@ -42,6 +45,7 @@ function toUser(row: ProfileRow, alwaysSubscribed: ReadonlySet<string>): Session
     isAdmin: row.is_admin,
     isEmailVerified: row.email_verified,
     alwaysSubscribed: row.email_verified && alwaysSubscribed.has(row.email_address.toLowerCase()),
+    candidateInfo: row.candidate_info,
     defaultApp: row.default_app,
     organization: organizationOf(row),
   };

@@ -21,6 +21,8 @@ export interface SessionRow {
   role_tag: RoleTag | null;
   permissions: PermissionEntry[] | null;
   subscription: string | null;
+  /** Nobody noted for five minutes that it is in use. */
+  unseen: boolean;
 }
 
 // Written out, since every request runs it: nothing is left to compile.
@@ -32,7 +34,8 @@ const FIND_SESSION = `/* prepared session */
       (select sub_name_slug from subscriptions p
         where (p.organization_id = m.organization_id or (m.organization_id is null and p.user_id = u.id))
           and (p.ends_at is null or p.ends_at > now())
-        order by p.started_at desc limit 1) as subscription
+        order by p.started_at desc limit 1) as subscription,
+      s.last_seen_at < now() - interval '5 minutes' as unseen
     from sessions s
     join users u on u.id = s.user_id
     left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id
@@ -75,4 +78,67 @@ export async function revokeSession(db: Sql, sessionId: string): Promise<void> {
     .where("id", "=", sessionId)
     .where("revoked_at", "is", null)
     .execute();
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Sql, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Removes sessions that ended over thirty days ago. */
+export async function removeOldSessions(db: Sql): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where(sql<boolean>`least(expires_at, revoked_at) < now() - interval '30 days'`)
+    .execute();
+}
+
+/** The sessions of a person that are still good, the last used first. */
+export async function findSessions(db: Sql, userId: string) {
+  return db
+    .selectFrom("sessions")
+    .leftJoin("organizations", "organizations.id", "sessions.organization_id")
+    .select([
+      "sessions.id",
+      "sessions.user_agent",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "sessions.expires_at",
+      "organizations.company_name",
+    ])
+    .where("sessions.user_id", "=", userId)
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", sql<string>`now()`)
+    .orderBy("sessions.last_seen_at", "desc")
+    .orderBy("sessions.id", "desc")
+    .execute();
+}
+
+/** Ends a person's sessions, all but one where one is named; answers the ids of those that it ended. */
+export async function revokeSessions(db: Sql, userId: string, except: string | null): Promise<string[]> {
+  const ended = await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .$if(except !== null, (query) => query.where("id", "<>", except ?? ""))
+    .returning("id")
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends one session of a person's; false when it is not theirs or over. */
+export async function revokeOwnSession(db: Sql, userId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,8 +1,8 @@
 import type { SignedIn } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
-import { countAttempt, forgetAttempts } from "./attempts.sql.ts";
-import { passwordMatches } from "./passwords.ts";
+import { countAttempt, forgetAttempts, takeBackAttempt } from "./attempts.sql.ts";
+import { matchPassword } from "./passwords.ts";
 import { readSessionState } from "./session-state.ts";
 import { insertSession } from "./sessions.sql.ts";
 import { hashOfToken, newToken } from "./tokens.ts";
@@ -34,16 +34,18 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
   );
   if (wait !== null) throw tooManyAttempts(wait);
   const found = await auth.read((db) => findCredentials(db, attempt.email));
-  const eligible = found && (found.member || !attempt.membersOnly) ? found : undefined;
-  const matches = await passwordMatches(eligible?.password_hash ?? null, attempt.password);
-  if (!matches || eligible === undefined) {
+  const matching = await matchPassword(
+    found.filter(({ member }) => member || !attempt.membersOnly),
+    attempt.password,
+  );
+  if (matching === undefined) {
     throw new ApiError(401, "invalid_credentials", "The e-mail or the password is not right.");
   }
   await auth.read(async (db) => {
     await forgetAttempts(db, account);
-    await forgetAttempts(db, address);
+    await takeBackAttempt(db, address);
   });
-  return openSession(services, eligible.id, attempt.userAgent);
+  return openSession(services, matching.id, attempt.userAgent);
 }
 
 /** Opens a session for an account and answers its state with the token, which is shown this once. */
@@ -55,7 +57,8 @@ export async function openSession(services: Services, userId: string, userAgent:
   return { ...(await readSessionState(services.db, sessionId, services.config.alwaysSubscribed)), token };
 }
 
-function tooManyAttempts(seconds: number): ApiError {
+/** The refusal of who tried too often, with the seconds to wait. */
+export function tooManyAttempts(seconds: number): ApiError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
   return new ApiError(429, "too_many_attempts", `Too many attempts. Please wait ${wait} and try again.`, {

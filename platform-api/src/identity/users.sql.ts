@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
+import { referralIdOf, slugOf } from "./slugs.ts";
 
 /** What the sign-in page's answer is made from. */
 export interface ProfileRow {
@@ -29,6 +31,9 @@ export interface ProfileRow {
   permissions: PermissionEntry[] | null;
   subscription_id: string | null;
   subscription_slug: string | null;
+  coupon_code: string | null;
+  coupon_months: number | null;
+  candidate_info: NonNullable<UserProfile["candidateInfo"]> | null;
 }
 
 /** A person with the organization of the given session, its role there and the active subscription. */
@@ -39,9 +44,16 @@ export async function findProfile(db: Sql, sessionId: string): Promise<ProfileRo
       u.is_categories_selected, u.is_partner, u.is_super_admin, u.is_admin, u.default_app,
       o.id as organization_id, o.company_name, o.name_slug as company_slug,
       o.referral_id as company_referral_id, o.logo_key as company_logo_key, m.role_tag, m.permissions,
-      p.id as subscription_id, p.sub_name_slug as subscription_slug
+      p.id as subscription_id, p.sub_name_slug as subscription_slug,
+      c.code as coupon_code, c.months as coupon_months,
+      case when q.user_id is null then null else jsonb_build_object(
+        'headline', q.headline, 'categories', q.categories, 'availability', q.availability,
+        'experience', q.experience, 'has_resume', q.resume_file_id is not null
+      ) end as candidate_info
     from sessions s
     join users u on u.id = s.user_id
+    left join applied_coupons c on c.user_id = u.id
+    left join profiles q on q.user_id = u.id
     left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id
     left join organizations o on o.id = m.organization_id
     left join lateral (
@@ -53,22 +65,69 @@ export async function findProfile(db: Sql, sessionId: string): Promise<ProfileRo
   return rows[0];
 }
 
-/** The account of an address with its password hash; `member` says whether it belongs to any company. */
-export async function findCredentials(db: Sql, email: string) {
+/** Accounts that share an address until one of them proves it: at most, and of them opened within an hour. */
+export const UNPROVEN_PER_ADDRESS = 8;
+export const UNPROVEN_PER_HOUR = 3;
+
+/** An account that an address may sign in to. */
+export interface Credentials {
+  readonly id: string;
+  readonly password_hash: string;
+  readonly proven: boolean;
+  readonly created_at: string;
+  /** Belongs to any company. */
+  readonly member: boolean;
+}
+
+/** The accounts of an address: the one that proved it first, then those that did not yet. */
+export async function findCredentials(db: Sql, email: string): Promise<Credentials[]> {
   return db
     .selectFrom("users")
     .innerJoin("credentials", "credentials.user_id", "users.id")
     .select((eb) => [
       "users.id",
       "credentials.password_hash",
+      "users.created_at",
+      eb("users.email_verified_at", "is not", null).$castTo<boolean>().as("proven"),
       eb
         .exists(
           eb.selectFrom("memberships").select("user_id").whereRef("memberships.user_id", "=", "users.id"),
         )
+        .$castTo<boolean>()
         .as("member"),
     ])
     .where("users.email_address", "=", email)
-    .executeTakeFirst();
+    .where("users.closed_at", "is", null)
+    .orderBy(sql`users.email_verified_at is null`)
+    .orderBy("users.created_at")
+    .limit(1 + UNPROVEN_PER_ADDRESS)
+    .execute();
+}
+
+/** How a person signs in, as far as their own row says. */
+export async function findSecurity(db: Sql, userId: string) {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("credentials", "credentials.user_id", "users.id")
+    .select(["email_address", "email_verified_at", "phone_number", "phone_verified_at", "changed_at"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    email_address: row.email_address,
+    email_verified: row.email_verified_at !== null,
+    phone_number: row.phone_number,
+    phone_verified: row.phone_verified_at !== null,
+    password_changed_at: row.changed_at,
+  };
+}
+
+/** Sets a person's password by its hash. */
+export async function setPassword(db: Sql, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable("credentials")
+    .set({ password_hash: passwordHash, changed_at: sql<string>`now()` })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 /** What a new account needs. */
@@ -85,7 +144,7 @@ export interface NewUser {
   readonly password_hash: string;
 }
 
-/** Adds an account with its password; answers its id. A taken address violates `users_email_address_key`. */
+/** Adds an account with its password, its address not proven yet; answers its id. */
 export async function insertUser(db: Sql, user: NewUser): Promise<string> {
   const id = uuidv7();
   const { email, password_hash, phone_number, phone_country, referred_by, ...rest } = user;
@@ -135,16 +194,12 @@ export async function insertOrganization(
   return id;
 }
 
-/** A readable slug; the id's random tail keeps two of the same name apart. */
-function slugOf(name: string, id: string): string {
-  const words = name
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .toLowerCase();
-  return `${words.slice(0, 60) || "id"}-${id.slice(-6)}`;
-}
-
-function referralIdOf(id: string): string {
-  return id.replaceAll("-", "").slice(-10);
+/** Whether a person works in any company, or manages some. */
+export async function isMember(db: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u
+    where u.id = ${userId} and (u.is_partner or exists (select from memberships m where m.user_id = u.id))`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
+import { members } from "@loubby/shared-contracts/http/settings/members";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobForm } from "#api/testing/job-form";
+import { employer, member, type Person } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
+import { testApp } from "#api/testing/test-app";
+
+test("why somebody may do something", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app, "Acme");
+  const mia = await member(app, acme, "recruiter", [
+    { feature: "job", action: ["write", "read"] },
+    { feature: "pipeline", action: ["update"] },
+  ]);
+  const ask = async (of: Person, query: Parameters<typeof acme.call<typeof members.explain>>[1]["query"]) =>
+    acme.call(members.explain, { params: { userId: of.userId }, query });
+  const wordsOf = async (
+    of: Person,
+    feature: "job" | "email_campaign" | "pipeline",
+    action: "write" | "update",
+  ) => (await ask(of, { feature, action })).rulings.map(({ reason }) => reason);
+
+  await t.test("names the entry, or what is missing in the list", async () => {
+    assert.deepEqual(await wordsOf(mia, "job", "write"), ["Allowed: their own permissions have Job: Write."]);
+    assert.deepEqual(await wordsOf(mia, "job", "update"), [
+      "Not allowed: their own permissions have Job, but without Update.",
+    ]);
+    assert.deepEqual(await wordsOf(mia, "email_campaign", "write"), [
+      "Not allowed: Email Campaign is not among what their own permissions have.",
+    ]);
+  });
+
+  await t.test("names the role where the member's permissions are the role's", async () => {
+    const una = await member(app, acme, "recruiter", presetOf("recruiter"));
+    assert.deepEqual(await wordsOf(una, "job", "write"), ["Allowed: the role recruiter has Job: Write."]);
+    const gil = await member(app, acme, "guest", presetOf("guest"));
+    assert.deepEqual(await wordsOf(gil, "job", "update"), [
+      "Not allowed: the role guest has Job, but without Update.",
+    ]);
+  });
+
+  await t.test("names the role that has full access", async () => {
+    assert.deepEqual(await wordsOf(acme, "email_campaign", "write"), [
+      "Allowed: the role admin has full access.",
+    ]);
+  });
+
+  await t.test("names the plan too where it is asked for", async () => {
+    const question = { feature: "email_campaign", action: "write", plan_feature: "email_campaign" } as const;
+    const before = await ask(acme, question);
+    assert.equal(before.allowed, false);
+    assert.equal(
+      before.rulings[1]?.reason,
+      "Not allowed: without a subscription the company has the Basic Plan's set, which does not include Email Campaign.",
+    );
+    await subscribe(app, acme, "enterprise_plan_monthly");
+    const after = await ask(acme, question);
+    assert.equal(after.allowed, true);
+    assert.equal(after.rulings[1]?.reason, "Allowed: the Enterprise Plan includes Email Campaign.");
+  });
+
+  await t.test("is what then happens", async () => {
+    assert.equal((await ask(mia, { feature: "job", action: "write" })).allowed, true);
+    const job = await mia.call(jobs.create, { body: jobForm() });
+    assert.equal((await ask(mia, { feature: "job", action: "update" })).allowed, false);
+    const params = { jobId: job._id };
+    const body = { ...jobForm(), stages: job.stages, version: job.version };
+    await assert.rejects(mia.call(jobs.update, { params, body }), { code: "permission_required" });
+  });
+});

@@ -1,0 +1,44 @@
+import { loubbyCards } from "@loubby/shared-contracts/http/recruit/loubby-cards";
+import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/recruit/resume-videos";
+import { referenceCases } from "./references.ts";
+import type { Person } from "#api/testing/person";
+import { uploadResumeVideo } from "#api/testing/upload";
+import type { WalkCase } from "../walk-cases.ts";
+
+/** An application of the first company, and what is written into everything of it. */
+export interface Given {
+  readonly company: Person;
+  readonly applicant: Person;
+  readonly applicationId: string;
+  readonly secret: string;
+}
+
+/** What a company asks of its applicants, and passes on of them. */
+export async function askingCases({
+  company,
+  applicant,
+  applicationId,
+  secret,
+}: Given): Promise<Record<string, WalkCase>> {
+  const ask = { params: { applicationId }, body: { reason: secret } };
+  const answered = { requestId: (await company.call(resumeVideos.ask, ask))._id };
+  const file_id = await uploadResumeVideo(applicant);
+  await applicant.call(myResumeVideos.answer, { params: answered, body: { file_id } });
+  const open = { requestId: (await company.call(resumeVideos.ask, ask))._id };
+  const card = { fields: ["full_name" as const], note: secret, days: 7 };
+  const { _id: cardId } = await company.call(loubbyCards.create, { params: { applicationId }, body: card });
+  return {
+    ...(await referenceCases({ company, applicant, applicationId, secret })),
+    "loubbyCards.list": { owner: company, params: { applicationId } },
+    "loubbyCards.create": { owner: company, params: { applicationId }, body: card },
+    "loubbyCards.revoke": { owner: company, params: { cardId } },
+    "resumeVideos.list": { owner: company, params: { applicationId } },
+    "resumeVideos.ask": { owner: company, ...ask },
+    "resumeVideos.withdraw": { owner: company, params: open },
+    "resumeVideos.watch": { owner: company, params: answered },
+    "myResumeVideos.list": { owner: applicant },
+    "myResumeVideos.get": { owner: applicant, params: open },
+    "myResumeVideos.answer": { owner: applicant, params: answered, body: { file_id } },
+    "myResumeVideos.decline": { owner: applicant, params: open, body: {} },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Person } from "#api/testing/person";
+import type { WalkCase } from "../walk-cases.ts";
+
+/** How a company's hiring goes. */
+export function insightCases(company: Person): Record<string, WalkCase> {
+  const today = new Date().toISOString().slice(0, 10);
+  const period = { from: today, to: today };
+  const section = { owner: company, query: { ...period, section: "funnel" } };
+  const rows = { owner: company, query: { ...period, rows: "reached" } };
+  return {
+    "insights.section": section,
+    "insights.sectionCsv": section,
+    "insights.rows": rows,
+    "insights.rowsCsv": rows,
+  };
+}

@@ -1,0 +1,8 @@
+/** What programs for tables calculate from where a cell begins with it. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+/** Rows as CSV that any program for tables opens as UTF-8, and in which no cell is a formula. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}

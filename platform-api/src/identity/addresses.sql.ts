@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { DatabaseError } from "pg";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Sql } from "#api/db/database";
+
+/** Until the transaction ends, nobody else signs up with this address or proves it. */
+export async function lockAddress(db: Sql, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address:' || lower(${email}), 0))`.execute(db);
+}
+
+/** Somebody's address and name, for a mail. */
+export interface AddressRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly proven: boolean;
+}
+
+export async function findAddress(db: Sql, userId: string): Promise<AddressRow> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "email_address as email", "first_name as name", "email_verified_at"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const { email_verified_at, ...rest } = row;
+  return { ...rest, proven: email_verified_at !== null };
+}
+
+/** Who proved an address, if anybody did. */
+export async function findOwnerOfAddress(db: Sql, email: string): Promise<AddressRow | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "email_address as email", "first_name as name"])
+    .where("email_address", "=", email)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  return row && { ...row, proven: true };
+}
+
+/** Makes an address the person's own, proven now. Throws 409 `email_in_use` when somebody else has proven it. */
+export async function proveAddress(db: Sql, userId: string, email: string): Promise<void> {
+  try {
+    await db
+      .updateTable("users")
+      .set({ email_address: email, email_verified_at: sql<string>`now()` })
+      .where("id", "=", userId)
+      .execute();
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === "users_verified_email") {
+      throw new ApiError(
+        409,
+        "email_in_use",
+        "This address belongs to another account by now. Log in to that one instead.",
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Principal } from "#api/access/principal";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+import { holdsMoney } from "#api/wallet/wallet.service";
+import { closedMail } from "./account-mails.ts";
+import { closeUser, findWhatHoldsAccount } from "./close-account.sql.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { revokeSessions } from "./sessions.sql.ts";
+import { findAddress } from "./addresses.sql.ts";
+
+/**
+ * Closes a person's account for good: their sessions end, their name, address and sign-in are removed, and what they
+ * shared with others stays there without a name. Throws 409 while something would be left without its owner: money
+ * (`money_left`), a company's last administrator (`last_admin`), or a company of their own with open jobs
+ * (`open_jobs`).
+ */
+export async function closeAccount(services: Services, principal: Principal, password: string) {
+  await confirmPassword(services, principal.userId, password);
+  const { userId } = principal;
+  if (await holdsMoney(services, principal)) {
+    throw new ApiError(
+      409,
+      "money_left",
+      "There is money in your wallet. Transfer it before you close your account.",
+    );
+  }
+  const ended = await services.db.as({ role: "auth" }).write(async (db) => {
+    const holds = await findWhatHoldsAccount(db, userId);
+    if (holds.leaderless !== null) {
+      throw new ApiError(
+        409,
+        "last_admin",
+        `You are the last administrator of ${holds.leaderless}. Make a colleague one before you close your account.`,
+      );
+    }
+    if (holds.withOpenJobs !== null) {
+      throw new ApiError(409, "open_jobs", `${holds.withOpenJobs} still has open jobs. Close them first.`);
+    }
+    const person = await findAddress(db, userId);
+    await sendMail(services, db, closedMail(person));
+    await closeUser(db, userId);
+    return revokeSessions(db, userId, null);
+  });
+  for (const id of ended) services.realtime?.endSession(id);
+  return { message: "Your account is closed." };
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { security } from "@loubby/shared-contracts/http/identity/security";
+import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
+import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
+import { callAs, candidate, PASSWORD, type Person } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+test("a confirmation link that was used already", async (t) => {
+  const app = await testApp(t);
+  const kofi = await candidate(app);
+  const params = { token: tokenIn(await mailTo(app, kofi.email, "Confirm")) };
+  const follow = (person: Person) => person.call(waysIn.verifyEmail, { params, body: {} });
+  assert.equal((await follow(kofi)).already, undefined);
+
+  await t.test("tells its own session that the address is confirmed", async () => {
+    assert.deepEqual(await follow(kofi), { email_address: kofi.email, already: true });
+  });
+
+  await t.test("tells strangers nothing but that it was used", async () => {
+    const used = { status: 410, code: "link_used" };
+    await assert.rejects(follow(await candidate(app)), used);
+    await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: {} }), used);
+    await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: { password: PASSWORD } }), used);
+  });
+
+  await t.test("is not followed by another: nothing is claimed to be sent", async () => {
+    const before = (await mailsTo(app, kofi.email)).length;
+    const { message } = await kofi.call(waysIn.sendVerification, {});
+    assert.match(message, /is confirmed already/);
+    assert.equal((await mailsTo(app, kofi.email)).length, before);
+  });
+
+  await t.test("says nothing of an address that was left since", async () => {
+    const next = "kofi.next@people.test";
+    await kofi.call(security.changeEmail, { body: { email: next, current_password: PASSWORD } });
+    const change = { token: tokenIn(await mailTo(app, next, "Confirm your new e-mail")) };
+    await kofi.call(waysIn.verifyEmail, { params: change, body: {} });
+    await assert.rejects(follow(kofi), { status: 410, code: "link_used" });
+  });
+});
+
+test("a link that changes an address asks a browser without the session about the change", async (t) => {
+  const app = await testApp(t);
+  const kofi = await candidate(app);
+  const email = "kofi.new@people.test";
+  await kofi.call(security.changeEmail, { body: { email, current_password: PASSWORD } });
+  const params = { token: tokenIn(await mailTo(app, email, "Confirm your new e-mail")) };
+  await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: {} }), (error: object) => {
+    const { code, message, details } = error as { code: string; message: string; details: unknown };
+    assert.deepEqual([code, details], ["password_needed", { kind: "change_email" }]);
+    assert.match(message, /asked to sign in to their account with kofi\.new@people\.test from now on/);
+    assert.doesNotMatch(message, /opened/);
+    return true;
+  });
+});

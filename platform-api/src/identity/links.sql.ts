@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Sql } from "#api/db/database";
+
+/** What a mailed link is for. */
+export type LinkKind = "verify_email" | "change_email" | "reset_password" | "confirm_application";
+
+/** A link as it was sent. */
+export interface LinkRow {
+  readonly id: string;
+  readonly kind: LinkKind;
+  /** Of all kinds but the one that confirms an application. */
+  readonly user_id: string;
+  /** Of that one. */
+  readonly draft_id: string | null;
+  readonly email_address: string;
+  readonly expired: boolean;
+  readonly used: boolean;
+}
+
+/** Adds a link in place of the person's unused ones of the same kind: only the newest mail's link works. */
+export async function insertLink(
+  db: Sql,
+  link: { readonly kind: LinkKind; readonly userId: string; readonly email: string },
+  tokenHash: Buffer,
+  hours: number,
+): Promise<void> {
+  await db
+    .deleteFrom("one_time_links")
+    .where("user_id", "=", link.userId)
+    .where("kind", "=", link.kind)
+    .where("used_at", "is", null)
+    .execute();
+  await db
+    .insertInto("one_time_links")
+    .values({
+      id: uuidv7(),
+      kind: link.kind,
+      token_hash: tokenHash,
+      user_id: link.userId,
+      email_address: link.email,
+      expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
+    })
+    .execute();
+}
+
+/** Adds the link of a held application in place of its unused ones. */
+export async function insertApplicationLink(
+  db: Sql,
+  { draftId, email }: { readonly draftId: string; readonly email: string },
+  tokenHash: Buffer,
+  hours: number,
+): Promise<void> {
+  await db
+    .deleteFrom("one_time_links")
+    .where("draft_id", "=", draftId)
+    .where("used_at", "is", null)
+    .execute();
+  await db
+    .insertInto("one_time_links")
+    .values({
+      id: uuidv7(),
+      kind: "confirm_application",
+      token_hash: tokenHash,
+      draft_id: draftId,
+      email_address: email,
+      expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
+    })
+    .execute();
+}
+
+/** The link of a token; within a transaction it stays locked, so that two uses at once are one after the other. */
+export async function findLink(db: Sql, tokenHash: Buffer, lock: boolean): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select id, kind, user_id, draft_id, email_address::text as email_address, expires_at <= now() as expired,
+      used_at is not null as used
+    from one_time_links where token_hash = ${tokenHash} ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function markLinkUsed(db: Sql, linkId: string): Promise<void> {
+  await db
+    .updateTable("one_time_links")
+    .set({ used_at: sql<string>`now()` })
+    .where("id", "=", linkId)
+    .execute();
+}
+
+/** The address that waits for its link to be followed, if there is one. */
+export async function findPendingEmail(db: Sql, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("one_time_links")
+    .select("email_address")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "change_email")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .executeTakeFirst();
+  return row?.email_address ?? null;
+}
+
+/** Takes back every link of a person that was not used yet. */
+export async function dropLinks(db: Sql, userId: string): Promise<void> {
+  await db.deleteFrom("one_time_links").where("user_id", "=", userId).where("used_at", "is", null).execute();
+}
+
+/** Removes links that ended over thirty days ago. */
+export async function removeOldLinks(db: Sql): Promise<void> {
+  await db
+    .deleteFrom("one_time_links")
+    .where("expires_at", "<", sql<string>`now() - interval '30 days'`)
+    .execute();
+}

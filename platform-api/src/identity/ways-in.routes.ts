@@ -1,0 +1,50 @@
+import type { countries } from "@loubby/shared-contracts/http/identity/countries";
+import type { security } from "@loubby/shared-contracts/http/identity/security";
+import type { employerWaysIn, waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { closeAccount } from "./close-account.service.ts";
+import { countriesByName } from "./phone-numbers.ts";
+import { forgotPassword, lookAtReset, resetPassword } from "./reset-password.service.ts";
+import { changeEmail, changePassword, readSecurity, sendPhoneCode, verifyPhone } from "./security.service.ts";
+import { sendVerification, verifyEmail } from "./verify-email.service.ts";
+
+/** What links in mails lead to. */
+export const waysInRoutes = (services: Services): Handlers<typeof waysIn> => ({
+  forgotPassword: ({ body, request }) => forgotPassword(services, body.email, request.ip),
+  lookAtReset: ({ params }) => lookAtReset(services, params.token),
+  resetPassword: ({ params, body, request }) =>
+    resetPassword(
+      services,
+      { token: params.token, password: body.password },
+      request.headers["user-agent"] ?? "",
+    ),
+  verifyEmail: ({ params, body, principal }) =>
+    verifyEmail(services, params.token, { userId: principal?.userId ?? null, password: body.password }),
+  sendVerification: ({ principal }) => sendVerification(services, principal.userId),
+});
+
+/** The same under the path of companies' members. */
+export const employerWaysInRoutes = (services: Services): Handlers<typeof employerWaysIn> => ({
+  resetPassword: ({ params, body, request }) =>
+    resetPassword(
+      services,
+      { token: params.token, password: body.password },
+      request.headers["user-agent"] ?? "",
+    ),
+});
+
+/** How a person signs in, and what changes it. */
+export const securityRoutes = (services: Services): Handlers<typeof security> => ({
+  get: ({ principal }) => readSecurity(services, principal),
+  changePassword: ({ principal, body }) => changePassword(services, principal, body),
+  changeEmail: ({ principal, body }) => changeEmail(services, principal, body),
+  sendPhoneCode: ({ principal, body, request }) => sendPhoneCode(services, principal, body, request.ip),
+  verifyPhone: ({ principal, body }) => verifyPhone(services, principal, body.code),
+  close: ({ principal, body }) => closeAccount(services, principal, body.current_password),
+});
+
+/** Countries of the phone field. */
+export const countriesRoutes = (): Handlers<typeof countries> => ({
+  list: async () => ({ countries: countriesByName() }),
+});

@@ -1,0 +1,268 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
+import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
+import { security } from "@loubby/shared-contracts/http/identity/security";
+import { waysIn, employerWaysIn } from "@loubby/shared-contracts/http/identity/ways-in";
+import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
+import { callAs, candidate, PASSWORD } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+const NEXT = "another long password";
+
+test("signing up with an address", async (t) => {
+  const app = await testApp(t);
+  const base = { first_name: "Zoë", last_name: "Okonjo", password: PASSWORD };
+  let calls = 0;
+  const signUp = (email: string, more: object = {}) => {
+    calls += 1;
+    return callAs(app, auth.signup, { body: { ...base, email, ...more } }, {}, `10.9.0.${calls}`);
+  };
+
+  await t.test("is proven by the link in the mail, once", async () => {
+    const { user, token } = await signUp("zoe@people.test");
+    assert.equal(user.isEmailVerified, false);
+    const link = tokenIn(await mailTo(app, "zoe@people.test", "Confirm"));
+    const proven = await callAs(app, waysIn.verifyEmail, {
+      params: { token: link },
+      body: { password: PASSWORD },
+    });
+    assert.equal(proven.email_address, "zoe@people.test");
+    const state = await callAs(app, auth.profile, {}, { authorization: `Bearer ${token}` });
+    assert.equal(state.user.isEmailVerified, true);
+    await assert.rejects(
+      callAs(app, waysIn.verifyEmail, { params: { token: link }, body: { password: PASSWORD } }),
+      {
+        status: 410,
+        code: "link_used",
+      },
+    );
+  });
+
+  await t.test("answers alike whether somebody has it, and tells the owner by mail", async () => {
+    const known = await signUp("zoe@people.test", { password: "some other long words" });
+    const fresh = await signUp("new@people.test", { password: "some other long words" });
+    const shape = ({ user }: typeof known) => ({
+      ...user,
+      _id: "",
+      name_slug: "",
+      referral_id: "",
+      email_address: "",
+    });
+    assert.deepEqual(shape(known), shape(fresh));
+    const [newest] = await mailsTo(app, "zoe@people.test");
+    assert.match(newest?.subject ?? "", /You have a Loubby account already/);
+    assert.match(newest?.body_text ?? "", /\/onboarding\/forgot-password/);
+    assert.ok(!newest?.body_text.includes("token="), "no link that would prove the address to the stranger");
+  });
+
+  await t.test("leaves the owner's sign-in, password and address as they are", async () => {
+    const login = (user_password: string) =>
+      callAs(app, auth.login, { body: { email: "zoe@people.test", user_password } }, {}, "10.9.0.2");
+    const owner = await login(PASSWORD);
+    assert.equal(owner.user.isEmailVerified, true);
+    const stranger = await login("some other long words");
+    assert.notEqual(stranger.user._id, owner.user._id);
+    assert.equal(stranger.user.isEmailVerified, false);
+    await callAs(app, waysIn.sendVerification, {}, { authorization: `Bearer ${stranger.token}` });
+    const mails = await mailsTo(app, "zoe@people.test");
+    assert.ok(mails.slice(0, -1).every(({ body_text }) => !body_text.includes("token=")));
+  });
+
+  await t.test("is one account when the form is sent twice at once, or again", async () => {
+    const both = await Promise.all([signUp("twice@people.test"), signUp("TWICE@people.test ")]);
+    const again = await signUp("twice@people.test");
+    assert.equal(new Set([...both, again].map(({ user }) => user._id)).size, 1);
+  });
+
+  await t.test("is refused once several accounts wait for the same proof", async () => {
+    const many = [1, 2, 3].map((each) =>
+      signUp("many@people.test", { password: `a password number ${each}` }),
+    );
+    await Promise.all(many);
+    await assert.rejects(signUp("many@people.test", { password: "a password number 4" }), {
+      status: 429,
+      code: "too_many_accounts",
+    });
+  });
+
+  await t.test("goes to whoever proves it first; the other link then says so", async () => {
+    const first = await signUp("race@people.test");
+    const link = tokenIn(await mailTo(app, "race@people.test", "Confirm"));
+    const password = "the second one's words";
+    const other = await signUp("race@people.test", { password });
+    const later = tokenIn(await mailTo(app, "race@people.test", "Confirm"));
+    assert.notEqual(link, later);
+    await callAs(app, waysIn.verifyEmail, { params: { token: later }, body: { password } });
+    await assert.rejects(
+      callAs(app, waysIn.verifyEmail, { params: { token: link }, body: { password: PASSWORD } }),
+      { status: 409, code: "email_in_use" },
+    );
+    assert.notEqual(first.user._id, other.user._id);
+  });
+
+  await t.test("is never proven for a stranger's account by whoever reads the mail", async () => {
+    const mine = await signUp("mine@people.test");
+    await signUp("mine@people.test", { password: "the stranger's words" });
+    const params = { token: tokenIn(await mailTo(app, "mine@people.test", "Confirm")) };
+    const headers = { authorization: `Bearer ${mine.token}` };
+    const needed = { status: 422, code: "password_needed" };
+    await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: {} }, headers), needed);
+    await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: {} }), needed);
+    await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: { password: PASSWORD } }), {
+      status: 422,
+      code: "wrong_password",
+    });
+  });
+
+  await t.test("that several wait for has a way back for each, told by when it was opened", async () => {
+    await callAs(app, waysIn.forgotPassword, { body: { email: "mine@people.test" } }, {}, "10.9.9.9");
+    const mail = await mailTo(app, "mine@people.test", "Choose a new password");
+    assert.equal(mail.body_text.match(/reset-password\//g)?.length, 2);
+    assert.ok(!mail.body_text.includes("Zoë"), "what an account says of itself may be a stranger's words");
+  });
+
+  await t.test("records the version of the texts that were shown, and refuses an old one", async () => {
+    const { token } = await signUp("consent@people.test", { consent_version: LEGAL_VERSION });
+    const { consents } = await callAs(app, security.get, {}, { authorization: `Bearer ${token}` });
+    assert.deepEqual(
+      consents.map(({ document, version }) => [document, version]),
+      [
+        ["privacy", LEGAL_VERSION],
+        ["terms", LEGAL_VERSION],
+      ],
+    );
+    await assert.rejects(signUp("old@people.test", { consent_version: "2020-01-01" }), {
+      status: 409,
+      code: "terms_changed",
+    });
+  });
+
+  await t.test("refuses passwords that leaked, and the person's own name, at the field", async () => {
+    for (const password of [
+      "password12345",
+      "1234567890",
+      "qwertyuiop",
+      "aaaaaaaaaaaa",
+      "ZoëOkonjo",
+      "weak@people.test",
+    ]) {
+      const padded = password.length < 10 ? `${password}99` : password;
+      await assert.rejects(
+        signUp("weak@people.test", { password: padded }),
+        (error: { status: number; details: { path: string }[] }) =>
+          error.status === 400 && error.details[0]?.path === "password",
+        padded,
+      );
+    }
+  });
+
+  await t.test("keeps a phone number as the network knows it, and refuses none", async () => {
+    const { token } = await signUp("phone@people.test", {
+      phone_number: "0803 123 4567",
+      phone_country: "NG",
+    });
+    const { phone_number, phone_verified } = await callAs(
+      app,
+      security.get,
+      {},
+      { authorization: `Bearer ${token}` },
+    );
+    assert.deepEqual([phone_number, phone_verified], ["+2348031234567", false]);
+    await assert.rejects(signUp("nophone@people.test", { phone_number: "12", phone_country: "NG" }), {
+      status: 400,
+      code: "invalid_request",
+    });
+  });
+});
+
+test("a forgotten password", async (t) => {
+  const app = await testApp(t);
+  const kofi = await candidate(app);
+  const forgot = (email: string, ip = "10.8.0.1") =>
+    callAs(app, waysIn.forgotPassword, { body: { email } }, {}, ip);
+  const reset = (token: string, password = NEXT, confirm_password = password) =>
+    callAs(app, waysIn.resetPassword, { params: { token }, body: { password, confirm_password } });
+
+  await t.test("is answered alike for an address without an account", async () => {
+    assert.deepEqual(await forgot(kofi.email), await forgot("nobody@nowhere.test"));
+    await mailTo(app, kofi.email, "Choose a new password");
+    assert.deepEqual(await mailsTo(app, "nobody@nowhere.test"), []);
+  });
+
+  await t.test("is chosen anew by the mailed link, which signs in and ends every other session", async () => {
+    const token = tokenIn(await mailTo(app, kofi.email, "Choose a new password"));
+    assert.equal((await callAs(app, waysIn.lookAtReset, { params: { token } })).email_address, kofi.email);
+    await assert.rejects(reset(token, NEXT, "something else"), { status: 400 });
+    await assert.rejects(reset(token, "password12345"), { status: 400 });
+    const answer = await reset(token);
+    assert.equal(answer.user._id, kofi.userId);
+    assert.equal(answer.user.isEmailVerified, true);
+    await assert.rejects(kofi.call(auth.profile, {}), { status: 401, code: "session_expired" });
+    const login = (user_password: string) =>
+      callAs(app, auth.login, { body: { email: kofi.email, user_password } });
+    assert.ok(await login(NEXT));
+    await assert.rejects(login(PASSWORD), { status: 401 });
+    await assert.rejects(reset(token, "yet another password"), { status: 410, code: "link_used" });
+    await mailTo(app, kofi.email, "password was changed");
+  });
+
+  await t.test("works once when the link is used twice at the same moment", async () => {
+    const mia = await candidate(app, "Mia");
+    await forgot(mia.email, "10.8.0.2");
+    const token = tokenIn(await mailTo(app, mia.email, "Choose a new password"));
+    const results = await Promise.allSettled([reset(token), reset(token, "the other password")]);
+    assert.deepEqual(results.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
+  });
+
+  await t.test("leaves an older link dead, a forged one unknown, a late one too old", async () => {
+    const ravi = await candidate(app, "Ravi");
+    await forgot(ravi.email, "10.8.0.3");
+    const first = tokenIn(await mailTo(app, ravi.email, "Choose a new password"));
+    await forgot(ravi.email, "10.8.0.3");
+    let newest = first;
+    while (newest === first) newest = tokenIn(await mailTo(app, ravi.email, "Choose a new password"));
+    await assert.rejects(reset(first), { status: 410, code: "link_unknown" });
+    await assert.rejects(reset("../../etc/passwd"), { status: 410, code: "link_unknown" });
+    await app.services.db.as({ role: "auth" }).read((db) =>
+      db
+        .updateTable("one_time_links")
+        .set({ expires_at: new Date(0).toISOString() })
+        .execute(),
+    );
+    await assert.rejects(reset(newest), { status: 410, code: "link_expired" });
+  });
+
+  await t.test("has no use for a link of another kind, and members use the same one", async () => {
+    const lea = await candidate(app, "Lea");
+    const verification = tokenIn(await mailTo(app, lea.email, "Confirm"));
+    await assert.rejects(reset(verification), { status: 410 });
+    await forgot(lea.email, "10.8.0.4");
+    const token = tokenIn(await mailTo(app, lea.email, "Choose a new password"));
+    const body = { password: NEXT, confirm_password: NEXT };
+    assert.equal(
+      (await callAs(app, employerWaysIn.resetPassword, { params: { token }, body })).user._id,
+      lea.userId,
+    );
+    await assert.rejects(
+      callAs(app, employerAuth.login, { body: { email: lea.email, user_password: NEXT } }),
+      { status: 401 },
+    );
+  });
+
+  await t.test("may not be asked for without end", async () => {
+    for (let each = 0; each < 5; each += 1) await forgot("often@nowhere.test", `10.8.1.${each}`);
+    await assert.rejects(forgot("often@nowhere.test", "10.8.1.9"), {
+      status: 429,
+      code: "too_many_attempts",
+    });
+  });
+
+  await t.test("keeps no token in the database", async () => {
+    const dump = await app.services.db
+      .as({ role: "auth" })
+      .read((db) => db.selectFrom("one_time_links").selectAll().execute());
+    const mail = await mailTo(app, kofi.email, "Choose a new password");
+    assert.ok(!JSON.stringify(dump).includes(tokenIn(mail)));
+  });
+});
