@@ -1,11 +1,63 @@
+import { sql } from "kysely";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
-import type { RoleTag } from "@loubby/shared-contracts/shell/permissions";
+import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 
-/** Everybody of a company, longest here first. */
-export async function findMembers(db: Sql, organizationId: string): Promise<Member[]> {
-  const rows = await db
+/** Which people of a company a list shows. */
+export interface MemberSearch {
+  readonly search: string | undefined;
+  readonly after: { readonly key: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** People of a company, longest here first; one more than `limit` where there are more. */
+export async function findMembers(
+  db: Sql,
+  organizationId: string,
+  { search, after, limit }: MemberSearch,
+): Promise<Member[]> {
+  let query = membersOf(db, organizationId)
+    .orderBy("memberships.joined_at")
+    .orderBy("memberships.user_id")
+    .limit(limit + 1);
+  if (after !== null)
+    query = query.where(
+      sql<boolean>`(memberships.joined_at, memberships.user_id) > (${after.key}::timestamptz, ${after.id}::uuid)`,
+    );
+  for (const word of (search ?? "").split(/\s+/).filter(Boolean)) {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', users.first_name, users.last_name, users.email_address::text, memberships.position) ilike ${like}`,
+    );
+  }
+  return (await query.execute()).map(toMember);
+}
+
+/** One person of a company, or undefined. */
+export async function findMember(
+  db: Sql,
+  organizationId: string,
+  userId: string,
+): Promise<Member | undefined> {
+  const row = await membersOf(db, organizationId)
+    .where("memberships.user_id", "=", userId)
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** The id of a company's member by their address, or undefined. */
+export async function findMemberByEmail(
+  db: Sql,
+  organizationId: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await membersOf(db, organizationId).where("users.email_address", "=", email).executeTakeFirst();
+  return row?._id;
+}
+
+function membersOf(db: Sql, organizationId: string) {
+  return db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
     .select([
@@ -14,17 +66,99 @@ export async function findMembers(db: Sql, organizationId: string): Promise<Memb
       "users.last_name",
       "users.email_address",
       "users.logo_key",
+      "users.is_partner",
+      "users.is_seller",
       "memberships.position",
       "memberships.role_tag",
+      "memberships.permissions",
       "memberships.joined_at",
     ])
-    .where("memberships.organization_id", "=", organizationId)
-    .orderBy("memberships.joined_at")
-    .orderBy("users.id")
-    .execute();
-  return rows.map(({ logo_key, role_tag, ...row }) => ({
+    .where("memberships.organization_id", "=", organizationId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof membersOf>["execute"]>>[number];
+
+function toMember({ logo_key, role_tag, permissions, is_partner, ...row }: Row): Member {
+  return {
     ...row,
     logo_url: publicFileUrl(logo_key),
     role: role_tag as RoleTag,
-  }));
+    permissions: permissions as PermissionEntry[],
+    isPartner: is_partner,
+  };
+}
+
+/** What a colleague's place becomes. */
+export interface NewPlace {
+  readonly role: RoleTag;
+  readonly permissions: readonly PermissionEntry[];
+  readonly position: string;
+}
+
+/** Changes a colleague's place. The last administrator's change violates `memberships_keep_an_administrator`. */
+export async function updateMember(
+  db: Sql,
+  organizationId: string,
+  userId: string,
+  { role, permissions, position }: NewPlace,
+): Promise<void> {
+  await db
+    .updateTable("memberships")
+    .set({ role_tag: role, permissions: JSON.stringify(permissions), position })
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Takes a colleague out. The last administrator's leaving violates `memberships_keep_an_administrator`. */
+export async function deleteMember(db: Sql, organizationId: string, userId: string): Promise<void> {
+  await db
+    .deleteFrom("memberships")
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Gives what somebody holds for the asker's company to a colleague; answers how many of each kind. */
+export async function handOver(db: Sql, from: string, to: string) {
+  const { rows } = await sql<{ jobs: number; groups: number; invites: number }>`
+    select jobs, groups, invites from hand_over(${from}, ${to})`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("Handing over answers a row.");
+  return counts;
+}
+
+/** What access rules look at in a colleague, or undefined. */
+export async function findColleague(db: Sql, organizationId: string, userId: string) {
+  const { rows } = await sql<{
+    email_address: string;
+    email_verified: boolean;
+    is_super_admin: boolean;
+    is_admin: boolean;
+    is_partner: boolean;
+    is_seller: boolean;
+    role_tag: RoleTag;
+    permissions: PermissionEntry[];
+    subscription: string | null;
+  }>`
+    select u.email_address::text as email_address, u.email_verified_at is not null as email_verified,
+      u.is_super_admin, u.is_admin, u.is_partner, u.is_seller, m.role_tag, m.permissions,
+      (select sub_name_slug from subscriptions p
+        where p.organization_id = m.organization_id and (p.ends_at is null or p.ends_at > now())
+        order by p.started_at desc limit 1) as subscription
+    from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The live sessions of a person that show a company. Asked as `auth`: nobody else sees sessions. */
+export async function findSessionsIn(db: Sql, organizationId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("organization_id", "=", organizationId)
+    .where("revoked_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

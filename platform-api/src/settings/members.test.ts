@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { account } from "@loubby/shared-contracts/http/settings/account";
+import { ownerSql } from "#api/testing/as-owner";
 import { candidate, employer, member } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
@@ -22,15 +23,17 @@ test("the members of a company", async (t) => {
       ],
     );
     assert.equal(list[0]?.position, "Administrator");
+    assert.deepEqual(list[1]?.permissions, [{ feature: "job", action: ["read"] }]);
     assert.ok(list.every(({ joined_at }) => Math.abs(Date.now() - Date.parse(joined_at)) < 600_000));
   });
 
   await t.test("are never those of another company", async () => {
-    const list = (await other.call(members.list, {})).members;
+    const { members: list, invites } = await other.call(members.list, {});
     assert.deepEqual(
       list.map(({ _id }) => _id),
       [other.userId],
     );
+    assert.deepEqual(invites, []);
   });
 
   await t.test("are shown to who may read permissions, and to nobody else of the company", async () => {
@@ -40,6 +43,23 @@ test("the members of a company", async (t) => {
       code: "permission_required",
       message: "You do not have permission to view this page",
     });
+  });
+
+  await t.test("are read one by one, by who may see them, and never from another company", async () => {
+    const params = { userId: mia.userId };
+    const { member: read } = await acme.call(members.get, { params });
+    assert.deepEqual(
+      (await acme.call(members.list, {})).members.find(({ _id }) => _id === mia.userId),
+      read,
+    );
+    await assert.rejects(mia.call(members.get, { params }), { status: 403, code: "permission_required" });
+    const missing = {
+      status: 404,
+      code: "member_not_found",
+      message: "There is no such member in this company.",
+    };
+    await assert.rejects(other.call(members.get, { params }), missing);
+    await assert.rejects(acme.call(members.get, { params: { userId: other.userId } }), missing);
   });
 
   await t.test("are not for candidates", async () => {
@@ -52,5 +72,50 @@ test("the members of a company", async (t) => {
     await mia.call(account.update, { body: { first_name } });
     const list = (await acme.call(members.list, {})).members;
     assert.equal(list.find(({ _id }) => _id === mia.userId)?.first_name, first_name);
+  });
+});
+
+test("a company of five thousand", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app, "Acme");
+  await ownerSql(
+    app.services,
+    `with people as (
+       insert into users (id, email_address, first_name, last_name, name_slug, referral_id)
+       select gen_random_uuid(), 'w' || n || '@acme.test', 'Worker', 'Number' || n, 'w-' || n, 'w' || n
+       from generate_series(1, 4999) n returning id
+     ) insert into memberships (organization_id, user_id, role_tag, position, joined_at)
+       select $1, id, 'guest', '100%_sure', date_trunc('second', now()) from people`,
+    [acme.organizationId],
+  );
+
+  await t.test("is read page by page: everybody once, though most joined in the same second", async () => {
+    const seen = new Set<string>();
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const page = await acme.call(members.list, { query: { limit: 200, ...(cursor ? { cursor } : {}) } });
+      for (const { _id } of page.members) seen.add(_id);
+      cursor = page.nextCursor ?? undefined;
+      pages += 1;
+    } while (cursor !== undefined && pages < 100);
+    assert.deepEqual([seen.size, pages], [5000, 25]);
+  });
+
+  await t.test("counts all of them, and is searched by name, address and position", async () => {
+    const search = async (words: string) =>
+      (await acme.call(members.list, { query: { search: words, limit: 5 } })).members;
+    assert.equal((await acme.call(members.list, {})).seats.members, 5000);
+    assert.deepEqual(
+      (await search("NUMBER4711 worker")).map(({ last_name }) => last_name),
+      ["Number4711"],
+    );
+    assert.equal((await search("w4711@acme"))[0]?.last_name, "Number4711");
+    assert.equal((await search("100%_sure")).length, 5);
+    assert.deepEqual(await search("1_0%"), []);
+  });
+
+  await t.test("refuses a cursor that it did not give", async () => {
+    await assert.rejects(acme.call(members.list, { query: { cursor: "bm9uc2Vuc2U" } }), { status: 400 });
   });
 });

@@ -1,0 +1,34 @@
+import type { Coupon } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { COUPON_MIN_LENGTH } from "@loubby/shared-contracts/shell/constants";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf, type Principal } from "#api/access/principal";
+import { forgetPace, requirePace } from "#api/identity/pace.service";
+import type { Services } from "#api/services";
+import { putCoupon } from "./coupons.sql.ts";
+
+/** Ten wrong codes of one person, or thirty from one address, within a quarter of an hour. */
+const WRONG_PER_PERSON = 10;
+const WRONG_PER_ADDRESS = 30;
+
+/** Applies a code. Throws 422 `invalid_coupon`, or 429 `too_many_attempts` with the seconds to wait. */
+export async function applyCoupon(
+  services: Services,
+  principal: Principal,
+  { code, ip }: { readonly code: string; readonly ip: string },
+): Promise<Coupon> {
+  const tries = [
+    { subject: `coupon:${principal.userId}`, failures: WRONG_PER_PERSON },
+    { subject: `coupon-address:${ip}`, failures: WRONG_PER_ADDRESS },
+  ];
+  await requirePace(services, tries, "Too many codes tried. Please wait a few minutes and try again.");
+  const { config, db } = services;
+  const months = code.length < COUPON_MIN_LENGTH ? undefined : config.couponCodes.get(code);
+  if (months === undefined) {
+    throw new ApiError(422, "invalid_coupon", "Invalid coupon code", [
+      { path: "code", message: "Invalid coupon code" },
+    ]);
+  }
+  await forgetPace(services, tries);
+  await db.as(askerOf(principal)).write((sql) => putCoupon(sql, principal.userId, { code, months }));
+  return { code, expiresAt: months, isActive: true };
+}

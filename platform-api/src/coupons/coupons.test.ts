@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { coupons } from "@loubby/shared-contracts/http/coupons/coupons";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { readConfig } from "#api/config";
+import { candidate, type Person } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+const apply = (person: Person, code: string, more = {}) =>
+  person.call(coupons.apply, { body: { code, ...more } });
+
+test("a coupon", async (t) => {
+  const app = await testApp(t, { COUPON_CODES: "SPRING-2026:3, FULLYEAR:12" });
+
+  await t.test("is applied to the person, and its months are the server's", async () => {
+    const lina = await candidate(app);
+    assert.equal((await lina.call(auth.profile, {})).coupon, null);
+    const { data } = await apply(lina, " spring-2026 ", { expiresAt: 12 });
+    assert.deepEqual(data.data, { code: "SPRING-2026", expiresAt: 3, isActive: true });
+    assert.deepEqual((await lina.call(auth.profile, {})).coupon, data.data);
+  });
+
+  await t.test("gives way to the next one", async () => {
+    const lina = await candidate(app);
+    await apply(lina, "SPRING-2026");
+    await apply(lina, "FULLYEAR");
+    assert.equal((await lina.call(auth.profile, {})).coupon?.code, "FULLYEAR");
+  });
+
+  await t.test("that nobody knows is refused in words, and changes nothing", async () => {
+    const lina = await candidate(app);
+    for (const code of ["", "SPRING", "SPRING-2027", "'; drop table users; --"]) {
+      await assert.rejects(apply(lina, code), {
+        status: 422,
+        code: "invalid_coupon",
+        message: "Invalid coupon code",
+      });
+    }
+    assert.equal((await lina.call(auth.profile, {})).coupon, null);
+  });
+
+  await t.test("cannot be found by trying: after ten wrong ones even the right one waits", async () => {
+    const guesser = await candidate(app);
+    for (let round = 0; round < 10; round += 1) {
+      await assert.rejects(apply(guesser, `GUESS-${round}00`), { code: "invalid_coupon" });
+    }
+    await assert.rejects(apply(guesser, "SPRING-2026"), { status: 429, code: "too_many_attempts" });
+  });
+
+  await t.test("is written by its own person only, in the database too", async () => {
+    const [lina, other] = [await candidate(app), await candidate(app)];
+    const as = app.services.db.as({ user: other.userId, organization: null });
+    const planted = { user_id: lina.userId, code: "SPRING-2026", months: 12 };
+    await assert.rejects(
+      as.write((sql) => sql.insertInto("applied_coupons").values(planted).execute()),
+      /row-level security/,
+    );
+  });
+});
+
+test("coupon codes come from the environment, and a wrong one stops the start", () => {
+  const env = { DATABASE_URL: "postgres://localhost/x" };
+  assert.equal(readConfig({ ...env, COUPON_CODES: "abcdefg:6" }).couponCodes.get("ABCDEFG"), 6);
+  assert.equal(readConfig(env).couponCodes.size, 0);
+  for (const bad of ["SHORT:3", "LONGENOUGH:4", "LONGENOUGH"]) {
+    assert.throws(() => readConfig({ ...env, COUPON_CODES: bad }), /COUPON_CODES: must be pairs/);
+  }
+});

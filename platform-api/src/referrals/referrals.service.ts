@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { referrals } from "@loubby/shared-contracts/http/referrals/referrals";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { askerOf, type Principal } from "#api/access/principal";
+import { mustBeProvenSender } from "#api/identity/proven-sender";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+import { isFreeMail } from "./free-mail.ts";
+import {
+  countQualified,
+  countSentToday,
+  findCodes,
+  findReferrals,
+  putReferral,
+  type Referrer,
+} from "./referrals.sql.ts";
+
+type Invite = InputOf<typeof referrals.send>["body"];
+
+const POINTS_PER_COMPANY = 10;
+/** Six months. */
+const MOST_EXTRA_DAYS = 183;
+const INVITES_A_DAY = 50;
+
+/** The invites of the open workspace, or of the person, and what they have earned. */
+export async function listReferrals(
+  { db }: Services,
+  principal: Principal,
+): Promise<ReplyOf<typeof referrals.list>> {
+  const referrer = referrerOf(principal);
+  return db.as(askerOf(principal)).read(async (sql) => {
+    const points = POINTS_PER_COMPANY * (await countQualified(sql, referrer));
+    const data = await findReferrals(sql, referrer);
+    return { data, points, extra_days: Math.min(points, MOST_EXTRA_DAYS) };
+  });
+}
+
+/**
+ * Mails an invite whose link carries the code. It answers the same whether the address has an account or not.
+ * Throws 400 `email_required`, 403 `not_yours`, 409 `already_invited`, 422 for an address that cannot be invited,
+ * 422 `email_unproven`.
+ */
+export async function sendReferral(
+  services: Services,
+  principal: Principal,
+  invite: Invite,
+): Promise<ReplyOf<typeof referrals.send>> {
+  const { referral_type, email, referral_id } = invite;
+  refuseAddress(invite);
+  const referrer = referrerOf(principal);
+  const data = await services.db.as(askerOf(principal)).write(async (sql) => {
+    if (!(await findCodes(sql, referrer)).includes(referral_id)) {
+      throw new ApiError(403, "not_yours", "Invite with your own referral code.");
+    }
+    await mustBeProvenSender(sql, principal.userId);
+    if ((await countSentToday(sql, principal.userId)) >= INVITES_A_DAY) {
+      throw new ApiError(
+        429,
+        "too_many_invites",
+        `At most ${INVITES_A_DAY} invites a day. Try again tomorrow.`,
+      );
+    }
+    const referral = await putReferral(sql, referrer, { referral_type, email });
+    if (referral === undefined) {
+      throw new ApiError(409, "already_invited", "This address has been invited already.", [
+        { path: "email", message: "This address has been invited already" },
+      ]);
+    }
+    await sendMail(services, sql, inviteMail(services, principal, invite));
+    return referral;
+  });
+  return { message: "Signup Invite sent", data };
+}
+
+/** Whose invites a session deals with. */
+export const referrerOf = ({ userId, organization }: Principal): Referrer => ({
+  userId,
+  organizationId: organization?.id ?? null,
+});
+
+function refuseAddress({ referral_type, email, referral_id }: Invite): void {
+  if (email === "" || referral_id === "") throw badEmail(400, "email_required", "Please specify email");
+  if (!z.email().safeParse(email).success) {
+    throw badEmail(400, "invalid_request", "Please enter a valid e-mail address");
+  }
+  if (referral_type === "company" && isFreeMail(email)) {
+    const host = email.slice(email.lastIndexOf("@") + 1);
+    throw badEmail(
+      422,
+      "company_email_required",
+      `Please use an address of the company: everybody can have one at ${host}.`,
+    );
+  }
+}
+
+const badEmail = (status: number, code: string, message: string) =>
+  new ApiError(status, code, message, [{ path: "email", message }]);
+
+function inviteMail(
+  { config }: Services,
+  { name }: Principal,
+  { referral_type, email, referral_id }: Invite,
+) {
+  const link = `${config.publicUrl}/onboarding/signup?referral_id=${encodeURIComponent(referral_id)}`;
+  const gain =
+    referral_type === "company"
+      ? "Post jobs, run your pipeline and talk with candidates in one place."
+      : "Find jobs, learn, and sell what you build in one place.";
+  return {
+    to: email,
+    subject: `${name} invites you to ${brand.name}`,
+    text: [
+      "Hello,",
+      `${name} thinks that ${brand.name} is for you. ${gain}`,
+      `Sign up here: ${link}`,
+      "You can ignore this mail if you do not know who sent it: no account was opened.",
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Referral } from "@loubby/shared-contracts/http/referrals/referrals.schema";
+import type { Sql } from "#api/db/database";
+
+const COLUMNS = sql`id as _id, referral_type, email::text as email, status, sent_at, joined_at, qualified_at`;
+
+/** In whose name invites are sent: a company's while its workspace is open, else the person's. */
+export interface Referrer {
+  readonly userId: string;
+  readonly organizationId: string | null;
+}
+
+const isOf = ({ userId, organizationId }: Referrer) =>
+  organizationId === null
+    ? sql<boolean>`organization_id is null and referrer_id = ${userId}`
+    : sql<boolean>`organization_id = ${organizationId}`;
+
+/** Invites beyond this many are older than anybody asks about. */
+const LISTED = 200;
+
+/** The invites of a referrer, newest first. */
+export async function findReferrals(db: Sql, referrer: Referrer): Promise<Referral[]> {
+  const { rows } = await sql<Referral>`
+    select ${COLUMNS} from referrals where ${isOf(referrer)} order by sent_at desc, id desc limit ${LISTED}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many companies that a referrer invited are hiring by now. */
+export async function countQualified(db: Sql, referrer: Referrer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from referrals where ${isOf(referrer)} and status = 'qualified'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many invites a person has sent since yesterday. */
+export async function countSentToday(db: Sql, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from referrals where referrer_id = ${userId} and sent_at > now() - interval '1 day'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Adds an invite, or dates one anew that nobody has taken for a day. Undefined when it was sent today already, or
+ * has been taken.
+ */
+export async function putReferral(
+  db: Sql,
+  { userId, organizationId }: Referrer,
+  invite: { readonly referral_type: Referral["referral_type"]; readonly email: string },
+): Promise<Referral | undefined> {
+  const target =
+    organizationId === null
+      ? sql`(referrer_id, email) where organization_id is null`
+      : sql`(organization_id, email) where organization_id is not null`;
+  const { rows } = await sql<Referral>`
+    insert into referrals (id, referrer_id, organization_id, referral_type, email)
+    values (${uuidv7()}, ${userId}, ${organizationId}, ${invite.referral_type}, ${invite.email})
+    on conflict ${target} do update set sent_at = now()
+      where referrals.status = 'sent' and referrals.sent_at < now() - interval '1 day'
+    returning ${COLUMNS}`.execute(db);
+  return rows[0];
+}
+
+/** The codes that a person may invite with, their company's first. */
+export async function findCodes(db: Sql, { userId, organizationId }: Referrer): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select referral_id as code from organizations where id = ${organizationId}
+    union all select referral_id from users where id = ${userId}`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Whose code it is, or undefined. */
+export async function findReferrer(db: Sql, code: string): Promise<Referrer | undefined> {
+  const { rows } = await sql<{ user_id: string; organization_id: string | null }>`
+    select u.id as user_id, null::uuid as organization_id from users u where u.referral_id = ${code}
+    union all
+    select m.user_id, o.id from organizations o
+    join lateral (
+      select user_id from memberships where organization_id = o.id order by joined_at, user_id limit 1
+    ) m on true
+    where o.referral_id = ${code}
+    limit 1`.execute(db);
+  const [row] = rows;
+  return row && { userId: row.user_id, organizationId: row.organization_id };
+}
+
+/** Who has joined, with the company they opened. */
+export interface Joiner {
+  readonly userId: string;
+  readonly email: string;
+  readonly organizationId: string | null;
+}
+
+/** The company that a new account was opened with, or null. */
+export async function findOwnCompany(db: Sql, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select organization_id as id from memberships where user_id = ${userId} and role_tag = 'admin' limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Marks the open invite to an address as taken; answers whether there was one. */
+export async function markJoined(db: Sql, referrer: Referrer, joiner: Joiner): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update referrals set status = 'joined', joined_at = now(), joined_user_id = ${joiner.userId},
+      joined_organization_id = ${joiner.organizationId}
+    where ${isOf(referrer)} and status = 'sent' and email = ${joiner.email}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Adds what a shared link has brought; the joiner's address stays theirs. */
+export async function insertJoined(db: Sql, referrer: Referrer, joiner: Joiner): Promise<void> {
+  const type = joiner.organizationId === null ? "user" : "company";
+  await sql`
+    insert into referrals (id, referrer_id, organization_id, referral_type, status, joined_at, joined_user_id,
+      joined_organization_id)
+    values (${uuidv7()}, ${referrer.userId}, ${referrer.organizationId}, ${type}, 'joined', now(), ${joiner.userId},
+      ${joiner.organizationId})
+    on conflict (joined_user_id) do nothing`.execute(db);
+}

@@ -1,0 +1,33 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { RoleTag } from "@loubby/shared-contracts/shell/permissions";
+import { roleInWords } from "@loubby/shared-contracts/http/settings/role-words";
+import type { Sql } from "#api/db/database";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+
+/** What an invite's mail says. */
+export interface InviteMail {
+  readonly to: string;
+  readonly inviter: string;
+  readonly company: string;
+  readonly role: RoleTag;
+  readonly link: string;
+}
+
+/** Mails an invite, in the caller's transaction. */
+export function mailInvite(
+  services: Services,
+  sql: Sql,
+  { to, inviter, company, role, link }: InviteMail,
+): Promise<void> {
+  return sendMail(services, sql, {
+    to,
+    subject: `${inviter} invites you to ${company} on ${brand.name}`,
+    text: [
+      "Hello,",
+      `${inviter} invites you to join ${company} on ${brand.name} as ${roleInWords(role)}.`,
+      `See the invitation and accept it here:\n${link}`,
+      "The link works once and for seven days. If you did not expect it, you can leave this mail alone: nothing happens.",
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,280 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { invites } from "@loubby/shared-contracts/http/settings/invites";
+import { members } from "@loubby/shared-contracts/http/settings/members";
+import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
+import { ownerSql } from "#api/testing/as-owner";
+import { invitation } from "#api/testing/invitation";
+import { callAs, candidate, employer, member, type Person, prove, provenEmployer } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
+import { testApp, type TestApp } from "#api/testing/test-app";
+
+const address = () => `${randomUUID()}@invited.test`;
+const invite = (by: Person, email: string) => by.call(members.add, { body: { email, role: "recruiter" } });
+
+async function pending(app: TestApp, email: string) {
+  const { employerId, inviteId, token } = await invitation(app, email);
+  return callAs(app, invites.pending, { params: { employerId, inviteId }, query: { token } });
+}
+
+async function accept(app: TestApp, by: Person) {
+  const { inviteId, token } = await invitation(app, by.email);
+  return by.call(invites.accept, { params: { inviteId }, body: { token } });
+}
+
+const stateOf = async (of: Person, inviteId: string) =>
+  (await of.call(members.list, {})).invites.find(({ _id }) => _id === inviteId)?.state;
+
+/** Lets an invite's time run out, as the tables' owner. */
+async function expire(app: TestApp, inviteId: string): Promise<void> {
+  await ownerSql(app.services, "update invites set expires_at = now() where id = $1", [inviteId]);
+}
+
+test("an invite into a company", async (t) => {
+  const app = await testApp(t);
+  const acme = await provenEmployer(app, "Acme");
+  await subscribe(app, acme, "growth_plan_yearly");
+  const kofi = await candidate(app);
+
+  await t.test("arrives by mail and shows its holder who asks them where, and as what", async () => {
+    const { invite: sent } = await invite(acme, kofi.email);
+    assert.deepEqual([sent.state, sent.role, sent.email_address], ["sent", "recruiter", kofi.email]);
+    const mail = await invitation(app, kofi.email);
+    assert.equal(mail.subject, "Ada Admin invites you to Acme on Loubby");
+    const { company_name, invited_by, role, email_address } = await pending(app, kofi.email);
+    assert.deepEqual(
+      [company_name, invited_by, role, email_address],
+      ["Acme", "Ada Admin", "recruiter", kofi.email],
+    );
+  });
+
+  await t.test(
+    "is accepted once: the session goes on in the company, with the role's permissions",
+    async () => {
+      const { user } = await accept(app, kofi);
+      assert.equal(user.organization?.employer_id._id, acme.organizationId);
+      assert.deepEqual(user.organization?.role, { tag: "recruiter", permissions: presetOf("recruiter") });
+      assert.equal(user.isEmailVerified, true, "whoever read the mail owns the address");
+      assert.deepEqual((await kofi.call(auth.profile, {})).user, user);
+      await assert.rejects(accept(app, kofi), {
+        status: 410,
+        code: "invite_gone",
+        message: "This invitation has been used. Log in to open the company's workspace.",
+      });
+      const bell = await acme.call(notifications.list, { query: {} });
+      assert.equal(bell.data.response[0]?.title, "Kofi Mensah joined Acme");
+    },
+  );
+
+  await t.test("goes out once its sender's own address is proven", async () => {
+    const unproven = await employer(app, "Unproven");
+    const email = address();
+    await assert.rejects(invite(unproven, email), { status: 422, code: "email_unproven" });
+    assert.deepEqual((await unproven.call(members.list, {})).invites, []);
+    await prove(app, unproven);
+    assert.equal((await invite(unproven, email)).invite.state, "sent");
+  });
+
+  await t.test("to somebody who is in the company already is refused", async () => {
+    await assert.rejects(invite(acme, kofi.email.toUpperCase()), { status: 409, code: "already_member" });
+  });
+
+  await t.test("is nobody's but the address's that it was sent to, and names neither", async () => {
+    const [ada, lina] = [await candidate(app, "Ada"), await candidate(app, "Lina")];
+    await invite(acme, ada.email);
+    const { inviteId, token } = await invitation(app, ada.email);
+    await assert.rejects(
+      lina.call(invites.accept, { params: { inviteId }, body: { token } }),
+      (error: { status: number; code: string; message: string }) => {
+        assert.deepEqual([error.status, error.code], [409, "invite_for_another"]);
+        assert.ok(!error.message.includes(ada.email) && !error.message.includes(lina.email));
+        return true;
+      },
+    );
+    assert.equal((await lina.call(auth.profile, {})).user.organization, null);
+    assert.ok(await accept(app, ada), "and is still there for them");
+  });
+
+  await t.test("that is sent again has a new link, and the old one ends", async () => {
+    const email = address();
+    const { invite: first } = await invite(acme, email);
+    const before = await invitation(app, email);
+    await acme.call(invites.resend, { params: { inviteId: first._id } });
+    const old = {
+      params: { employerId: before.employerId, inviteId: before.inviteId },
+      query: { token: before.token },
+    };
+    await assert.rejects(callAs(app, invites.pending, old), { status: 404, code: "invite_not_found" });
+    assert.equal((await pending(app, email)).invite_id, first._id);
+  });
+
+  await t.test("to an address that has an open one renews that one", async () => {
+    const email = address();
+    const { invite: first } = await invite(acme, email);
+    const again = await acme.call(members.add, { body: { email, role: "guest", position: "Visitor" } });
+    assert.equal(again.invite._id, first._id);
+    const { role, position } = await pending(app, email);
+    assert.deepEqual([role, position], ["guest", "Visitor"]);
+    await acme.call(invites.revoke, { params: { inviteId: first._id } });
+  });
+
+  await t.test("says kindly that it was taken back, and cannot be sent again", async () => {
+    const [open] = (await acme.call(members.list, {})).invites.filter(({ state }) => state === "sent");
+    const inviteId = open?._id ?? "";
+    const { invite: back } = await acme.call(invites.revoke, { params: { inviteId } });
+    assert.equal(back.state, "revoked");
+    await assert.rejects(pending(app, open?.email_address ?? ""), {
+      status: 410,
+      message: "This invitation was taken back. Ask whoever invited you if that was meant.",
+    });
+    for (const again of [invites.resend, invites.revoke])
+      await assert.rejects(acme.call(again, { params: { inviteId } }), { status: 409, code: "invite_over" });
+  });
+
+  await t.test("expires, says so, and can be sent again", async () => {
+    const lena = await candidate(app, "Lena");
+    const { invite: sent } = await invite(acme, lena.email);
+    await expire(app, sent._id);
+    assert.equal(await stateOf(acme, sent._id), "expired");
+    for (const use of [() => pending(app, lena.email), () => accept(app, lena)])
+      await assert.rejects(use(), {
+        status: 410,
+        code: "invite_gone",
+        message: "This invitation has expired. Ask whoever invited you to send it again.",
+      });
+    await acme.call(invites.resend, { params: { inviteId: sent._id } });
+    assert.equal(await stateOf(acme, sent._id), "sent");
+    assert.ok(await accept(app, lena));
+  });
+});
+
+test("an invite of somebody who has left the company", async (t) => {
+  const app = await testApp(t);
+  const acme = await provenEmployer(app, "Acme");
+  await subscribe(app, acme, "growth_plan_yearly");
+
+  await t.test("does not bring them, or anybody, back", async () => {
+    const leaver = await member(app, acme, "admin", []);
+    const kofi = await candidate(app);
+    await leaver.call(members.add, { body: { email: kofi.email, role: "admin" } });
+    await acme.call(members.remove, { body: { _id: leaver.userId } });
+    await assert.rejects(accept(app, kofi), { status: 410, code: "invite_gone" });
+  });
+
+  await t.test("holds when a colleague took it over", async () => {
+    const leaver = await member(app, acme, "admin", []);
+    const kofi = await candidate(app);
+    await leaver.call(members.add, { body: { email: kofi.email, role: "guest" } });
+    await acme.call(members.remove, { body: { _id: leaver.userId, hand_over_to: acme.userId } });
+    assert.ok(await accept(app, kofi));
+  });
+});
+
+test("a forged invite link", async (t) => {
+  const app = await testApp(t);
+  const [acme, other] = [await provenEmployer(app, "Acme"), await provenEmployer(app, "Other")];
+  const kofi = await candidate(app);
+  const { invite: sent } = await invite(acme, kofi.email);
+  const { token } = await invitation(app, kofi.email);
+
+  await t.test("opens nothing: a made-up token, another company's address, an id that is none", async () => {
+    const forged: [string, string, string][] = [
+      [acme.organizationId, sent._id, "x".repeat(43)],
+      [other.organizationId, sent._id, token],
+      [acme.organizationId, randomUUID(), token],
+    ];
+    for (const [employerId, inviteId, forgedToken] of forged) {
+      const params = { employerId, inviteId };
+      await assert.rejects(callAs(app, invites.pending, { params, query: { token: forgedToken } }), {
+        status: 404,
+        code: "invite_not_found",
+      });
+    }
+    const made = { params: { inviteId: sent._id }, body: { token: "x".repeat(43) } };
+    await assert.rejects(kofi.call(invites.accept, made), { status: 404, code: "invite_not_found" });
+  });
+
+  await t.test("of another company's invite cannot be sent again or taken back", async () => {
+    for (const act of [invites.resend, invites.revoke])
+      await assert.rejects(other.call(act, { params: { inviteId: sent._id } }), { status: 404 });
+  });
+
+  await t.test("is not found in what the database keeps", async () => {
+    const kept = await app.services.db
+      .as({ role: "auth" })
+      .read((db) => db.selectFrom("invites").selectAll().execute());
+    assert.ok(!JSON.stringify(kept).includes(token));
+  });
+});
+
+test("the seats of a company", async (t) => {
+  const app = await testApp(t);
+
+  await t.test(
+    "are two on the basic plan, an open invite keeps one, and the words name the way out",
+    async () => {
+      const acme = await provenEmployer(app, "Acme");
+      const { invite: sent } = await invite(acme, address());
+      await assert.rejects(invite(acme, address()), {
+        status: 409,
+        code: "seats_full",
+        message:
+          "All 2 seats of your Basic Plan are taken. Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or take back an invite.",
+      });
+      await acme.call(invites.revoke, { params: { inviteId: sent._id } });
+      assert.ok(await invite(acme, address()));
+    },
+  );
+
+  await t.test("are five on the growth plan", async () => {
+    const acme = await provenEmployer(app, "Acme");
+    await subscribe(app, acme, "growth_plan_monthly");
+    for (const _ of [1, 2, 3, 4]) await invite(acme, address());
+    await assert.rejects(invite(acme, address()), { code: "seats_full" });
+    const { seats } = await acme.call(members.list, {});
+    assert.deepEqual(seats, {
+      total: 5,
+      members: 1,
+      invites: 4,
+      plan: "growth_plan",
+      custom_permissions: false,
+    });
+  });
+
+  await t.test("are given once when two invite at the same moment", async () => {
+    const acme = await provenEmployer(app, "Acme");
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => invite(acme, address())));
+    const refused = results.filter((result) => result.status === "rejected");
+    assert.deepEqual(
+      refused.map(({ reason }) => reason.code),
+      ["seats_full", "seats_full", "seats_full"],
+    );
+  });
+
+  await t.test("are counted again when an invite is accepted, which stays open", async () => {
+    const acme = await provenEmployer(app, "Acme");
+    const kofi = await candidate(app);
+    const { invite: sent } = await invite(acme, kofi.email);
+    const filler = await member(app, acme, "guest", []);
+    await assert.rejects(accept(app, kofi), { status: 409, code: "seats_full" });
+    assert.equal(await stateOf(acme, sent._id), "sent");
+    await acme.call(members.remove, { body: { _id: filler.userId } });
+    assert.ok(await accept(app, kofi));
+  });
+
+  await t.test(
+    "do not count an invite that expired, which asks for a seat when it is sent again",
+    async () => {
+      const acme = await provenEmployer(app, "Acme");
+      const { invite: old } = await invite(acme, address());
+      await expire(app, old._id);
+      await invite(acme, address());
+      await assert.rejects(acme.call(invites.resend, { params: { inviteId: old._id } }), {
+        code: "seats_full",
+      });
+    },
+  );
+});

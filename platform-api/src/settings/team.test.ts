@@ -1,0 +1,249 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { members } from "@loubby/shared-contracts/http/settings/members";
+import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
+import type { PermissionEntry } from "@loubby/shared-contracts/shell/permissions";
+import { publishJob } from "#api/testing/job-form";
+import { provenEmployer, member, type Person } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
+import { testApp } from "#api/testing/test-app";
+
+const manager: readonly PermissionEntry[] = [
+  { feature: "permission_setting", action: ["read", "update"] },
+  { feature: "employee_management", action: ["write", "update"] },
+  { feature: "job", action: ["read"] },
+];
+const placeOf = async (of: Person, userId: string) =>
+  (await of.call(members.list, {})).members.find(({ _id }) => _id === userId);
+
+test("a colleague's role", async (t) => {
+  const app = await testApp(t);
+  const [acme, other] = [await provenEmployer(app, "Acme"), await provenEmployer(app, "Other")];
+  const mia = await member(app, acme, "guest", []);
+
+  await t.test("brings its preset of permissions, at once in the colleague's own session", async () => {
+    const body = { _id: mia.userId, role: "interviewer", position: "Engineer" } as const;
+    const { member: changed } = await acme.call(members.edit, { body });
+    assert.deepEqual([changed.role, changed.position], ["interviewer", "Engineer"]);
+    assert.deepEqual(changed.permissions, presetOf("interviewer"));
+    const { user } = await mia.call(auth.profile, {});
+    assert.deepEqual(user.organization?.role, { tag: "interviewer", permissions: presetOf("interviewer") });
+  });
+
+  await t.test("is not one's own to change, and one does not remove oneself", async () => {
+    for (const person of [acme, await member(app, acme, "line_manager", manager)]) {
+      const own = { _id: person.userId };
+      await assert.rejects(person.call(members.edit, { body: { ...own, role: "admin" } }), {
+        status: 409,
+        code: "own_membership",
+      });
+      await assert.rejects(person.call(members.remove, { body: own }), {
+        status: 409,
+        code: "own_membership",
+        message: "You cannot remove yourself. Another administrator can.",
+      });
+    }
+  });
+
+  await t.test("of another company cannot be touched", async () => {
+    const body = { _id: mia.userId };
+    await assert.rejects(other.call(members.edit, { body: { ...body, role: "guest" } }), { status: 404 });
+    await assert.rejects(other.call(members.remove, { body }), { status: 404 });
+    const question = { params: { userId: mia.userId }, query: { feature: "job", action: "read" } } as const;
+    await assert.rejects(other.call(members.explain, question), { status: 404 });
+  });
+
+  await t.test("is never super admin, whoever asks and however the request is made", async () => {
+    const forms = [
+      () => acme.call(members.edit, { body: { _id: mia.userId, role: "super_admin" } }),
+      () => acme.call(members.add, { body: { email: "x@x.test", role: "super_admin" } }),
+    ];
+    for (const send of forms) await assert.rejects(send(), { status: 403, code: "role_not_grantable" });
+    const asker = { user: acme.userId, organization: acme.organizationId };
+    const byHand = app.services.db
+      .as(asker)
+      .write((sql) =>
+        sql
+          .updateTable("memberships")
+          .set({ role_tag: "super_admin" })
+          .where("user_id", "=", mia.userId)
+          .execute(),
+      );
+    await assert.rejects(byHand, /row-level security/);
+  });
+
+  await t.test("cannot be raised by editing the request beyond what one may do oneself", async () => {
+    const ravi = await member(app, acme, "line_manager", manager);
+    const forms = [
+      { role: "admin" },
+      { role: "employee_manager" },
+      { role: "recruiter" },
+      { permissions: [{ feature: "billing_setting", action: ["read"] }] },
+      { role: "guest", permissions: [{ feature: "job", action: ["write"] }] },
+    ] as const;
+    const before = await placeOf(acme, mia.userId);
+    for (const form of forms)
+      await assert.rejects(
+        ravi.call(members.edit, { body: { _id: mia.userId, ...form } }),
+        { status: 403, code: "beyond_own_access" },
+        JSON.stringify(form),
+      );
+    await assert.rejects(ravi.call(members.add, { body: { email: "a@a.test", role: "admin" } }), {
+      code: "beyond_own_access",
+    });
+    for (const act of [members.edit, members.remove])
+      await assert.rejects(ravi.call(act, { body: { _id: acme.userId } }), { code: "beyond_own_access" });
+    assert.deepEqual(await placeOf(acme, mia.userId), before);
+  });
+
+  await t.test("keeps its preset unless the plan has custom permissions", async () => {
+    const body = { _id: mia.userId, permissions: [{ feature: "job", action: ["read"] }] } as const;
+    await assert.rejects(acme.call(members.edit, { body }), { status: 403, code: "upgrade_required" });
+    await acme.call(members.edit, { body: { _id: mia.userId, permissions: presetOf("interviewer") } });
+    await subscribe(app, acme, "enterprise_plan_yearly");
+    await acme.call(members.edit, { body });
+    assert.deepEqual((await placeOf(acme, mia.userId))?.permissions, body.permissions);
+    assert.ok((await mia.call(jobs.list, { query: {} })).items);
+  });
+});
+
+test("the administrators of a company", async (t) => {
+  const app = await testApp(t);
+
+  await t.test("are never all gone: the last one can be neither demoted nor removed", async () => {
+    const acme = await provenEmployer(app, "Acme");
+    const second = await member(app, acme, "site_admin", []);
+    await second.call(members.edit, { body: { _id: acme.userId, role: "guest" } });
+    const asker = { user: acme.userId, organization: acme.organizationId };
+    const { db } = app.services;
+    const gone = db
+      .as(asker)
+      .write((sql) => sql.deleteFrom("memberships").where("user_id", "=", second.userId).execute());
+    await assert.rejects(gone, /last administrator/);
+    const demoted = db
+      .as(asker)
+      .write((sql) =>
+        sql
+          .updateTable("memberships")
+          .set({ role_tag: "guest" })
+          .where("user_id", "=", second.userId)
+          .execute(),
+      );
+    await assert.rejects(demoted, /last administrator/);
+  });
+
+  await t.test("that remove each other at once: exactly one goes, the other hears why not", async () => {
+    for (const _ of [1, 2, 3]) {
+      const acme = await provenEmployer(app, "Acme");
+      const second = await member(app, acme, "admin", []);
+      const results = await Promise.allSettled([
+        acme.call(members.remove, { body: { _id: second.userId } }),
+        second.call(members.remove, { body: { _id: acme.userId } }),
+      ]);
+      const refused = results.filter((result) => result.status === "rejected");
+      const [loser] = refused;
+      assert.ok(loser !== undefined && refused.length === 1);
+      const { status, code } = loser.reason as { status: number; code: string };
+      // The loser is refused by the rule, or, when the winner was through before they asked, has no workspace left.
+      assert.ok(
+        (status === 409 && code === "last_admin") || (status === 403 && code === "wrong_user_type"),
+        code,
+      );
+    }
+  });
+});
+
+test("a colleague who is removed", async (t) => {
+  const app = await testApp(t);
+  const acme = await provenEmployer(app, "Acme");
+  const heir = await member(app, acme, "recruiter", presetOf("recruiter"));
+  const leaver = await member(app, acme, "recruiter", presetOf("recruiter"));
+  const ended: string[] = [];
+  app.services.realtime = { endSession: (id) => void ended.push(id), close: () => Promise.resolve() };
+  const job = await publishJob(leaver, { title: "Welder" });
+  const { data } = await leaver.call(conversations.createGroup, {
+    body: { client_id: randomUUID(), name: "Hiring welders", memberIds: [acme.userId] },
+  });
+  const groupId = data.conversation._id;
+
+  await t.test("may hand over only to somebody who stays", async () => {
+    for (const hand_over_to of [leaver.userId, randomUUID()])
+      await assert.rejects(acme.call(members.remove, { body: { _id: leaver.userId, hand_over_to } }), {
+        status: 422,
+        code: "no_such_heir",
+      });
+    assert.ok(await placeOf(acme, leaver.userId));
+  });
+
+  await t.test("leaves jobs and groups to the colleague who takes over", async () => {
+    const body = { _id: leaver.userId, hand_over_to: heir.userId };
+    const { handed_over } = await acme.call(members.remove, { body });
+    assert.deepEqual(handed_over, { jobs: 1, groups: 1, invites: 0 });
+    const { conversations: list } = await heir.call(conversations.list, { query: {} });
+    assert.ok(list.some(({ _id }) => _id === groupId));
+    const { created_by } = await app.services.db
+      .as({ user: heir.userId, organization: heir.organizationId })
+      .read((sql) =>
+        sql.selectFrom("jobs").select("created_by").where("id", "=", job._id).executeTakeFirstOrThrow(),
+      );
+    assert.equal(created_by, heir.userId);
+  });
+
+  await t.test("is out of the company at once, in the session they have, which is told so", async () => {
+    await assert.rejects(leaver.call(jobs.list, { query: {} }, { "x-workspace": acme.organizationId }), {
+      status: 409,
+      code: "workspace_changed",
+    });
+    await assert.rejects(leaver.call(jobs.list, { query: {} }), { status: 403 });
+    assert.equal((await leaver.call(auth.profile, {})).user.organization, null);
+    assert.equal(ended.length, 1);
+    const bell = await leaver.call(notifications.list, { query: {} });
+    assert.equal(bell.data.response[0]?.title, "You are no longer a member of Acme");
+  });
+
+  await t.test("is told so by mail", async () => {
+    const mails = await app.services.db
+      .as({ role: "worker" })
+      .read((sql) => sql.selectFrom("mails").selectAll().where("to_address", "=", leaver.email).execute());
+    const [mail] = mails.filter(({ subject }) => subject === "You are no longer a member of Acme");
+    assert.match(mail?.body_text ?? "", /Ada Admin removed you from the company\./);
+  });
+
+  await t.test("hears nothing more of what is said there", async () => {
+    await acme.call(conversations.send, {
+      body: { conversationId: groupId, client_id: randomUUID(), body: "Now among us" },
+    });
+    const bell = await leaver.call(notifications.list, { query: {} });
+    assert.ok(!JSON.stringify(bell).includes("Now among us"));
+    assert.ok(JSON.stringify(await heir.call(notifications.list, { query: {} })).includes("Now among us"));
+  });
+});
+
+test("leaving a company", async (t) => {
+  const app = await testApp(t);
+  const acme = await provenEmployer(app, "Acme");
+  const guest = await member(app, acme, "guest", []);
+
+  await t.test("is everybody's own to do, and hands over like a removal", async () => {
+    const { handed_over } = await guest.call(members.leave, { body: { hand_over_to: acme.userId } });
+    assert.deepEqual(handed_over, { jobs: 0, groups: 0, invites: 0 });
+    assert.equal((await guest.call(auth.profile, {})).user.organization, null);
+    assert.equal((await acme.call(members.list, {})).seats.members, 1);
+  });
+
+  await t.test("is refused to the last administrator, who is told why", async () => {
+    await assert.rejects(acme.call(members.leave, { body: {} }), {
+      status: 409,
+      code: "last_admin",
+      message: "A company keeps at least one administrator. Make somebody else one first.",
+    });
+    const second = await member(app, acme, "admin", []);
+    await acme.call(members.leave, { body: {} });
+    assert.equal((await second.call(members.list, {})).seats.members, 1);
+  });
+});
