@@ -1,0 +1,34 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { REACH_OUT_CONSENT_VERSION } from "@loubby/shared-contracts/http/profile/reach-out-consent";
+import { askerOf, type Principal } from "#api/access/principal";
+import { recordConsent } from "#api/identity/record-consent";
+import type { Services } from "#api/services";
+import { findReachOut, setReachOut } from "./reach-out.sql.ts";
+
+/** Whether companies may find the person. */
+export async function readReachOut({ db }: Services, person: Principal): Promise<{ on: boolean }> {
+  return { on: await db.as(askerOf(person)).read((sql) => findReachOut(sql, person.userId)) };
+}
+
+/**
+ * Lets companies find the person or not, and records the text that they agreed to. Throws 409 `terms_changed` for a text
+ * that was another meanwhile; nothing is changed then.
+ */
+export async function chooseReachOut(
+  { db }: Services,
+  person: Principal,
+  { on, consent_version }: { readonly on: boolean; readonly consent_version: string },
+): Promise<{ on: boolean }> {
+  if (on && consent_version !== REACH_OUT_CONSENT_VERSION) {
+    throw new ApiError(
+      409,
+      "terms_changed",
+      "What this means has changed meanwhile. Please reload the page and read it.",
+    );
+  }
+  await db.as(askerOf(person)).write(async (sql) => {
+    await setReachOut(sql, person.userId, on);
+    if (on) await recordConsent(sql, person.userId, "reach_out", consent_version);
+  });
+  return { on };
+}
