@@ -1,0 +1,116 @@
+/** How one piece of a search is looked for. */
+export type Match = "word" | "phrase" | "begin";
+
+/** A search as it was typed, read. */
+export type Node =
+  | { readonly kind: "term"; readonly text: string; readonly match: Match }
+  | { readonly kind: "not"; readonly node: Node }
+  | { readonly kind: "and" | "or"; readonly nodes: readonly Node[] };
+
+/** Words that say nothing of a person, left out unless they stand in a phrase. "It" is a trade. */
+const PASSED_OVER = new Set(
+  "a an the of in on at for from with to as is are who whose that has have i me my we want need".split(" "),
+);
+/** Letters that the beginning of a word needs, so that it does not mean half of the dictionary. */
+const BEGINNING = 3;
+
+const TOKEN = /"([^"]*)(?:"|$)|([()])|([^\s()"]+)/g;
+
+interface Token {
+  readonly kind: "phrase" | "sign" | "word";
+  readonly text: string;
+}
+
+/**
+ * Reads words, `"phrases"`, `AND`, `OR`, `NOT` or a `-` before a word, brackets and `begin*`. It never fails: an open quote
+ * or bracket ends with the text, an operator without its sides is passed over. Null when nothing is looked for.
+ */
+export function parseQuery(typed: string): Node | null {
+  const tokens: Token[] = [...typed.replaceAll(/[“”„«»]/g, '"').matchAll(TOKEN)].flatMap(
+    ([, phrase, sign, word]): Token[] => {
+      if (phrase !== undefined) return phrase.trim() === "" ? [] : [{ kind: "phrase", text: phrase.trim() }];
+      if (sign !== undefined) return [{ kind: "sign", text: sign }];
+      const text = word ?? "";
+      if (!/^-./.test(text)) return [{ kind: "word", text }];
+      return [
+        { kind: "sign", text: "not" },
+        { kind: "word", text: text.replace(/^-+/, "") },
+      ];
+    },
+  );
+  const reader = new Reader(tokens);
+  const parts: Node[] = [];
+  while (!reader.ended) {
+    const part = readAny(reader);
+    if (part) parts.push(part);
+    // A bracket that closes nothing.
+    reader.next();
+  }
+  return joined("and", parts);
+}
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+  /** What an operator or bracket comes next says, in small letters; undefined for anything else. */
+  get sign(): string | undefined {
+    const token = this.#tokens[this.#at];
+    if (token?.kind === "sign") return token.text;
+    const word = token?.kind === "word" ? token.text.toLowerCase() : undefined;
+    return word === "and" || word === "or" || word === "not" ? word : undefined;
+  }
+  get ended(): boolean {
+    return this.#at >= this.#tokens.length;
+  }
+  next(): Token | undefined {
+    return this.#tokens[this.#at++];
+  }
+}
+
+function readAny(reader: Reader): Node | null {
+  const nodes: Node[] = [];
+  for (;;) {
+    const node = readAll(reader);
+    if (node) nodes.push(node);
+    if (reader.sign !== "or") return joined("or", nodes);
+    reader.next();
+  }
+}
+
+function readAll(reader: Reader): Node | null {
+  const nodes: Node[] = [];
+  while (!reader.ended && reader.sign !== "or" && reader.sign !== ")") {
+    const node = reader.sign === "and" ? (reader.next(), null) : readOne(reader);
+    if (node) nodes.push(node);
+  }
+  return joined("and", nodes);
+}
+
+function readOne(reader: Reader): Node | null {
+  const { sign } = reader;
+  const token = reader.next();
+  if (sign === "not") {
+    if (reader.ended || reader.sign === "or" || reader.sign === ")") return null;
+    const node = reader.sign === "and" ? null : readOne(reader);
+    return node && { kind: "not", node };
+  }
+  if (sign === "(") {
+    const node = readAny(reader);
+    reader.next();
+    return node;
+  }
+  if (token === undefined) return null;
+  if (token.kind === "phrase") return { kind: "term", text: token.text, match: "phrase" };
+  if (PASSED_OVER.has(token.text.toLowerCase())) return null;
+  const begin = /^(.*[\p{L}\p{N}].*?)\*+$/u.exec(token.text)?.[1];
+  if (begin === undefined) return { kind: "term", text: token.text, match: "word" };
+  return { kind: "term", text: begin, match: begin.length < BEGINNING ? "word" : "begin" };
+}
+
+function joined(kind: "and" | "or", nodes: readonly Node[]): Node | null {
+  if (nodes.length < 2) return nodes[0] ?? null;
+  return { kind, nodes: nodes.flatMap((node) => (node.kind === kind ? node.nodes : [node])) };
+}
