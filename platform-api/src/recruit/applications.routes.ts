@@ -1,18 +1,22 @@
 import type { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
-import { signedReadUrl } from "#api/files/signed-read-url";
+import { linkTo } from "#api/files/signed-read-url";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { findResume } from "./application.sql.ts";
+import { findNextEvent } from "./applicant/next-event.sql.ts";
+import { requirePlace } from "./applicant/place.ts";
+import { findAnswerFile, findResume } from "./application.sql.ts";
 import {
   moveApplication,
   readApplication,
   readBoard,
+  readCard,
   readRejected,
   readStage,
   setApplicationStatus,
 } from "./applications.service.ts";
+import { readResumeText } from "./resume-text/resume-text.service.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
 import { findMyApplications } from "./my-applications.sql.ts";
 
@@ -21,6 +25,7 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
   board: ({ principal, params }) => readBoard(services, principal, params.jobId),
   listInStage: ({ principal, params, query }) => readStage(services, principal, params, query),
   listRejected: ({ principal, params, query }) => readRejected(services, principal, params.jobId, query),
+  card: ({ principal, params }) => readCard(services, principal, params.applicationId),
   get: ({ principal, params }) => readApplication(services, principal, params.applicationId),
   move: ({ principal, params, body }) => moveApplication(services, principal, params.applicationId, body),
   setStatus: ({ principal, params, body }) =>
@@ -31,9 +36,20 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
       .read((sql) => findResume(sql, principal.organization.id, params.applicationId));
     if (resume === undefined)
       throw new ApiError(404, "resume_not_found", "There is no résumé with this application.");
-    const { key, name, content_type } = resume;
-    const url = await signedReadUrl(services, { key, name, contentType: content_type, inline: true });
-    return { url, name, content_type };
+    return linkTo(services, resume);
+  },
+  resumeText: ({ principal, params }) => readResumeText(services, principal, params.applicationId),
+  nextEvent: ({ principal, params }) =>
+    services.db.as(askerOf(principal)).read(async (sql) => {
+      await requirePlace(sql, principal, params.applicationId);
+      return { event: (await findNextEvent(sql, params.applicationId)) ?? null };
+    }),
+  answerFile: async ({ principal, params }) => {
+    const file = await services.db
+      .as(askerOf(principal))
+      .read((sql) => findAnswerFile(sql, { organizationId: principal.organization.id, ...params }));
+    if (file === undefined) throw new ApiError(404, "file_not_found", "There is no such file here.");
+    return linkTo(services, file);
   },
 });
 
@@ -42,5 +58,5 @@ export const myApplicationsRoutes = (services: Services): Handlers<typeof myAppl
   list: ({ principal, query }) =>
     services.db.as(askerOf(principal)).read((sql) => findMyApplications(sql, principal.userId, query)),
   get: ({ principal, params }) => readMyApplication(services, principal, params.applicationId),
-  withdraw: ({ principal, params }) => withdraw(services, principal, params.applicationId),
+  withdraw: ({ principal, params, body }) => withdraw(services, principal, params.applicationId, body.reason),
 });

@@ -5,28 +5,20 @@ import type {
   applicationsSchema,
   Board,
 } from "@loubby/shared-contracts/http/recruit/applications.schema";
-import type { Stage } from "@loubby/shared-contracts/http/recruit/jobs.schema";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
-import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
-import { tell } from "#api/notifications/tell";
-import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { findApplication } from "./application.sql.ts";
-import {
-  countBoard,
-  findCard,
-  findCards,
-  findRejectedCards,
-  findEvents,
-  insertEvent,
-  lockApplication,
-  updateApplication,
-} from "./applications.sql.ts";
+import { countBoard, findCard, findCards, findRejectedCards, findStory } from "./applications.sql.ts";
+import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
 import { findStages, hasStage } from "./job-parts.sql.ts";
 import { findJobHead } from "./jobs.sql.ts";
 import { jobNotFound } from "./jobs.service.ts";
+import { entryWords } from "./stage-entry.ts";
+import { findPipeline } from "./stages.sql.ts";
+import type { Change } from "./steps/step.ts";
+import { findTagsOf } from "./tags.sql.ts";
+import { moverOf, transition } from "./transition.service.ts";
 
 type Move = z.output<typeof applicationsSchema.move.body>;
 type StatusChange = z.output<typeof applicationsSchema.setStatus.body>;
@@ -36,11 +28,15 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
   return db.as(askerOf(member)).read(async (sql) => {
     const job = await findJobHead(sql, member.organization.id, jobId);
     if (job === undefined) throw jobNotFound();
-    const [stages, counts] = [await findStages(sql, jobId), await countBoard(sql, jobId)];
+    const [stages, counts] = [await findPipeline(sql, jobId), await countBoard(sql, jobId)];
     const standing = new Map(counts.map((row) => [row.stage_id, row.standing]));
     return {
       job,
-      stages: stages.map((stage) => ({ ...stage, count: standing.get(stage._id) ?? 0 })),
+      stages: stages.map((stage) => ({
+        ...stage,
+        count: standing.get(stage._id) ?? 0,
+        on_entry: entryWords(stage),
+      })),
       rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
     };
   });
@@ -84,152 +80,55 @@ export async function readApplication(
     const application = await findApplication(sql, member.organization.id, applicationId);
     if (application === undefined) throw applicationNotFound();
     const stages = await findStages(sql, application.job._id);
-    return { ...application, stages, events: await findEvents(sql, applicationId) };
+    const tags = await findTagsOf(sql, application._id);
+    return { ...application, stages, tags, events: await findStory(sql, application._id) };
   });
 }
 
-/**
- * Moves an application to another stage of its job; into or out of the last one it also becomes hired or active.
- * Throws 409 `moved_meanwhile` with the card as it stands now when `version` is not the newest.
- */
+/** One card as it stands now. Throws 404. */
+export async function readCard(
+  { db }: Services,
+  member: Member,
+  applicationId: string,
+): Promise<ApplicationCard> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const card = await findCard(sql, member.organization.id, applicationId);
+    if (card === undefined) throw applicationNotFound();
+    return card;
+  });
+}
+
+/** Moves an application to another stage of its job. Throws as `transition` does. */
 export async function moveApplication(
-  { db }: Services,
+  services: Services,
   member: Member,
   applicationId: string,
-  { stage_id, version }: Move,
+  { stage_id, version, undo = false }: Move,
 ): Promise<ApplicationCard> {
-  return db.as(askerOf(member)).write(async (sql) => {
-    const before = await requireVersion(sql, member, applicationId, version);
-    const stages = await findStages(sql, before.job_id);
-    const [from, to] = [stageOf(stages, before.stage_id), stageOf(stages, stage_id)];
-    if (before.status === "rejected" || before.status === "withdrawn") {
-      throw notPossible(before.status, "moved", []);
-    }
-    if (from._id === to._id) return requireCard(sql, applicationId);
-    const status = to.type === "hired" ? "hired" : "active";
-    await updateApplication(sql, applicationId, { stage_id, status, moved: true });
-    await record(sql, member, applicationId, "moved", from.name, to.name);
-    await tellBoth(sql, member, before, applicationId, { from: from._id, to: to._id });
-    await tellCandidate(sql, member, before, `is now in the stage ${to.name}`);
-    return requireCard(sql, applicationId);
-  });
-}
-
-/** Rejects an application, or takes a rejection back. Throws 409 with what is possible. */
-export async function setApplicationStatus(
-  { db }: Services,
-  member: Member,
-  applicationId: string,
-  { to, version }: StatusChange,
-): Promise<ApplicationCard> {
-  return db.as(askerOf(member)).write(async (sql) => {
-    const before = await requireVersion(sql, member, applicationId, version);
-    const allowed =
-      before.status === "active" ? ["rejected"] : before.status === "rejected" ? ["active"] : [];
-    if (!allowed.includes(to)) throw notPossible(before.status, to, allowed);
-    await updateApplication(sql, applicationId, { stage_id: before.stage_id, status: to, moved: false });
-    const stage = stageOf(await findStages(sql, before.job_id), before.stage_id);
-    await record(sql, member, applicationId, to === "rejected" ? "rejected" : "reopened", stage.name, null);
-    await tellBoth(sql, member, before, applicationId, { from: before.stage_id, to: before.stage_id });
-    await tellCandidate(
-      sql,
-      member,
-      before,
-      to === "rejected" ? "was not successful" : "is being considered again",
+  return services.db
+    .as(askerOf(member))
+    .write((sql) =>
+      transition(
+        services,
+        sql,
+        moverOf(member),
+        applicationId,
+        { kind: "move", stageId: stage_id },
+        { version, undo },
+      ),
     );
-    return requireCard(sql, applicationId);
-  });
 }
 
-/** 404 for an application that does not exist, or is another company's. */
-export function applicationNotFound(): ApiError {
-  return new ApiError(
-    404,
-    "application_not_found",
-    "This application does not exist, or is not your company's.",
-  );
-}
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
-
-async function requireVersion(
-  sql: Sql,
+/** Rejects an application, or takes a rejection back. Throws as `transition` does. */
+export async function setApplicationStatus(
+  services: Services,
   member: Member,
   applicationId: string,
-  version: number,
-): Promise<Locked> {
-  const application = await lockApplication(sql, member.organization.id, applicationId);
-  if (application === undefined) throw applicationNotFound();
-  if (application.version === version) return application;
-  const card = await requireCard(sql, applicationId);
-  const [last] = await findEvents(sql, applicationId);
-  const who = last ? `${last.actor} changed this application` : "This application changed";
-  throw new ApiError(409, "moved_meanwhile", `${who} meanwhile. It is shown where it stands now.`, { card });
-}
-
-async function requireCard(sql: Sql, applicationId: string): Promise<ApplicationCard> {
-  const card = await findCard(sql, applicationId);
-  if (card === undefined) throw applicationNotFound();
-  return card;
-}
-
-function stageOf(stages: readonly Stage[], id: string): Stage {
-  const stage = stages.find((one) => one._id === id);
-  if (stage === undefined) throw stageNotFound();
-  return stage;
-}
-
-function stageNotFound(): ApiError {
-  return new ApiError(404, "stage_not_found", "This job has no such stage any more.");
-}
-
-function notPossible(from: string, to: string, allowed: readonly string[]): ApiError {
-  const details = { from, to, allowed };
-  return new ApiError(409, "illegal_transition", `An application that is ${from} cannot be ${to}.`, details);
-}
-
-async function record(
-  sql: Sql,
-  member: Member,
-  applicationId: string,
-  kind: "moved" | "rejected" | "reopened",
-  from: string,
-  to: string | null,
-): Promise<void> {
-  await insertEvent(sql, {
-    application_id: applicationId,
-    organization_id: member.organization.id,
-    actor_id: member.userId,
-    kind,
-    from_stage: from,
-    to_stage: to,
-  });
-}
-
-/** Both sides' open pages learn of it. */
-async function tellBoth(
-  sql: Sql,
-  member: Member,
-  before: Locked,
-  applicationId: string,
-  stages: { from: string; to: string },
-): Promise<void> {
-  const payload = { jobId: before.job_id, applicationId, ...stages, by: member.userId };
-  await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
-  await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", {
-    jobId: before.job_id,
-    applicationId,
-  });
-}
-
-async function tellCandidate(sql: Sql, member: Member, before: Locked, what: string): Promise<void> {
-  const job = await findJobHead(sql, member.organization.id, before.job_id);
-  await tell(sql, {
-    userId: before.candidate_id,
-    organizationId: null,
-    title: "News about your application",
-    body: `Your application for ${job?.title ?? "a job"} ${what}`,
-    link: "/dashboard/jobs/joblisting?tab=applied",
-    type: "application_stage",
-  });
+  { to, version, reason_id, note = "", mail }: StatusChange,
+): Promise<ApplicationCard> {
+  const change: Change =
+    to === "active" ? { kind: "reopen" } : { kind: "reject", reasonId: reason_id, note, mail: mail ?? null };
+  return services.db
+    .as(askerOf(member))
+    .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version }));
 }

@@ -8,8 +8,10 @@ import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { ANONYMOUS, anonymous, PERSON, PERSON_NAME } from "./anonymity/shown-person.sql.ts";
 
-interface CardRow {
+/** A row of the columns `CARD`. */
+export interface CardRow {
   id: string;
   candidate_id: string;
   first_name: string;
@@ -20,17 +22,41 @@ interface CardRow {
   applied_at: string;
   stage_entered_at: string;
   version: number;
+  tags: ApplicationCard["tags"] | null;
+  has_double: boolean;
+  anonymous: boolean;
+  source: ApplicationCard["source"];
+  credited_to: string | null;
 }
 
-const CARD = sql`a.id, a.candidate_id, u.first_name, u.last_name, u.logo_key, a.stage_id, a.status, a.applied_at,
-  a.stage_entered_at, a.version`;
+/** Whether somebody else who applied to the company of `applications a` may be the same person. */
+export const HAS_DOUBLE = sql<boolean>`exists (
+  select from candidate_pairs p
+  where p.organization_id = a.organization_id and p.candidate_id = a.candidate_id and p.state = 'suspected'
+    and exists (
+      select from applications d
+      where d.organization_id = p.organization_id and d.candidate_id = p.other_id and d.status <> 'merged'
+        -- One whose name is hidden is not told apart by one whose name is not.
+        and ${anonymous("d")} = ${ANONYMOUS}))`;
 
-/** How many applications stand in each stage of a job, and how many were rejected. */
+/** The columns of a card, of `applications a` left joined with `users u`. */
+export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
+  a.stage_entered_at, a.version,
+  (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
+    from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
+  ${HAS_DOUBLE} as has_double, a.source ->> 'type' as source,
+  credited_name(a.credited_to) as credited_to`;
+
+/** The id of an application, or of the one that carries it. */
+export const carrierOf = (applicationId: string) => sql`(
+  select coalesce(x.merged_into_id, x.id) from applications x where x.id = ${applicationId})`;
+
+/** How many applications stand in each stage of a job, and how many were rejected: read, not counted. */
 export async function countBoard(db: Sql, jobId: string) {
   const { rows } = await sql<{ stage_id: string; standing: number; rejected: number }>`
-    select stage_id, count(*) filter (where status in ('active', 'hired')) as standing,
-      count(*) filter (where status = 'rejected') as rejected
-    from applications where job_id = ${jobId} group by stage_id`.execute(db);
+    select stage_id, active + hired as standing, rejected from stage_counts where job_id = ${jobId}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -42,7 +68,7 @@ export async function findCards(
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<CardRow>`
-    select ${CARD} from applications a join users u on u.id = a.candidate_id
+    select ${CARD} from applications a left join users u on u.id = a.candidate_id
     where a.stage_id = ${where.stageId} and a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId}
       and a.status in ('active', 'hired')
       and (${after?.key ?? null}::timestamptz is null
@@ -60,7 +86,7 @@ export async function findRejectedCards(
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<CardRow>`
-    select ${CARD} from applications a join users u on u.id = a.candidate_id
+    select ${CARD} from applications a left join users u on u.id = a.candidate_id
     where a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId} and a.status = 'rejected'
       and (${after?.key ?? null}::timestamptz is null
         or (a.stage_entered_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -69,27 +95,16 @@ export async function findRejectedCards(
   return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
 }
 
-/** One card, or undefined. */
-export async function findCard(db: Sql, applicationId: string): Promise<ApplicationCard | undefined> {
+/** One card of a company, or undefined; of one that was merged, the card of the one that carries it. */
+export async function findCard(
+  db: Sql,
+  organizationId: string,
+  applicationId: string,
+): Promise<ApplicationCard | undefined> {
   const { rows } = await sql<CardRow>`
-    select ${CARD} from applications a join users u on u.id = a.candidate_id where a.id = ${applicationId}`.execute(
-    db,
-  );
+    select ${CARD} from applications a left join users u on u.id = a.candidate_id
+    where a.id = ${carrierOf(applicationId)} and a.organization_id = ${organizationId}`.execute(db);
   return rows[0] && toCard(rows[0]);
-}
-
-/** Where an application of the company stands, locked until the transaction ends. */
-export async function lockApplication(db: Sql, organizationId: string, applicationId: string) {
-  const { rows } = await sql<{
-    job_id: string;
-    candidate_id: string;
-    stage_id: string;
-    status: ApplicationCard["status"];
-    version: number;
-  }>`
-    select job_id, candidate_id, stage_id, status, version from applications
-    where id = ${applicationId} and organization_id = ${organizationId} for update`.execute(db);
-  return rows[0];
 }
 
 /** Adds an application; answers its id. The database refuses a second one, and one to a job that is not open. */
@@ -116,31 +131,25 @@ export async function insertEvent(
     .execute();
 }
 
-/** Puts an application into a stage and a state, and counts its version up. */
-export async function updateApplication(
-  db: Sql,
-  applicationId: string,
-  change: { stage_id: string; status: ApplicationCard["status"]; moved: boolean },
-): Promise<void> {
-  await db
-    .updateTable("applications")
-    .set((eb) => ({
-      stage_id: change.stage_id,
-      status: change.status,
-      version: eb("version", "+", 1),
-      ...(change.moved ? { stage_entered_at: sql<string>`now()` } : {}),
-    }))
-    .where("id", "=", applicationId)
-    .execute();
-}
-
-/** What happened to an application, newest first. */
-export async function findEvents(db: Sql, applicationId: string): Promise<ApplicationEvent[]> {
+/** What happened to an application and to those that it carries, and which mails about them were sent, newest first. */
+export async function findStory(db: Sql, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await sql<ApplicationEvent>`
-    select e.id as _id, e.kind, coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as actor,
-      e.from_stage, e.to_stage, e.at
-    from application_events e left join users u on u.id = e.actor_id
-    where e.application_id = ${applicationId} order by e.at desc, e.id desc limit 200`.execute(db);
+    select e.id as _id, e.kind,
+      case when e.actor_id = a.candidate_id then coalesce(${PERSON_NAME}, 'The candidate')
+        else coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') end as actor,
+      e.from_stage, e.to_stage,
+      case when ${ANONYMOUS} then hide_person(e.detail, a.candidate_id) else e.detail end as detail, e.at
+    from applications a
+    cross join lateral (
+      select id, kind, actor_id, from_stage, to_stage, detail, at
+      from application_events where application_id = a.id
+      union all
+      select id, 'mailed', created_by, null, null, subject, sent_at
+      from application_mails where application_id = a.id and sent_at is not null
+    ) e
+    left join users u on u.id = e.actor_id
+    where a.id = ${applicationId} or a.merged_into_id = ${applicationId}
+    order by e.at desc, e.id desc limit 200`.execute(db);
   return rows;
 }
 
@@ -159,14 +168,8 @@ export async function findReceipt(db: Sql, jobId: string, candidateId: string) {
   return rows[0];
 }
 
-/** The members of a company who may read applications. */
-export async function findApplicationReaders(db: Sql, organizationId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select application_readers(${organizationId}) as user_id`.execute(db);
-  return rows.map((row) => row.user_id);
-}
-
-function toCard(row: CardRow): ApplicationCard {
+/** A card of its row. */
+export function toCard(row: CardRow): ApplicationCard {
   return {
     _id: row.id,
     candidate: {
@@ -180,5 +183,10 @@ function toCard(row: CardRow): ApplicationCard {
     applied_at: row.applied_at,
     stage_entered_at: row.stage_entered_at,
     version: row.version,
+    tags: row.tags ?? [],
+    has_double: row.has_double,
+    anonymous: row.anonymous,
+    source: row.source,
+    credited_to: row.credited_to,
   };
 }

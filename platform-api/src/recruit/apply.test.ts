@@ -1,21 +1,14 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
-import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
-import { moveJob, publishJob } from "#api/testing/job-form";
-import { callAs, candidate, employer, member, type Person } from "#api/testing/person";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { publishJob } from "#api/testing/job-form";
+import { callAs, candidate, member, type Person } from "#api/testing/person";
+import type { TestApp } from "#api/testing/test-app";
 import { uploadResume } from "#api/testing/upload";
-
-type Form = RequestOf<typeof openJobs.apply>["body"];
-interface Refusal {
-  readonly status: number;
-  readonly code: string;
-  readonly details: readonly { readonly path: string; readonly message: string }[];
-}
+import { type Form, type Refusal, setting } from "#api/testing/apply-setting";
 
 const QUESTIONS = [
   { label: "Why us?", kind: "long_text" as const, required: true },
@@ -23,16 +16,6 @@ const QUESTIONS = [
   { label: "Which shift?", kind: "single_choice" as const, options: ["Day", "Night"], required: false },
   { label: "Notice period", kind: "short_text" as const, required: false },
 ];
-
-async function setting(t: TestContext) {
-  const app = await testApp(t);
-  const acme = await employer(app);
-  const kofi = await candidate(app);
-  const resume_file_id = await uploadResume(kofi, "Kofi Mensah.pdf");
-  const send = (person: Person, jobId: string, form: Partial<Form> = {}) =>
-    person.call(openJobs.apply, { params: { jobId }, body: { resume_file_id, answers: [], ...form } });
-  return { app, acme, kofi, send, resume_file_id };
-}
 
 /** What is on its way to open pages about a job. */
 const outboxOf = (app: TestApp, jobId: string) =>
@@ -62,9 +45,9 @@ test("applying", async (t) => {
     assert.equal(seen.status, "active");
     assert.equal(seen.note, "Hello");
     assert.deepEqual(seen.answers, [
-      { question: "Why us?", value: "Because 🎉 <b>שלום</b>" },
-      { question: "May you work in Nigeria?", value: "yes" },
-      { question: "Which shift?", value: "Night" },
+      { question: "Why us?", kind: "long_text", value: "Because 🎉 <b>שלום</b>" },
+      { question: "May you work in Nigeria?", kind: "yes_no", value: "yes" },
+      { question: "Which shift?", kind: "single_choice", value: "Night" },
     ]);
     assert.equal(seen.resume?.name, "Kofi Mensah.pdf");
     assert.deepEqual(
@@ -209,136 +192,5 @@ test("an application that cannot be sent", async (t) => {
   await t.test("left nothing behind, and can still be sent", async () => {
     assert.deepEqual((await kofi.call(myApplications.list, {})).items, []);
     assert.ok((await send(kofi, job._id, { answers: required }))._id);
-  });
-});
-
-test("a job that closes while somebody applies", async (t) => {
-  const { acme, kofi, send } = await setting(t);
-
-  await t.test("says that it is closed, and keeps no application", async () => {
-    const job = await publishJob(acme, { title: "Gone job" });
-    await moveJob(acme, job, "closed");
-    await assert.rejects(send(kofi, job._id), {
-      status: 410,
-      code: "job_closed",
-      message: "Gone job no longer takes applications.",
-    });
-    assert.deepEqual((await kofi.call(myApplications.list, { query: { job_id: job._id } })).items, []);
-  });
-
-  await t.test(
-    "at the very same moment, either the application counts or the candidate reads that it is closed",
-    async () => {
-      for (let round = 0; round < 8; round += 1) {
-        const job = await publishJob(acme);
-        const [sent, closed] = await Promise.allSettled([send(kofi, job._id), moveJob(acme, job, "closed")]);
-        assert.equal(closed.status, "fulfilled");
-        const kept = (await kofi.call(myApplications.list, { query: { job_id: job._id } })).items.length;
-        assert.equal(kept, sent.status === "fulfilled" ? 1 : 0);
-        if (sent.status === "rejected") assert.equal((sent.reason as Refusal).code, "job_closed");
-      }
-    },
-  );
-
-  await t.test("a draft or a job that never was is not there", async () => {
-    await assert.rejects(send(kofi, kofi.userId), { status: 404, code: "job_not_found" });
-  });
-
-  await t.test(
-    "the candidate who had applied goes on seeing the application, with the job's new state",
-    async () => {
-      const job = await publishJob(acme);
-      const receipt = await send(kofi, job._id);
-      await moveJob(acme, job, "closed");
-      const mine = await kofi.call(myApplications.get, { params: { applicationId: receipt._id } });
-      assert.equal(mine.job.status, "closed");
-      assert.equal(mine.job.company_name, "Acme");
-      assert.equal((await send(kofi, job._id))._id, receipt._id);
-    },
-  );
-});
-
-test("following and withdrawing an application", async (t) => {
-  const { app, acme, kofi, send } = await setting(t);
-  const apply = async () => {
-    const job = await publishJob(acme);
-    const { _id } = await send(kofi, job._id);
-    return { job, applicationId: _id };
-  };
-  const read = (applicationId: string) => kofi.call(myApplications.get, { params: { applicationId } });
-  const withdraw = (applicationId: string) =>
-    kofi.call(myApplications.withdraw, { params: { applicationId } });
-  const version = async (applicationId: string) =>
-    (await acme.call(applications.get, { params: { applicationId } })).version;
-
-  await t.test("shows the stage that the company moved it to", async () => {
-    const { job, applicationId } = await apply();
-    const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
-    await acme.call(applications.move, { params: { applicationId }, body });
-    const mine = await read(applicationId);
-    assert.equal(mine.stage, "Interview");
-    assert.equal(mine.stage_position, 1);
-  });
-
-  await t.test(
-    "withdrawing takes it off the board, is written down, and a second time is no error",
-    async () => {
-      const { job, applicationId } = await apply();
-      assert.equal((await withdraw(applicationId)).status, "withdrawn");
-      assert.equal((await withdraw(applicationId)).status, "withdrawn");
-      const board = await acme.call(applications.board, { params: { jobId: job._id } });
-      assert.equal(board.stages[0]?.count, 0);
-      const { events } = await acme.call(applications.get, { params: { applicationId } });
-      assert.deepEqual(events.map((event) => event.kind).sort(), ["applied", "withdrawn"]);
-    },
-  );
-
-  await t.test(
-    "after withdrawing neither the company can move it nor the candidate apply again",
-    async () => {
-      const { job, applicationId } = await apply();
-      await withdraw(applicationId);
-      const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
-      await assert.rejects(acme.call(applications.move, { params: { applicationId }, body }), {
-        status: 409,
-      });
-      await assert.rejects(send(kofi, job._id), { status: 409, code: "application_withdrawn" });
-    },
-  );
-
-  await t.test("what has been decided cannot be withdrawn", async () => {
-    const { applicationId } = await apply();
-    const body = { to: "rejected" as const, version: await version(applicationId) };
-    await acme.call(applications.setStatus, { params: { applicationId }, body });
-    await assert.rejects(withdraw(applicationId), (error: { status: number; details: unknown }) => {
-      assert.equal(error.status, 409);
-      assert.deepEqual(error.details, { from: "rejected", to: "withdrawn", allowed: [] });
-      return true;
-    });
-  });
-
-  await t.test("another candidate's application is not there, to read or to withdraw", async () => {
-    const { applicationId } = await apply();
-    const esi = await candidate(app, "Esi");
-    const request = { params: { applicationId } };
-    await assert.rejects(esi.call(myApplications.get, request), {
-      status: 404,
-      code: "application_not_found",
-    });
-    await assert.rejects(esi.call(myApplications.withdraw, request), { status: 404 });
-    assert.equal((await read(applicationId)).status, "active");
-    assert.deepEqual((await esi.call(myApplications.list, {})).items, []);
-  });
-
-  await t.test("the list pages newest first without gap or repeat", async () => {
-    const first = await kofi.call(myApplications.list, { query: { limit: 3 } });
-    const rest = await kofi.call(myApplications.list, {
-      query: { limit: 50, cursor: first.nextCursor ?? "" },
-    });
-    const all = [...first.items, ...rest.items];
-    assert.equal(all.length, 5);
-    assert.equal(new Set(all.map((each) => each._id)).size, 5);
-    const times = all.map((each) => each.applied_at);
-    assert.deepEqual(times, times.toSorted().toReversed());
   });
 });

@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type {
-  QuestionPlan,
-  StagePlan,
-  StageType,
-} from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { StagePlan, StageType } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { Question, Stage } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import type { QuestionPlan } from "@loubby/shared-contracts/http/recruit/questions.schema";
 import type { Sql } from "#api/db/database";
 
 /** The part's job and company. */
@@ -56,6 +53,7 @@ export async function findQuestions(db: Sql, jobId: string): Promise<Question[]>
     kind: row.kind as Question["kind"],
     options: row.options,
     required: row.required,
+    knock_out: row.knock_out,
   }));
 }
 
@@ -73,6 +71,8 @@ export async function replaceStages(db: Sql, key: JobKey, stages: readonly Stage
     position,
   }));
   const kept = rows.map((row) => row.id);
+  // Whoever is on their way into one of them arrives first, or finds it gone.
+  await db.selectFrom("stages").select("id").where("job_id", "=", key.jobId).forUpdate().execute();
   const occupied = await db
     .selectFrom("stages")
     .select("name")
@@ -123,6 +123,7 @@ export async function replaceQuestions(
         kind: question.kind,
         options: question.options,
         required: question.required,
+        knock_out: question.knock_out,
         position,
       })),
     )

@@ -1,6 +1,7 @@
-import type { JobFields, JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { JobFields } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -8,18 +9,13 @@ import { publicFileUrl } from "#api/files/public-url";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { askToChange } from "./approvals/ask-about-job.ts";
 import { findStages, replaceQuestions, replaceStages } from "./job-parts.sql.ts";
-import {
-  deleteJob,
-  findJob,
-  insertJob,
-  lockJob,
-  nextJobStatuses,
-  setJobStatus,
-  updateJob,
-} from "./jobs.sql.ts";
+import { findHiringSettings } from "./hiring-settings.sql.ts";
+import { findColleagues, replaceTeam } from "./job-people.sql.ts";
+import { refuseUnready } from "./job-ready.ts";
+import { deleteJob, findJob, findJobHead, insertJob, lockJob, updateJob } from "./jobs.sql.ts";
 import { findCompany } from "./open-jobs.sql.ts";
-import { plainTextOf } from "./rich-text.ts";
 
 /** One of the company's jobs. Throws 404. */
 export async function readJob({ db }: Services, member: Member, jobId: string): Promise<Job> {
@@ -30,13 +26,16 @@ export async function readJob({ db }: Services, member: Member, jobId: string): 
 export async function startJob({ db }: Services, member: Member, fields: JobFields): Promise<Job> {
   return db.as(askerOf(member)).write(async (sql) => {
     const jobId = await insertJob(sql, member.organization.id, member.userId, fields);
+    await writeTeam(sql, member, jobId, fields);
     await writeParts(sql, member, jobId, fields);
     await tellCompany(sql, member, jobId);
     return requireJob(sql, member, jobId);
   });
 }
 
-/** Replaces what a job says. Throws 409 `changed_meanwhile`, and 409 `stage_in_use` for a removed stage with people in it. */
+/**
+ * Replaces what a job says; where jobs need approval, a change of an open one that matters waits beside it instead.
+ * Throws 409 `changed_meanwhile`, and 409 `stage_in_use` for a removed stage with people in it. */
 export async function saveJob(
   { db }: Services,
   member: Member,
@@ -44,39 +43,38 @@ export async function saveJob(
   { version, ...fields }: JobFields & { version: number },
 ): Promise<Job> {
   return db.as(askerOf(member)).write(async (sql) => {
-    const { status } = await requireVersion(sql, member, jobId, version);
-    if (status !== "draft") refuseUnready(fields);
-    await updateJob(sql, jobId, fields);
-    await writeParts(sql, member, jobId, fields);
-    await tellCompany(sql, member, jobId);
+    const before = await requireVersion(sql, member, jobId, version);
+    if (before.status === "pending_approval") {
+      const text = "This job waits for approval. Recall it to change it.";
+      throw new ApiError(409, "awaiting_approval", text);
+    }
+    const isPublic = before.status === "open" || before.status === "on_hold";
+    if (isPublic) {
+      const { time_zone } = await findHiringSettings(sql, member.organization.id);
+      refuseUnready(fields, time_zone);
+    }
+    if (before.anonymised && fields.anonymised === false && !hasFullAccess(member)) {
+      const message = "Only an administrator of your company can show who all of the candidates are";
+      throw new ApiError(403, "full_access_required", message, [{ path: "anonymised", message }]);
+    }
+    refuseFilled(fields, before.filled_count);
+    const job = await requireJob(sql, member, jobId);
+    if (isPublic && (await askToChange(sql, member, job, fields))) {
+      await tellCompany(sql, member, jobId);
+    } else {
+      await writeJob(sql, member, jobId, fields);
+    }
     return requireJob(sql, member, jobId);
   });
 }
 
-/** Moves a job to another state. Throws 409 with `{ from, to, allowed }`, 422 `job_not_ready` with what is missing. */
-export async function moveJob(
-  { db }: Services,
-  member: Member,
-  jobId: string,
-  { to, version }: { to: JobStatus; version: number },
-): Promise<Job> {
-  return db.as(askerOf(member)).write(async (sql) => {
-    const { status: from } = await requireVersion(sql, member, jobId, version);
-    const allowed = await nextJobStatuses(sql, from);
-    if (!allowed.includes(to)) {
-      const details = { from, to, allowed };
-      throw new ApiError(
-        409,
-        "illegal_transition",
-        `A job that is ${words(from)} cannot become ${words(to)}.`,
-        details,
-      );
-    }
-    if (to === "open") refuseUnready(await requireJob(sql, member, jobId));
-    await setJobStatus(sql, jobId, to);
-    await tellCompany(sql, member, jobId);
-    return requireJob(sql, member, jobId);
-  });
+/** Writes all that a locked job says. Throws 409 `stage_in_use`, 422 for whoever would no longer see it. */
+export async function writeJob(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
+  await writeTeam(sql, member, jobId, fields);
+  await updateJob(sql, jobId, fields);
+  await refuseHidden(sql, member, jobId);
+  await writeParts(sql, member, jobId, fields);
+  await tellCompany(sql, member, jobId);
 }
 
 /** Discards a draft. Throws 409 `not_a_draft` for anything that was published. */
@@ -121,14 +119,22 @@ export async function previewJob({ db }: Services, member: Member, jobId: string
       employment_type: job.employment_type,
       experience: job.experience,
       education: job.education,
+      closes_on: job.closes_on,
+      expected_reply_days: job.expected_reply_days,
+      listed: !job.confidential,
       salary: job.salary?.published ? job.salary : null,
       skills: job.skills,
       opened_at: job.opened_at,
       applied: false,
       description: job.description,
-      questions: job.questions,
+      questions: job.questions.map(({ knock_out: _knockOut, ...question }) => question),
     };
   });
+}
+
+/** Everybody of the company, by name. */
+export async function listColleagues({ db }: Services, member: Member) {
+  return db.as(askerOf(member)).read((sql) => findColleagues(sql, member.organization.id));
 }
 
 /** 404 for a job that does not exist, or is another company's. */
@@ -136,18 +142,46 @@ export function jobNotFound(): ApiError {
   return new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
 }
 
-async function requireJob(sql: Sql, member: Member, jobId: string): Promise<Job> {
+/** One of the company's jobs. Throws 404. */
+export async function requireJob(sql: Sql, member: Member, jobId: string): Promise<Job> {
   const job = await findJob(sql, member.organization.id, jobId);
   if (job === undefined) throw jobNotFound();
   return job;
 }
 
 /** The company's open lists learn of it. */
-async function tellCompany(sql: Sql, member: Member, jobId: string): Promise<void> {
+export async function tellCompany(sql: Sql, member: Member, jobId: string): Promise<void> {
   await emitLater(sql, `org:${member.organization.id}`, "jobs.changed.v1", { jobId });
 }
 
-async function requireVersion(sql: Sql, member: Member, jobId: string, version: number) {
+/** Throws 422 for fewer openings than are filled. */
+function refuseFilled({ opening_count }: JobFields, filled: number): void {
+  if (opening_count >= filled) return;
+  const message = `${filled} ${filled === 1 ? "opening is" : "openings are"} filled already`;
+  throw new ApiError(422, "openings_filled", message, [{ path: "opening_count", message }]);
+}
+
+/** Throws 422 for whoever made a job confidential, or left its team, and would no longer see it themselves. */
+async function refuseHidden(sql: Sql, member: Member, jobId: string): Promise<void> {
+  if (await findJobHead(sql, member.organization.id, jobId)) return;
+  const message = "Add yourself to the hiring team first, or you would no longer see this job";
+  throw new ApiError(422, "out_of_sight", message, [{ path: "confidential", message }]);
+}
+
+/** Writes the hiring team. Throws 422 for somebody who is not of the company. */
+export async function writeTeam(
+  sql: Sql,
+  member: Member,
+  jobId: string,
+  { hiring_team }: JobFields,
+): Promise<void> {
+  if (await replaceTeam(sql, { jobId, organizationId: member.organization.id }, hiring_team)) return;
+  const message = "Somebody you named is no longer in your company";
+  throw new ApiError(422, "not_a_colleague", message, [{ path: "hiring_team", message }]);
+}
+
+/** Locks a job for a change. Throws 404, and 409 `changed_meanwhile` when `version` is not the newest. */
+export async function requireVersion(sql: Sql, member: Member, jobId: string, version: number) {
   const job = await lockJob(sql, member.organization.id, jobId);
   if (job === undefined) throw jobNotFound();
   if (job.version !== version) {
@@ -158,7 +192,8 @@ async function requireVersion(sql: Sql, member: Member, jobId: string, version: 
   return job;
 }
 
-async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
+/** Writes stages and questions. Throws 400 for stages that are not of the job, 409 `stage_in_use`. */
+export async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
   const key = { jobId, organizationId: member.organization.id };
   const known = new Set((await findStages(sql, jobId)).map((stage) => stage._id));
   // Taking an id out as it is met refuses a stage that is named twice as well.
@@ -172,32 +207,4 @@ async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFi
     throw new ApiError(409, "stage_in_use", text, { stages: occupied });
   }
   await replaceQuestions(sql, key, fields.questions);
-}
-
-/** What a candidate must be able to read before a job may be public. */
-function refuseUnready(job: JobFields): void {
-  const missing = [
-    ...(plainTextOf(job.description) === "" ? [{ path: "description", message: "Describe the job" }] : []),
-    ...(job.workplace === null ? [{ path: "workplace", message: "Say where the work is done" }] : []),
-    ...(job.country === null && job.workplace !== "Remote"
-      ? [{ path: "country", message: "Choose a country" }]
-      : []),
-    ...(job.employment_type === null
-      ? [{ path: "employment_type", message: "Choose the kind of employment" }]
-      : []),
-    ...(job.experience === null
-      ? [{ path: "experience", message: "Choose the experience you ask for" }]
-      : []),
-  ];
-  if (missing.length === 0) return;
-  throw new ApiError(
-    422,
-    "job_not_ready",
-    "A few things are missing before candidates can see this job.",
-    missing,
-  );
-}
-
-function words(status: JobStatus): string {
-  return status.replace("_", " ");
 }

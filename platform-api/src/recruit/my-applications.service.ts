@@ -7,24 +7,38 @@ import type { Services } from "#api/services";
 import { insertEvent } from "./applications.sql.ts";
 import { findMyApplication, withdrawApplication } from "./my-applications.sql.ts";
 
+/** Whose application it is. */
+type Asker = Pick<Principal, "userId" | "organization">;
+
 /** One of the candidate's applications. Throws 404. */
 export async function readMyApplication(
   { db }: Services,
-  candidate: Principal,
+  candidate: Asker,
   id: string,
 ): Promise<MyApplication> {
   return db.as(askerOf(candidate)).read((sql) => requireMine(sql, candidate, id));
 }
 
-/** Takes an application back; again is no error. Throws 409 when it is hired or rejected. */
-export async function withdraw({ db }: Services, candidate: Principal, id: string): Promise<MyApplication> {
+/**
+ * Takes an application back, with a reason where the candidate gives one; again is no error. Throws 409 when it is
+ * hired or rejected.
+ */
+export async function withdraw(
+  { db }: Services,
+  candidate: Asker,
+  id: string,
+  reason: string,
+): Promise<MyApplication> {
   return db.as(askerOf(candidate)).write(async (sql) => {
     const before = await requireMine(sql, candidate, id);
     if (before.status === "withdrawn") return before;
-    const withdrawn = await withdrawApplication(sql, candidate.userId, id);
+    const withdrawn =
+      before.status === "active" ? await withdrawApplication(sql, candidate.userId, id, reason) : undefined;
     if (withdrawn === undefined) {
-      const details = { from: before.status, to: "withdrawn", allowed: [] };
-      const text = `An application that is ${before.status} cannot be withdrawn.`;
+      const { status } = await requireMine(sql, candidate, id);
+      if (status === "withdrawn") return requireMine(sql, candidate, id);
+      const details = { from: status, to: "withdrawn", allowed: [] };
+      const text = `An application that is ${status} cannot be withdrawn.`;
       throw new ApiError(409, "illegal_transition", text, details);
     }
     await insertEvent(sql, {
@@ -42,7 +56,7 @@ export async function withdraw({ db }: Services, candidate: Principal, id: strin
   });
 }
 
-async function requireMine(sql: Sql, candidate: Principal, id: string): Promise<MyApplication> {
+async function requireMine(sql: Sql, candidate: Asker, id: string): Promise<MyApplication> {
   const application = await findMyApplication(sql, candidate.userId, id);
   if (application) return application;
   throw new ApiError(404, "application_not_found", "This application does not exist, or is not yours.");

@@ -3,11 +3,21 @@ import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { apply, readOpenJob } from "./apply.service.ts";
+import { prefillFor } from "./apply/prefill.service.ts";
+import { requireOpenJob } from "./open-job.ts";
 import { findOpenJobs } from "./open-jobs.sql.ts";
+import { filterOf } from "./search-filter.ts";
 
 /** Published jobs, for everybody. */
 export const openJobsRoutes = (services: Services): Handlers<typeof openJobs> => ({
-  list: ({ principal, query }) => services.db.as(askerOf(principal)).read((sql) => findOpenJobs(sql, query)),
+  list: ({ principal, query: { cursor, limit, ...search } }) =>
+    services.db
+      .as(askerOf(principal))
+      .read((sql) => findOpenJobs(sql, { ...filterOf(search), cursor, limit })),
   get: ({ principal, params }) => readOpenJob(services, principal, params.jobId),
+  prefill: ({ principal, params }) =>
+    services.db
+      .as(askerOf(principal))
+      .read(async (sql) => prefillFor(sql, principal.userId, await requireOpenJob(sql, params.jobId))),
   apply: ({ principal, params, body }) => apply(services, principal, params.jobId, body),
 });

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { QuestionPlan } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { OpenQuestion } from "@loubby/shared-contracts/http/recruit/questions.schema";
 import type { OpenJob, OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { findNearQuery, jobQuery, wordsOf } from "./job-words.ts";
 import { type SalaryColumns, toSalary } from "./salary.ts";
 
 /** What a search of published jobs asks for. */
@@ -14,6 +15,14 @@ export interface OpenJobFilter {
   readonly workplace?: string | undefined;
   readonly employment_type?: string | undefined;
   readonly experience?: string | undefined;
+  readonly occupation_code?: string | undefined;
+  /** Pays at least `min`, in minor units of `currency`. */
+  readonly pay?: { readonly min: number; readonly currency: string; readonly period: string } | undefined;
+  readonly organizationId?: string | undefined;
+  /** Published after this time (ISO). */
+  readonly openedAfter?: string | undefined;
+  /** Exactly these, confidential ones too: whoever names them has their address. */
+  readonly ids?: readonly string[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -35,6 +44,9 @@ interface OpenJobRow extends SalaryColumns {
   description: RichText | null;
   opened_at: string;
   applied: boolean;
+  closes_on: string | null;
+  expected_reply_days: number;
+  confidential: boolean;
 }
 
 /** `rank` is how well a row matches what was searched for, null when nothing was. */
@@ -48,17 +60,40 @@ const COUNTED = 1000;
 /** One page of published jobs with how many match, up to 1,000: best match first when searching, else newest first. */
 export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
   const words = filter.q ? wordsOf(filter.q) : null;
-  if (words?.length === 0) return { items: [], nextCursor: null, total: 0 };
-  const matches = matchesOf(filter, words);
-  const { rows } = await (
-    words === null ? newest(filter, matches) : bestMatches(filter, matches, words)
-  ).execute(db);
+  if (words?.length === 0) return { items: [], nextCursor: null, total: 0, near: false };
+  const found = await findMatching(db, filter, words && jobQuery(words));
+  if (words === null || found.total > 0) return { ...found, near: false };
+  const near = await findNearQuery(db, words, true);
+  if (near === null) return { ...found, near: false };
+  const alike = await findMatching(db, filter, near);
+  return { ...alike, near: alike.total > 0 };
+}
+
+async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknown> | null) {
+  // Made first: a cursor that is none is refused also where nothing matches.
+  const page = pageQuery(filter, query);
+  const matches = matchesOf(filter, query);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (select from open_jobs j where ${matches} limit ${COUNTED}) matching`.execute(
     db,
   );
-  const page = pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem);
-  return { ...page, total: counted[0]?.total ?? 0 };
+  const total = counted[0]?.total ?? 0;
+  if (total === 0) return { items: [], nextCursor: null, total };
+  const { rows } = await page.execute(db);
+  return {
+    ...pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem),
+    total,
+  };
+}
+
+/** The query behind a page of published jobs, so that its plan can be looked at. */
+export function openJobsQuery(filter: OpenJobFilter): RawBuilder<ListRow> {
+  return pageQuery(filter, filter.q ? jobQuery(wordsOf(filter.q)) : null);
+}
+
+function pageQuery(filter: OpenJobFilter, query: RawBuilder<unknown> | null): RawBuilder<ListRow> {
+  const matches = matchesOf(filter, query);
+  return query === null ? newest(filter, matches) : bestMatches(filter, matches, query);
 }
 
 const COLUMNS = sql`
@@ -80,13 +115,13 @@ function newest(filter: OpenJobFilter, matches: RawBuilder<unknown>): RawBuilder
 function bestMatches(
   filter: OpenJobFilter,
   matches: RawBuilder<unknown>,
-  words: string[],
+  query: RawBuilder<unknown>,
 ): RawBuilder<ListRow> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
   const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
   return sql<ListRow>`
     select * from (
-      select ${COLUMNS}, ts_rank(j.search, job_query(${words}))::float8 as rank from open_jobs j where ${matches}
+      select ${COLUMNS}, ts_rank(j.search, ${query})::float8 as rank from open_jobs j where ${matches}
     ) found ${beyond}
     order by rank desc, id desc
     limit ${filter.limit + 1}`;
@@ -102,6 +137,9 @@ export async function findOpenJob(db: Sql, jobId: string): Promise<OpenJob | und
     ...toListItem(row),
     description: row.description,
     education: row.education,
+    closes_on: row.closes_on,
+    expected_reply_days: row.expected_reply_days,
+    listed: !row.confidential,
     questions: await findOpenQuestions(db, jobId),
   };
 }
@@ -132,26 +170,29 @@ export async function findCompany(db: Sql, organizationId: string) {
 }
 
 async function findOpenQuestions(db: Sql, jobId: string): Promise<OpenJob["questions"]> {
-  const { rows } = await sql<Omit<QuestionPlan, "_id"> & { id: string }>`
+  const { rows } = await sql<Omit<OpenQuestion, "_id"> & { id: string }>`
     select id, label, kind, options, required from open_job_questions where job_id = ${jobId} order by position`.execute(
     db,
   );
   return rows.map(({ id, ...question }) => ({ _id: id, ...question }));
 }
 
-/** The words of a search: letters and digits, with the signs that names of skills carry (C++, C#, Node.js). */
-function wordsOf(text: string): string[] {
-  const found = text.match(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}+#.-]*/gu) ?? [];
-  return found.map((word) => word.replace(/[.-]+$/, ""));
-}
-
-function matchesOf(filter: OpenJobFilter, words: string[] | null): RawBuilder<unknown> {
-  const conditions = [sql`true`];
-  if (words) conditions.push(sql`j.search @@ job_query(${words})`);
+function matchesOf(filter: OpenJobFilter, query: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const conditions = [filter.ids ? sql`j.id = any(${filter.ids}::uuid[])` : sql`not j.confidential`];
+  if (filter.openedAfter) conditions.push(sql`j.opened_at > ${filter.openedAfter}`);
+  if (query) conditions.push(sql`j.search @@ ${query}`);
   if (filter.country) conditions.push(sql`j.country = ${filter.country}`);
   if (filter.workplace) conditions.push(sql`j.workplace = ${filter.workplace}`);
   if (filter.employment_type) conditions.push(sql`j.employment_type = ${filter.employment_type}`);
   if (filter.experience) conditions.push(sql`j.experience = ${filter.experience}`);
+  if (filter.occupation_code) conditions.push(sql`j.occupation_code = ${filter.occupation_code}`);
+  if (filter.organizationId) conditions.push(sql`j.organization_id = ${filter.organizationId}`);
+  if (filter.pay) {
+    const { min, currency, period } = filter.pay;
+    conditions.push(
+      sql`j.salary_currency = ${currency} and j.salary_period = ${period} and j.salary_max >= ${min}`,
+    );
+  }
   return sql.join(conditions, sql` and `);
 }
 

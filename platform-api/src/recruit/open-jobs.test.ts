@@ -217,3 +217,28 @@ test("what a published job tells", async (t) => {
     await assert.rejects(read("not-an-id"), { status: 400 });
   });
 });
+
+test("published jobs are narrowed by an occupation as it is called there, and by what is published of pay", async (t) => {
+  const app = await testApp(t);
+  const [acme, zuri] = [await employer(app, "Acme"), await employer(app, "Zuri")];
+  const list = (query: Query) => callAs(app, openJobs.list, { query });
+  const titles = async (query: Query) => (await list(query)).items.map((job) => job.title).sort();
+
+  const salary = {
+    min: 4_000_000,
+    max: 6_000_000,
+    currency: "usd",
+    period: "year",
+    published: true,
+  } as const;
+  await publishJob(acme, { title: "Fullstack wizard", occupation_code: "15-1254.00", salary });
+  await publishJob(zuri, { title: "Secret pay", salary: { ...salary, published: false } });
+  assert.deepEqual(await titles({ occupation: "Web Developers" }), ["Fullstack wizard"]);
+  assert.deepEqual(await titles({ occupation: "web dev" }), ["Fullstack wizard"]);
+  assert.deepEqual(await titles({ occupation: "Dragon tamer" }), []);
+  assert.deepEqual(await titles({ pay: 60_000 }), ["Fullstack wizard"]);
+  assert.deepEqual(await titles({ pay: 60_001 }), []);
+  assert.deepEqual(await titles({ pay: 60_000, currency: "eur" }), []);
+  assert.deepEqual(await titles({ pay: 100, period: "hour" }), []);
+  for (const pay of [0, -1, 1.5, 1e12]) await assert.rejects(list({ pay }), { status: 400 }, String(pay));
+});

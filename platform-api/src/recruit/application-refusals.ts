@@ -1,0 +1,32 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+
+/** 404 for an application that does not exist, or is another company's. */
+export function applicationNotFound(): ApiError {
+  return new ApiError(
+    404,
+    "application_not_found",
+    "This application does not exist, or is not your company's.",
+  );
+}
+
+/** 409 for an application that another one carries. */
+export function applicationMerged(): ApiError {
+  const text = "This application was merged with another one of the same person. Go on with that one.";
+  return new ApiError(409, "application_merged", text);
+}
+
+/** 409 for what would tell who an anonymous candidate is; `to` ends "Reveal them to …". */
+export function candidateAnonymous(to: string): ApiError {
+  return new ApiError(409, "anonymous", `This candidate is anonymous. Reveal them to ${to}.`);
+}
+
+/** 404 for a stage that a job does not have, or has no longer. */
+export function stageNotFound(): ApiError {
+  return new ApiError(404, "stage_not_found", "This job has no such stage any more.");
+}
+
+/** 409 for a step that the application's state does not allow, with what it does. */
+export function illegalTransition(from: string, to: string, allowed: readonly string[]): ApiError {
+  const text = `An application that is ${from} cannot be ${to === "active" ? "moved" : to}.`;
+  return new ApiError(409, "illegal_transition", text, { from, to, allowed });
+}

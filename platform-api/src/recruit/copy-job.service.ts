@@ -1,0 +1,44 @@
+import { JobFields } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { askerOf } from "#api/access/principal";
+import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { requireJob, tellCompany, writeParts, writeTeam } from "./jobs.service.ts";
+import { insertJob } from "./jobs.sql.ts";
+
+const LONGEST_TITLE = 140;
+const COPY = " (copy)";
+
+/**
+ * A draft or a template with everything that a job or template says, of the caller's own. What belongs to one search
+ * alone, its state, closing date and filled openings, stays behind. Throws 404.
+ */
+export async function copyJob(
+  { db }: Services,
+  member: Member,
+  jobId: string,
+  as: "job" | "template",
+): Promise<Job> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const source = await requireJob(sql, member, jobId);
+    const fields = fieldsOf(source, as);
+    const origin = { copied_from_id: source._id, is_template: as === "template" };
+    const copyId = await insertJob(sql, member.organization.id, member.userId, fields, origin);
+    await writeTeam(sql, member, copyId, fields);
+    await writeParts(sql, member, copyId, fields);
+    await tellCompany(sql, member, copyId);
+    return requireJob(sql, member, copyId);
+  });
+}
+
+/** What the server adds to a job falls away as in any form. */
+function fieldsOf(source: Job, as: "job" | "template"): JobFields {
+  const isDuplicate = as === "job" && !source.is_template;
+  return JobFields.parse({
+    ...source,
+    title: isDuplicate ? source.title.slice(0, LONGEST_TITLE - COPY.length) + COPY : source.title,
+    closes_on: null,
+    stages: source.stages.map(({ _id, ...stage }) => stage),
+    questions: source.questions.map(({ _id, ...question }) => question),
+  });
+}

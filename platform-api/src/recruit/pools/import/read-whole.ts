@@ -1,0 +1,7 @@
+import type { Services } from "#api/services";
+
+/** An upload's bytes; uploads of tables are at most 25 MB. Null when it is gone. */
+export async function readWhole({ objects }: Services, key: string): Promise<Buffer | null> {
+  const size = await objects.sizeOf(key);
+  return size === null ? null : objects.read(key, 0, size);
+}

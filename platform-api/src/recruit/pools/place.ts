@@ -1,0 +1,33 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { findPeople, findPool, type PoolHead } from "./pools.sql.ts";
+
+/** A pool that the asker sees. Throws 404. */
+export async function requirePool(sql: Sql, member: Member, slugOrId: string): Promise<PoolHead> {
+  const pool = await findPool(sql, member.organization.id, slugOrId);
+  if (pool) return pool;
+  throw new ApiError(404, "pool_not_found", "This talent pool does not exist, or is not shared with you.");
+}
+
+/**
+ * A pool that the asker works with. Throws 404, 403 `pool_read_only` where it is shared with them for reading, 409
+ * `pool_archived`.
+ */
+export async function requireWorkIn(sql: Sql, member: Member, poolId: string): Promise<PoolHead> {
+  const pool = await requirePool(sql, member, poolId);
+  if (!(await mayWork(sql, member, pool)))
+    throw new ApiError(403, "pool_read_only", "This talent pool is shared with you for reading only.");
+  if (pool.state === "archived")
+    throw new ApiError(409, "pool_archived", "This talent pool is archived. Bring it back first.");
+  return pool;
+}
+
+/** Whether a pool's sharing lets a colleague who sees it work with it. */
+export async function mayWork(sql: Sql, member: Member, pool: PoolHead): Promise<boolean> {
+  if (pool.visibility !== "team" || hasFullAccess(member)) return true;
+  if (pool.created_by === member.userId || pool.manager_id === member.userId) return true;
+  const people = await findPeople(sql, pool._id);
+  return people.some(({ user_id, can_work }) => user_id === member.userId && can_work);
+}

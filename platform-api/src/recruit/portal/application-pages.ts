@@ -1,0 +1,76 @@
+import { confirmedPage, confirmPage } from "@loubby/public-pages/apply/confirm-page";
+import { endAlertPage } from "@loubby/public-pages/apply/end-alert-page";
+import { messagePage } from "@loubby/public-pages/page/message-page";
+import { statusPage } from "@loubby/public-pages/apply/status-page";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "#api/services";
+import { confirmHeld, readHeld } from "../apply/confirm.service.ts";
+import { endAlertByLink, readAlertLink } from "../matches/alerts.service.ts";
+import { readFollowed, withdrawFollowed } from "../apply/follow.service.ts";
+import { withForm } from "./read-form.ts";
+import { sendPage, themeOf } from "./send-page.ts";
+
+const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+
+interface Address {
+  readonly Params: { readonly token: string };
+}
+
+/** `/alerts/<token>`: ends the mails of a kept search. */
+export function serveAlertPages(pages: FastifyInstance, services: Services): void {
+  pages.get<Address>("/alerts/:token", perMinute, async (request, reply) => {
+    const { token } = request.params;
+    const { name } = await readAlertLink(services, token);
+    const body = endAlertPage({
+      name,
+      action: `/alerts/${encodeURIComponent(token)}`,
+      theme: themeOf(request),
+    });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+  pages.post<Address>("/alerts/:token", perMinute, (request, reply) =>
+    withForm(request, async () => {
+      const { name } = await endAlertByLink(services, request.params.token);
+      const text = `You get no more mails of the job alert “${name}”.`;
+      const body = messagePage({ title: "The job alert has ended", text, theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+}
+
+/** What links in mails lead to. Looking changes nothing: only a form that a person sends does. */
+export function serveApplicationPages(pages: FastifyInstance, services: Services): void {
+  pages.get<Address>("/applications/confirm/:token", perMinute, async (request, reply) => {
+    const { token } = request.params;
+    const { job, draft, email, files } = await readHeld(services, token);
+    const name = `${draft.first_name} ${draft.last_name}`;
+    const action = `/applications/confirm/${encodeURIComponent(token)}`;
+    const body = confirmPage({ job, name, email, files, action, theme: themeOf(request) });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+
+  pages.post<Address>("/applications/confirm/:token", perMinute, (request, reply) =>
+    withForm(request, async () => {
+      const confirmed = await confirmHeld(services, request.params.token);
+      const body = confirmedPage({ ...confirmed, theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+
+  pages.get<Address>("/applications/:token", perMinute, async (request, reply) => {
+    const { token } = request.params;
+    const application = await readFollowed(services, token);
+    const action = `/applications/${encodeURIComponent(token)}/withdraw`;
+    const now = new Date().toISOString();
+    const body = statusPage({ application, action, now, theme: themeOf(request) });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+
+  pages.post<Address>("/applications/:token/withdraw", perMinute, (request, reply) =>
+    withForm(request, async (form) => {
+      const { token } = request.params;
+      await withdrawFollowed(services, token, form.text("reason").trim().slice(0, 500));
+      return reply.redirect(`/applications/${encodeURIComponent(token)}`, 303);
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { hashOfToken, newToken } from "#api/identity/tokens";
+import type { Sql } from "#api/db/database";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+import { findMailed, insertLink } from "./referees.sql.ts";
+import { refereeMail } from "./reference-mails.ts";
+
+/** Mails a referee a link of its own; links mailed before lead there as well. */
+export async function mailReferee(
+  services: Services,
+  sql: Sql,
+  refereeId: string,
+  { again }: { readonly again: boolean },
+): Promise<void> {
+  const referee = await findMailed(sql, refereeId);
+  if (referee === undefined) return;
+  const token = newToken();
+  await insertLink(sql, refereeId, hashOfToken(token));
+  await sendMail(
+    services,
+    sql,
+    refereeMail(referee, `${services.config.publicUrl}/references/${token}`, again),
+  );
+}

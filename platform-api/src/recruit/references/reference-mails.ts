@@ -1,0 +1,42 @@
+import { dayOf } from "@loubby/public-pages/jobs/job-words";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { Mail } from "#api/mail/send-mail";
+import type { MailedReferee } from "./referees.sql.ts";
+
+/** Asks a referee to answer; `again` for a reminder. */
+export const refereeMail = (referee: MailedReferee, link: string, again: boolean): Mail => ({
+  to: referee.email_address,
+  subject: `${again ? "A reminder: " : ""}${referee.candidate_name} named you as a reference`,
+  text: [
+    `Hello ${referee.referee_name},`,
+    `${referee.candidate_name} has applied for ${referee.job_title} at ${referee.company_name} and named you as somebody who knows their work. ${referee.company_name} would value your answers to a few questions; five to ten minutes are enough, on a phone too. No account is needed:\n${link}`,
+    `The link is yours alone and works until ${dayOf(referee.due_at)}. You may decline there as well; nobody is told why unless you say so.`,
+    `If you do not know ${referee.candidate_name}, please decline: you get no more mails about it.`,
+    `The ${brand.name} team, for ${referee.company_name}`,
+  ].join("\n\n"),
+});
+
+/** Asks a candidate to name referees; `again` for a reminder. */
+export const candidateMail = (
+  to: string,
+  about: {
+    readonly first_name: string;
+    readonly company_name: string;
+    readonly job_title: string;
+    readonly message: string;
+    readonly due_at: string;
+  },
+  link: string,
+  again: boolean,
+): Mail => ({
+  to,
+  subject: `${again ? "A reminder: " : ""}${about.company_name} asks for references: ${about.job_title}`,
+  text: [
+    `Hello ${about.first_name},`,
+    `${about.company_name} would like to hear from people who know your work, for your application for ${about.job_title}.`,
+    ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
+    `Name them here by ${dayOf(about.due_at)}; please ask them first:\n${link}`,
+    "Each gets a mail with a link and answers without an account. You see who has answered, and the company alone sees what.",
+    `The ${brand.name} team`,
+  ].join("\n\n"),
+});

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { sendMail } from "#api/mail/send-mail";
+import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { mailReferee } from "./mail-referee.ts";
+import { markReminded } from "./referees.sql.ts";
+import { candidateMail } from "./reference-mails.ts";
+import { namingPath } from "./references.service.ts";
+
+/** Days of silence after which somebody is mailed again; a referee at most so often. */
+const DAYS = 3;
+const MOST_REMINDERS = 2;
+/** Of one look; the next takes the rest. */
+const MOST = 500;
+
+interface SlowCandidate {
+  readonly request_id: string;
+  readonly candidate_id: string;
+  readonly email_address: string | null;
+  readonly first_name: string;
+  readonly company_name: string;
+  readonly job_title: string;
+  readonly due_at: string;
+}
+
+/** Mails referees and candidates who have been silent for days, and ends what is over; answers how many were told. */
+export async function remindOfReferences(services: Services): Promise<number> {
+  return services.db.as({ role: "worker" }).write(async (worker) => {
+    await sql`
+      update reference_requests r set state = case when exists (
+          select from referees f where f.request_id = r.id and f.state = 'completed'
+        ) then 'complete' else 'expired' end
+      where r.state in ('collecting', 'partial') and r.due_at <= now()`.execute(worker);
+    const { rows: slow } = await sql<SlowCandidate>`select * from slow_candidates(${DAYS}, ${MOST})`.execute(
+      worker,
+    );
+    for (const { request_id, candidate_id, email_address, ...about } of slow) {
+      await worker
+        .updateTable("reference_requests")
+        .set({ reminded_at: sql<string>`now()` })
+        .where("id", "=", request_id)
+        .execute();
+      const link = namingPath(request_id);
+      await tell(worker, {
+        userId: candidate_id,
+        organizationId: null,
+        title: `${about.company_name} still waits for references`,
+        body: `Name people who know your work, for ${about.job_title}`,
+        link,
+        type: "application_stage",
+      });
+      if (email_address === null) continue;
+      const mail = candidateMail(
+        email_address,
+        { ...about, message: "" },
+        `${services.config.publicUrl}${link}`,
+        true,
+      );
+      await sendMail(services, worker, mail);
+    }
+    const silent = await worker
+      .selectFrom("referees")
+      .select("id")
+      .where("state", "in", ["invited", "opened"])
+      .where("reminded_count", "<", MOST_REMINDERS)
+      .where(sql<boolean>`coalesce(reminded_at, invited_at) < now() - make_interval(days => ${DAYS})`)
+      .orderBy("id")
+      .limit(MOST)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id } of silent) {
+      if (await markReminded(worker, id, DAYS * 24)) await mailReferee(services, worker, id, { again: true });
+    }
+    return slow.length + silent.length;
+  });
+}

@@ -1,0 +1,29 @@
+import { dayOf } from "@loubby/public-pages/jobs/job-words";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { Mail } from "#api/mail/send-mail";
+
+interface Asked {
+  readonly firstName: string;
+  /** Who asks. */
+  readonly asker: string;
+  readonly job: string;
+  readonly company: string;
+  /** An ISO time, or null for no day. */
+  readonly dueAt: string | null;
+  readonly link: string;
+}
+
+/** Asks a colleague for a card. The candidate is not named: mails are read by more than whom they are for. */
+export const scorecardMail = (to: string, { firstName, asker, job, company, dueAt, link }: Asked): Mail => ({
+  to,
+  subject: `${asker} asks for a scorecard: ${job}`,
+  text: [
+    `Hello ${firstName},`,
+    `${asker} of ${company} would like to know what you think of an application for ${job}.${
+      dueAt === null ? "" : ` It is due by ${dayOf(dueAt)}.`
+    }`,
+    `Fill your card here:\n${link}`,
+    "Until you have handed yours in you do not see what others think, so that each of you judges alone. What you write saves itself.",
+    `The ${brand.name} team`,
+  ].join("\n\n"),
+});
