@@ -22,6 +22,25 @@ const list = z
   );
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
+/** `CODE:months` pairs. The codes are whole words that people type: seven signs at least. */
+const couponCodes = z.string().transform((value, context) => {
+  const codes = new Map<string, number>();
+  for (const pair of value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean)) {
+    const [, code, months] = /^([A-Za-z0-9-]{7,64}):(1|3|6|12)$/.exec(pair) ?? [];
+    if (code === undefined) {
+      context.addIssue(
+        "must be pairs like SPRING-2026:3, of at least 7 letters or digits and 1, 3, 6 or 12 months",
+      );
+      return z.NEVER;
+    }
+    codes.set(code.toUpperCase(), Number(months));
+  }
+  return codes;
+});
+
 const Environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   HOST: z.string().min(1).optional(),
@@ -43,8 +62,13 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// URL" }).optional(),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_URL: httpUrl.default("https://api.twilio.com"),
   MAIL_FROM: z.string().min(3).default("Loubby <hello@loubby.test>"),
   ALWAYS_SUBSCRIBED_EMAILS: list,
+  COUPON_CODES: couponCodes.optional(),
   OVERRIDE_HOSTS: z
     .string()
     .transform((value) =>
@@ -90,7 +114,17 @@ export interface Config {
   /** Null: the embedded mailbox keeps every mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: text messages go to the embedded mailbox, or nowhere where a real mail server is named. */
+  readonly twilio: {
+    readonly url: string;
+    readonly accountSid: string;
+    readonly authToken: string;
+    /** The sending number, or a sender's name. */
+    readonly from: string;
+  } | null;
   readonly alwaysSubscribed: ReadonlySet<string>;
+  /** How many months the special rate lasts, by code. */
+  readonly couponCodes: ReadonlyMap<string, number>;
   /** Origins, with `*` for any port, that staff may run a remote from in a session of theirs. */
   readonly overrideHosts: readonly string[];
   /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
@@ -109,6 +143,19 @@ export class ConfigError extends Error {
 /** In development a remote may come from any port of this machine. */
 const LOOPBACK = ["http://localhost:*", "http://127.0.0.1:*"];
 
+/** What the demo's people may try; production refuses the demo. */
+const DEMO_COUPONS: ReadonlyMap<string, number> = new Map([
+  ["WELCOME-1", 1],
+  ["QUARTER-A", 3],
+  ["QUARTER-B", 3],
+  ["HALFYEAR-A", 6],
+  ["HALFYEAR-B", 6],
+  ["HALFYEAR-C", 6],
+  ["FULLYEAR-A", 12],
+  ["FULLYEAR-B", 12],
+  ["FULLYEAR-C", 12],
+]);
+
 const REQUIRED_IN_PRODUCTION = [
   "S3_ENDPOINT",
   "S3_ACCESS_KEY_ID",
@@ -125,6 +172,15 @@ function requireWholeStore(env: z.output<typeof Environment>): void {
   if (![...keys, "S3_ENDPOINT" as const].some((name) => env[name] !== undefined)) return;
   const missing = all.filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`An S3 store of your own needs ${missing.join(", ")} too.`);
+}
+
+function twilioOf(env: z.output<typeof Environment>): Config["twilio"] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid === undefined && authToken === undefined && from === undefined) return null;
+  if (accountSid === undefined || authToken === undefined || from === undefined) {
+    throw new ConfigError("Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.");
+  }
+  return { url: env.TWILIO_URL.replace(/\/$/, ""), accountSid, authToken, from };
 }
 
 /** Reads and checks the environment. Throws `ConfigError` with one line for each bad or missing variable. */
@@ -171,7 +227,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    twilio: twilioOf(env),
     alwaysSubscribed: new Set(env.ALWAYS_SUBSCRIBED_EMAILS.map((email) => email.toLowerCase())),
+    couponCodes: env.COUPON_CODES ?? (env.SEED_DEMO ? DEMO_COUPONS : new Map()),
     overrideHosts: env.OVERRIDE_HOSTS ?? (production ? [] : LOOPBACK),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY,

@@ -3,6 +3,7 @@ import type { Database } from "./db/database.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { ObjectStorage } from "./files/object-storage.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Sms } from "./sms/sms.ts";
 
 /** What handlers work with: made once at start. */
 export interface Services {
@@ -12,4 +13,5 @@ export interface Services {
   realtime?: Realtime;
   readonly objects: ObjectStorage;
   readonly jobs: Jobs;
+  readonly sms: Sms;
 }

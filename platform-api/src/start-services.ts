@@ -5,6 +5,7 @@ import { startJobs } from "./jobs/jobs.ts";
 import { queues } from "./jobs/queues.ts";
 import { startWorkers } from "./jobs/start-workers.ts";
 import { openMailTransport } from "./mail/mail-transport.ts";
+import { openSms } from "./sms/sms.ts";
 import type { Services } from "./services.ts";
 
 /** Everything the application works with, running. */
@@ -32,7 +33,7 @@ export async function startServices(
     stops.push(() => mail.close());
     const jobs = await startJobs(config.databaseUrl, queues, onFault);
     stops.push(() => jobs.stop());
-    const services = { config, db, objects: files.objects, jobs };
+    const services = { config, db, objects: files.objects, jobs, sms: openSms(config) };
     await startWorkers(services, mail);
     return { services, stop };
   } catch (error) {

@@ -3,13 +3,17 @@ import type { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { setSavedJob } from "#api/recruit/matches/saved-jobs.service";
+import { setSavedCompany } from "#api/search/saved-companies.service";
+import { setSavedPerson } from "#api/search/saved-people.service";
 import type { Services } from "#api/services";
 import { listingNotFound } from "./listing.service.ts";
-import { deleteSaved, insertSaved, isFull, isPublished } from "./saved.sql.ts";
+import { deleteSaved, findGone, findSaved, insertSaved, isFull, isPublished } from "./saved.sql.ts";
 
 /**
- * Makes an agent saved or not saved; the last call wins, repeating one changes nothing. Throws 404
- * `listing_not_found` for saving what is not published, 422 `saved_full` at the limit.
+ * Makes a thing saved or not saved; the last call wins, repeating one changes nothing. Throws 404 for saving what is
+ * shown to them, 410 `job_closed` for a job that was published, 422 `saved_full` at the limit.
  */
 export async function setSaved(
   { db }: Services,
@@ -17,14 +21,29 @@ export async function setSaved(
   wanted: InputOf<typeof saved.set>["body"],
 ): Promise<ReplyOf<typeof saved.set>> {
   const { type, _id, saved: keep } = wanted;
-  await db.as(askerOf(principal)).write(async (sql) => {
-    // What has left the store can still be forgotten, but not saved.
-    if (!keep) return deleteSaved(sql, principal.userId, type, _id);
-    if (!(await isPublished(sql, _id))) throw listingNotFound();
-    if (await isFull(sql, principal.userId, type, _id)) throw savedFull();
-    return insertSaved(sql, principal.userId, type, _id);
-  });
+  await db.as(askerOf(principal)).write((sql) => SET[type](sql, principal, _id, keep));
   return wanted;
+}
+
+const SET = { agent: setSavedAgent, job: setSavedJob, company: setSavedCompany, person: setSavedPerson };
+
+/** The agents that a person has saved: those still in the store, and those that left it. */
+export async function readSavedAgents(sql: Sql, { userId }: Principal): Promise<ReplyOf<typeof saved.list>> {
+  const data = await findSaved(sql, userId);
+  return { data, gone: await findGone(sql, userId) };
+}
+
+async function setSavedAgent(
+  sql: Sql,
+  { userId }: Principal,
+  listingId: string,
+  keep: boolean,
+): Promise<void> {
+  // What has left the store can still be forgotten, but not saved.
+  if (!keep) return deleteSaved(sql, userId, listingId);
+  if (!(await isPublished(sql, listingId))) throw listingNotFound();
+  if (await isFull(sql, userId, listingId)) throw savedFull();
+  return insertSaved(sql, userId, listingId);
 }
 
 const savedFull = () =>

@@ -1,18 +1,31 @@
 import { sql } from "kysely";
-import { SAVED_LIMIT, type SavedType } from "@loubby/shared-contracts/http/agents/categories";
-import type { SavedItem } from "@loubby/shared-contracts/http/agents/saved.schema";
+import { SAVED_LIMIT } from "@loubby/shared-contracts/http/agents/categories";
+import type { GoneItem, SavedItem } from "@loubby/shared-contracts/http/agents/saved.schema";
 import type { Sql } from "#api/db/database";
 import { CARD_COLUMNS, type CardRow, toCard } from "./listing-card.ts";
 
-/** What a person has saved of a type and is still published, newest first. */
-export async function findSaved(db: Sql, userId: string, type: SavedType): Promise<SavedItem[]> {
+/** How rows of agents are marked; jobs have a table of their own. */
+const AGENT = "agent";
+
+/** The agents that a person has saved and that are still published, newest first. */
+export async function findSaved(db: Sql, userId: string): Promise<SavedItem[]> {
   const { rows } = await sql<CardRow & { saved_at: string }>`
     select ${CARD_COLUMNS}, s.saved_at
     from saved_items s join published_listings l on l.id = s.listing_id
-    where s.user_id = ${userId} and s.type = ${type}
+    where s.user_id = ${userId} and s.type = ${AGENT}
     order by s.saved_at desc, s.listing_id
     limit ${SAVED_LIMIT}`.execute(db);
-  return rows.map((row) => ({ type, agentProduct: toCard(row), saved_at: row.saved_at }));
+  return rows.map((row) => ({ type: AGENT, agentProduct: toCard(row), saved_at: row.saved_at }));
+}
+
+/** The agents that a person has saved and that are in the store no more. */
+export async function findGone(db: Sql, userId: string): Promise<GoneItem[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    select s.listing_id from saved_items s
+    where s.user_id = ${userId} and s.type = ${AGENT}
+      and not exists (select from published_listings l where l.id = s.listing_id)
+    order by s.saved_at desc, s.listing_id`.execute(db);
+  return rows.map(({ listing_id }) => ({ _id: listing_id, label: "" }));
 }
 
 /** Whether an agent is published. */
@@ -22,38 +35,28 @@ export async function isPublished(db: Sql, listingId: string): Promise<boolean> 
 }
 
 /** Whether the person holds as many as they can, this agent not among them. */
-export async function isFull(db: Sql, userId: string, type: SavedType, listingId: string): Promise<boolean> {
+export async function isFull(db: Sql, userId: string, listingId: string): Promise<boolean> {
   const { rows } = await sql<{ full: boolean }>`
     select count(*) >= ${SAVED_LIMIT} and not bool_or(listing_id = ${listingId}) as full
-    from saved_items where user_id = ${userId} and type = ${type}`.execute(db);
+    from saved_items where user_id = ${userId} and type = ${AGENT}`.execute(db);
   return rows[0]?.full ?? false;
 }
 
 /** Saves an agent; one that is saved already stays as it is. */
-export async function insertSaved(
-  db: Sql,
-  userId: string,
-  type: SavedType,
-  listingId: string,
-): Promise<void> {
+export async function insertSaved(db: Sql, userId: string, listingId: string): Promise<void> {
   await db
     .insertInto("saved_items")
-    .values({ user_id: userId, type, listing_id: listingId })
+    .values({ user_id: userId, type: AGENT, listing_id: listingId })
     .onConflict((existing) => existing.doNothing())
     .execute();
 }
 
 /** Forgets a saved agent; one that is not saved is no error. */
-export async function deleteSaved(
-  db: Sql,
-  userId: string,
-  type: SavedType,
-  listingId: string,
-): Promise<void> {
+export async function deleteSaved(db: Sql, userId: string, listingId: string): Promise<void> {
   await db
     .deleteFrom("saved_items")
     .where("user_id", "=", userId)
-    .where("type", "=", type)
+    .where("type", "=", AGENT)
     .where("listing_id", "=", listingId)
     .execute();
 }

@@ -5,14 +5,18 @@ import { SAVED_LIMIT } from "@loubby/shared-contracts/http/agents/categories";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { addListings, setListingStatus } from "#api/testing/listing";
+import type { SavedItem } from "@loubby/shared-contracts/http/agents/saved.schema";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
 const type = "agent";
 
+const agentsIn = (data: readonly SavedItem[]) =>
+  data.flatMap((item) => (item.type === "agent" ? [item.agentProduct] : []));
+
 async function savedBy(person: Person): Promise<string[]> {
   const { data } = await person.call(saved.list, { query: { type } });
-  return data.map(({ agentProduct }) => agentProduct._id);
+  return agentsIn(data).map(({ _id }) => _id);
 }
 
 test("saved agents", async (t) => {
@@ -30,7 +34,7 @@ test("saved agents", async (t) => {
     await person.call(saved.save, { body: { type, _id: second } });
     const { data } = await person.call(saved.list, { query: { type } });
     assert.deepEqual(
-      data.map(({ agentProduct }) => agentProduct.title),
+      agentsIn(data).map(({ title }) => title),
       ["Second", "First"],
     );
     await person.call(saved.set, { body: { type, _id: first, saved: false } });

@@ -13,6 +13,10 @@ interface Row {
   readonly detail: string;
 }
 
+/** Whether the company may see who sent `applications a`. */
+export const SHOWN = sql<boolean>`(
+  a.revealed_at is not null or a.job_id <> all ((select anonymised_jobs())::uuid[]))`;
+
 /** What a search of contacts asks for. `withApplicants`: the person may read their company's applications. */
 export interface ContactFilter {
   readonly search: string;
@@ -31,7 +35,7 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
       union all
       select a.candidate_id, 'applicant', 2, j.title, a.applied_at
       from applications a join jobs j on j.id = a.job_id
-      where a.organization_id = ${organizationId} and ${filter.withApplicants}
+      where a.organization_id = ${organizationId} and ${filter.withApplicants} and ${SHOWN}
       union all
       select them.user_id, 'acquaintance', 3, coalesce(o.company_name, ''), c.activity_at
       from conversation_members me
@@ -52,19 +56,23 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
   return rows.map(({ logo_key, ...contact }) => ({ ...contact, logo_url: publicFileUrl(logo_key) }));
 }
 
-/** What a person is to a company: its member, somebody who applied to it, or nobody. */
+/** What a person is to a company: its member, somebody who applied to it or lets companies reach out, or nobody. */
 export async function findRelation(
   db: Sql,
   organizationId: string,
   userId: string,
-): Promise<"colleague" | "applicant" | undefined> {
-  const { rows } = await sql<{ colleague: boolean; applicant: boolean }>`
+): Promise<"colleague" | "applicant" | "talent" | undefined> {
+  const { rows } = await sql<{ colleague: boolean; applicant: boolean; talent: boolean }>`
     select
       exists (select from memberships where organization_id = ${organizationId} and user_id = ${userId}) as colleague,
-      exists (select from applications where organization_id = ${organizationId} and candidate_id = ${userId}) as applicant
+      exists (
+        select from applications a
+        where a.organization_id = ${organizationId} and a.candidate_id = ${userId} and ${SHOWN}) as applicant,
+      may_reach(${userId}) as talent
   `.execute(db);
   if (rows[0]?.colleague) return "colleague";
-  return rows[0]?.applicant ? "applicant" : undefined;
+  if (rows[0]?.applicant) return "applicant";
+  return rows[0]?.talent ? "talent" : undefined;
 }
 
 /** How many of the given people are members of a company. */
@@ -112,7 +120,7 @@ export async function isApplicationOf(
   of: { organizationId: string; candidateId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from applications where id = ${applicationId} and organization_id = ${of.organizationId}
-      and candidate_id = ${of.candidateId}`.execute(db);
+    select 1 from applications a where a.id = ${applicationId} and a.organization_id = ${of.organizationId}
+      and a.candidate_id = ${of.candidateId} and ${SHOWN}`.execute(db);
   return rows.length === 1;
 }

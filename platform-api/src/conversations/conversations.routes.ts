@@ -1,9 +1,9 @@
 import type { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { findContacts } from "./contacts.sql.ts";
+import { contactsOf } from "./contacts.service.ts";
+import { findPrivate } from "./contacts.sql.ts";
 import { findConversations } from "./conversations.sql.ts";
 import { findMessages } from "./messages.sql.ts";
 import { createGroup, openPrivate } from "./open.service.ts";
@@ -15,6 +15,10 @@ import { readerOf, requireConversation, send } from "./say.service.ts";
 export const conversationsRoutes = (services: Services): Handlers<typeof conversations> => ({
   list: ({ principal, query }) =>
     as(services, principal).read((sql) => findConversations(sql, readerOf(principal), query)),
+  aboutApplications: ({ principal, query }) =>
+    as(services, principal).read((sql) =>
+      findConversations(sql, readerOf(principal), { ...query, aboutApplications: true }),
+    ),
   get: ({ principal, params }) =>
     as(services, principal).read((sql) =>
       requireConversation(sql, readerOf(principal), params.conversationId),
@@ -33,12 +37,19 @@ export const conversationsRoutes = (services: Services): Handlers<typeof convers
   restore: ({ principal, params }) => setPlace(services, principal, params.conversationId, false),
   createGroup: ({ principal, body }) => createGroup(services, principal, body),
   open: ({ principal, body }) => openPrivate(services, principal, body),
+  privateWith: ({ principal, query }) =>
+    as(services, principal).read(async (sql) => {
+      const reader = readerOf(principal);
+      const id = await findPrivate(sql, reader, query.userId);
+      if (id === undefined) return { conversation: null, messages: [] };
+      return {
+        conversation: await requireConversation(sql, reader, id),
+        messages: await findMessages(sql, reader, id, { limit: 5 }),
+      };
+    }),
   contacts: ({ principal, query }) =>
     as(services, principal).read(async (sql) => ({
-      contacts: await findContacts(sql, readerOf(principal), {
-        ...query,
-        withApplicants: readsApplications(principal),
-      }),
+      contacts: await contactsOf(sql, principal, query),
     })),
   presence: ({ principal }) =>
     as(services, principal).read(async (sql) => {
@@ -48,6 +59,3 @@ export const conversationsRoutes = (services: Services): Handlers<typeof convers
 });
 
 const as = ({ db }: Services, principal: Principal) => db.as(askerOf(principal));
-
-const readsApplications = (principal: Principal) =>
-  principal.organization !== null && hasPermission(principal, "application", "read");

@@ -6,6 +6,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { SHOWN } from "./contacts.sql.ts";
 import { type MessageRow, toMessage } from "./messages.sql.ts";
 import { isMine, type Reader } from "./reader.sql.ts";
 
@@ -51,7 +52,7 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.created_at, c.activity_a
 const SOURCE = sql`conversation_members me
   join conversations c on c.id = me.conversation_id
   left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
-  left join applications a on a.id = c.application_id
+  left join applications a on a.id = c.application_id and ${SHOWN}
   left join jobs j on j.id = a.job_id`;
 
 /**
@@ -61,13 +62,14 @@ const SOURCE = sql`conversation_members me
 export async function findConversations(
   db: Sql,
   reader: Reader,
-  page: { cursor?: string | undefined; limit: number },
+  page: { cursor?: string | undefined; limit: number; aboutApplications?: boolean },
 ): Promise<{ conversations: Conversation[]; nextCursor: string | null }> {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<Row>`
     select ${COLUMNS} from ${SOURCE}
     where ${isMine(reader)} and (me.hidden_seq is null or c.last_seq > me.hidden_seq)
       and (c.last_seq > 0 or c.created_by = ${reader.userId})
+      and (c.application_id is not null or ${page.aboutApplications !== true})
       and (${after?.key ?? null}::timestamptz is null
         or (c.activity_at, c.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.activity_at desc, c.id desc

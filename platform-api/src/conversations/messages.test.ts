@@ -90,11 +90,11 @@ test("messages", async (t) => {
       assert.ok(await send(ada, conversationId, "🎉".repeat(10_000)));
       await assert.rejects(send(ada, conversationId, "a".repeat(10_001)), {
         status: 400,
-        message: "body: A message has 10,000 characters at most",
+        message: "A message has 10,000 characters at most",
       });
       await assert.rejects(send(ada, conversationId, " \n\t "), {
         status: 400,
-        message: "body: Please write a message",
+        message: "Please write a message",
       });
       await assert.rejects(send(ada, conversationId, "a\u0000b"), { status: 400 });
     },

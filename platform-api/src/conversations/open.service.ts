@@ -6,6 +6,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
+import { refuseUnwanted } from "#api/recruit/pools/do-not-contact.service";
 import type { Services } from "#api/services";
 import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
 import { insertConversation, insertMembers, setApplication, setHidden } from "./members.sql.ts";
@@ -17,35 +18,40 @@ type Opened = z.output<typeof conversationsSchema.open.response>;
 
 /**
  * Opens the private conversation with a person, or finds the one there is. Whoever was written to may always answer;
- * a new one opens between colleagues, and from a member who may read applications to an applicant of the company.
- * Throws 404 `not_a_contact` for everybody else, 404 `application_not_found` for an application that is not theirs.
+ * a new one opens between colleagues, from a member who may read applications to an applicant of the company, and from
+ * one who may work with talent pools to people who let companies reach out.
+ * Throws 404 `not_a_contact` for everybody else, 409 `do_not_contact` for who asked the company to leave them alone, 404
+ * `application_not_found` for an application that is not theirs.
  */
 export async function openPrivate({ db }: Services, principal: Principal, form: OpenForm): Promise<Opened> {
   if (form.userId === principal.userId) {
     throw new ApiError(422, "not_a_contact", "This is you. Choose somebody else to write to.");
   }
-  return db.as(askerOf(principal)).write(async (sql) => {
-    const known = await findPrivate(sql, readerOf(principal), form.userId);
-    const conversationId = known ?? (await openNew(sql, principal, form));
-    if (known !== undefined) {
-      await setHidden(sql, readerOf(principal), known, false);
-      if (form.applicationId !== undefined) {
-        await requireApplication(sql, principal, form.userId, form.applicationId);
-        await setApplication(sql, known, form.applicationId);
-      }
+  return db.as(askerOf(principal)).write((sql) => openPrivateIn(sql, principal, form));
+}
+
+/** The same, in the caller's transaction. */
+export async function openPrivateIn(sql: Sql, principal: Principal, form: OpenForm): Promise<Opened> {
+  const known = await findPrivate(sql, readerOf(principal), form.userId);
+  const conversationId = known ?? (await openNew(sql, principal, form));
+  if (known !== undefined) {
+    await setHidden(sql, readerOf(principal), known, false);
+    if (form.applicationId !== undefined) {
+      await requireApplication(sql, principal, form.userId, form.applicationId);
+      await setApplication(sql, known, form.applicationId);
     }
-    const utterance = { conversationId, senderId: principal.userId, kind: "text" } as const;
-    const message =
-      form.message === undefined
-        ? null
-        : await say(sql, principal, {
-            ...utterance,
-            clientId: form.message.client_id,
-            body: form.message.body,
-          });
-    await emitLater(sql, `user:${principal.userId}`, "conversations.changed.v1", { conversationId });
-    return opened(sql, principal, conversationId, message);
-  });
+  }
+  const utterance = { conversationId, senderId: principal.userId, kind: "text" } as const;
+  const message =
+    form.message === undefined
+      ? null
+      : await say(sql, principal, {
+          ...utterance,
+          clientId: form.message.client_id,
+          body: form.message.body,
+        });
+  await emitLater(sql, `user:${principal.userId}`, "conversations.changed.v1", { conversationId });
+  return opened(sql, principal, conversationId, message);
 }
 
 /** Opens a group of colleagues. The same `client_id` again answers the group that is there. */
@@ -96,9 +102,13 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
   const relation = organization ? await findRelation(sql, organization.id, form.userId) : undefined;
   if (organization === null || relation === undefined) throw noContact();
   const company: Member = { ...principal, organization };
-  if (relation === "applicant" && !hasPermission(company, "application", "read")) {
-    throw new ApiError(403, "permission_required", denialText("write"));
-  }
+  const may =
+    relation === "colleague" ||
+    (relation === "applicant"
+      ? hasPermission(company, "application", "read")
+      : hasPermission(company, "talent_pool", "update"));
+  if (!may) throw new ApiError(403, "permission_required", denialText("write"));
+  if (relation !== "colleague") await refuseUnwanted(sql, form.userId);
   if (form.applicationId !== undefined)
     await requireApplication(sql, principal, form.userId, form.applicationId);
   const conversationId = await insertConversation(sql, {
@@ -150,6 +160,6 @@ function noContact(): ApiError {
   return new ApiError(
     404,
     "not_a_contact",
-    "You can write to colleagues, to people who applied to your company, and to whoever wrote to you.",
+    "You can write to colleagues, to people who applied or let companies reach out, and to whoever wrote to you.",
   );
 }

@@ -41,6 +41,15 @@ test("opening a conversation", async (t) => {
     assert.equal(seen?.members.find(({ _id }) => _id === ada.userId)?.company_name, "Acme");
   });
 
+  await t.test("whoever is about to write sees what the two said last, and nobody else's", async () => {
+    const between = (person: Person, userId: string) =>
+      person.call(conversations.privateWith, { query: { userId } });
+    const { conversation, messages } = await between(ada, kofi.userId);
+    assert.deepEqual([conversation?.members.length, messages[0]?.body], [2, "Hello Kofi"]);
+    for (const stranger of [reader, rival, nobodysApplicant])
+      assert.deepEqual(await between(stranger, kofi.userId), { conversation: null, messages: [] });
+  });
+
   await t.test("opening it again finds the same one, from either side and many times at once", async () => {
     const [first] = await list(ada);
     const opened = await Promise.all([

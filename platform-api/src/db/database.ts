@@ -9,6 +9,8 @@ types.setTypeParser(types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(value)) throw new Error(`Integer out of range: ${text}`);
   return value;
 });
+// A day has no zone: as a Date it would become another one.
+types.setTypeParser(types.builtins.DATE, (text) => text);
 // Replies hold ISO strings, so a timestamp never becomes a Date on the way.
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
@@ -67,7 +69,8 @@ function openPool(url: string, role: string, max: number): Sql {
     Client: PreparingClient,
     connectionString: url,
     max,
-    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+    // Every statement here is over long before a compiled plan of it would be ready.
+    options: `-c role=${role} -c jit=off -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
     connectionTimeoutMillis: 10_000,
   });
   // An idle connection that the server closed is replaced at the next query; without a listener it ends the process.

@@ -1,10 +1,24 @@
 // Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
+interface AnswerFiles {
+  application_id: string;
+  file_id: string;
+  organization_id: string;
+}
+
+interface ApplicantMarks {
+  candidates: string[];
+  kind: string;
+  organization_id: string;
+  value: string;
+}
+
 interface ApplicationEvents {
   actor_id: string;
   application_id: string;
   at: DefaultedInstant;
+  detail: Defaulted<string>;
   from_stage: string | null;
   id: string;
   kind: string;
@@ -12,24 +26,286 @@ interface ApplicationEvents {
   to_stage: string | null;
 }
 
+interface ApplicationFiles {
+  added_at: DefaultedInstant;
+  added_by: string;
+  application_id: string;
+  file_id: string;
+  organization_id: string;
+  removed_at: NullableInstant;
+  removed_by: string | null;
+}
+
+interface ApplicationLinks {
+  application_id: string;
+  candidate_id: string;
+  created_at: DefaultedInstant;
+  token_hash: Buffer;
+}
+
+interface ApplicationMails {
+  application_id: string;
+  body: string;
+  cancelled_at: NullableInstant;
+  created_at: DefaultedInstant;
+  created_by: string;
+  id: string;
+  kind: string;
+  organization_id: string;
+  run_id: string | null;
+  send_at: Instant;
+  sent_at: NullableInstant;
+  stage_id: string | null;
+  subject: string;
+}
+
+interface ApplicationMerges {
+  id: string;
+  kept_id: string;
+  merged_at: DefaultedInstant;
+  merged_by: string;
+  merged_id: string;
+  organization_id: string;
+  status_before: string;
+  tags: string[];
+  tasks: string[];
+  undone_at: NullableInstant;
+  undone_by: string | null;
+}
+
+interface ApplicationNotes {
+  application_id: string;
+  author_id: string;
+  body: string;
+  client_id: string;
+  created_at: DefaultedInstant;
+  edited_at: NullableInstant;
+  id: string;
+  mentions: DefaultedJsonText;
+  organization_id: string;
+  private: Defaulted<boolean>;
+  removed_at: NullableInstant;
+  version: Defaulted<number>;
+}
+
+interface ApplicationReminders {
+  application_id: string;
+  kind: string;
+  since: Instant;
+  told_at: DefaultedInstant;
+}
+
 interface ApplicationStatusTransitions {
   from_state: string;
   to_state: string;
+}
+
+interface ApplicationTags {
+  application_id: string;
+  organization_id: string;
+  tag_id: string;
+}
+
+interface ApplicationTasks {
+  application_id: string;
+  assignee_id: string | null;
+  assignee_role: string | null;
+  created_at: DefaultedInstant;
+  created_by: string;
+  done_at: NullableInstant;
+  done_by: string | null;
+  dropped_at: NullableInstant;
+  due_at: NullableInstant;
+  id: string;
+  kind: string;
+  organization_id: string;
+  run_id: string | null;
+  stage_id: string | null;
+  title: string;
+}
+
+interface ApplicationTemplates {
+  created_by: string;
+  id: string;
+  name: string;
+  organization_id: string;
+  purpose: Defaulted<string>;
+  questions: JsonText;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+}
+
+interface ApplicationViewers {
+  application_id: string;
+  job_id: string;
+  organization_id: string;
+  seen_at: DefaultedInstant;
+  user_id: string;
 }
 
 interface Applications {
   answers: DefaultedJsonText;
   applied_at: DefaultedInstant;
   candidate_id: string;
+  consent_version: string | null;
+  credited_to: string | null;
+  ended_at: NullableInstant;
   id: string;
   job_id: string;
+  knocked_out_by: string | null;
+  merged_into_id: string | null;
   note: Defaulted<string>;
   organization_id: string;
+  rejection_note: Defaulted<string>;
+  rejection_reason_id: string | null;
   resume_file_id: string | null;
+  retention_months: number | null;
+  revealed_at: NullableInstant;
+  source: DefaultedJsonText;
   stage_entered_at: DefaultedInstant;
   stage_id: string;
   status: Defaulted<string>;
   version: Defaulted<number>;
+  withdraw_reason: string | null;
+}
+
+interface AppliedCoupons {
+  applied_at: DefaultedInstant;
+  code: string;
+  months: number;
+  user_id: string;
+}
+
+interface ApplyDraftTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface ApplyDrafts {
+  answers: DefaultedJsonText;
+  application_id: string | null;
+  carried: DefaultedJsonText;
+  consent_version: string | null;
+  created_at: DefaultedInstant;
+  email_address: Defaulted<string>;
+  first_name: Defaulted<string>;
+  id: string;
+  job_id: string;
+  kept_answers: DefaultedJsonText;
+  last_name: Defaulted<string>;
+  note: Defaulted<string>;
+  phone_number: Defaulted<string>;
+  resume_file_id: string | null;
+  retention_months: number | null;
+  secret_hash: Buffer;
+  state: Defaulted<string>;
+  updated_at: DefaultedInstant;
+  user_id: string | null;
+}
+
+interface ApprovalFlows {
+  kind: string;
+  mode: Defaulted<string>;
+  organization_id: string;
+}
+
+interface ApprovalGroupMembers {
+  kind: string;
+  organization_id: string;
+  position: number;
+  user_id: string;
+}
+
+interface ApprovalGroups {
+  kind: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  required_count: number;
+}
+
+interface ApprovalRoundTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface ApprovalRounds {
+  approval_id: string;
+  due_at: NullableInstant;
+  name: string;
+  open_to_managers: Defaulted<boolean>;
+  position: number;
+  required_count: number;
+  state: string;
+}
+
+interface ApprovalSteps {
+  approval_id: string;
+  carried: Defaulted<boolean>;
+  decided_at: NullableInstant;
+  decision: string | null;
+  instead_of: string | null;
+  position: number;
+  reminded_at: NullableInstant;
+  user_id: string;
+}
+
+interface ApprovalTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Approvals {
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  id: string;
+  job_id: string;
+  kind: string;
+  link: string;
+  mode: Defaulted<string>;
+  organization_id: string;
+  proposal: JsonText | null;
+  reason: Defaulted<string>;
+  requested_at: DefaultedInstant;
+  requested_by: string;
+  state: Defaulted<string>;
+  subject_id: string;
+  terms: JsonText | null;
+  terms_before: JsonText | null;
+  title: string;
+  version: number;
+}
+
+interface BulkRunItems {
+  application_id: string;
+  organization_id: string;
+  outcome: string | null;
+  position: number;
+  reason: string | null;
+  run_id: string;
+  stage_before: string;
+  trace: DefaultedJsonText;
+  undo_reason: string | null;
+  undone: string | null;
+  version_after: number | null;
+  version_before: number;
+}
+
+interface BulkRunTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface BulkRuns {
+  action: JsonText;
+  created_at: DefaultedInstant;
+  created_by: string;
+  finished_at: NullableInstant;
+  id: string;
+  job_id: string;
+  organization_id: string;
+  state: Defaulted<string>;
+  total: number;
 }
 
 interface CanaryWatch {
@@ -38,6 +314,55 @@ interface CanaryWatch {
   loads: Defaulted<number>;
   person: Buffer;
   remote: string;
+}
+
+interface CandidatePairs {
+  candidate_id: string;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  kinds: string[];
+  organization_id: string;
+  other_id: string;
+  state: Defaulted<string>;
+}
+
+interface CompanyWords {
+  organization_id: string;
+  word: string;
+}
+
+interface ConnectionBlocks {
+  blocked_id: string;
+  blocker_id: string;
+}
+
+interface ConnectionStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Connections {
+  addressee_id: string;
+  changed_at: DefaultedInstant;
+  hidden: Defaulted<boolean>;
+  id: string;
+  note: Defaulted<string>;
+  requester_id: string;
+  state: Defaulted<string>;
+}
+
+interface Consents {
+  agreed_at: DefaultedInstant;
+  document: string;
+  user_id: string;
+  version: string;
+}
+
+interface ContactLinks {
+  created_at: DefaultedInstant;
+  keys: string[];
+  organization_id: string;
+  token_hash: Buffer;
 }
 
 interface ConversationMembers {
@@ -91,6 +416,28 @@ interface DeployKeys {
   revoked_at: NullableInstant;
 }
 
+interface DoNotContact {
+  created_at: DefaultedInstant;
+  created_by: string | null;
+  key: string;
+  organization_id: string;
+  reason: string;
+}
+
+interface DraftFiles {
+  content_type: string;
+  created_at: DefaultedInstant;
+  draft_id: string;
+  field: string;
+  id: string;
+  name: string;
+  object_key: string;
+  purpose: string;
+  size: number;
+  state: Defaulted<string>;
+  upload_id: string;
+}
+
 interface EventGuests {
   event_id: string;
   owner_id: string;
@@ -104,11 +451,33 @@ interface Events {
   id: string;
   kind: string;
   notes: Defaulted<string>;
+  organization_id: string | null;
   owner_id: string;
   starts_at: Instant;
   time_zone: string;
   title: string;
   version: Defaulted<number>;
+}
+
+interface FeedbackRequests {
+  body: string;
+  category: string;
+  client_id: string;
+  created_at: DefaultedInstant;
+  email_address: string;
+  id: string;
+  page: Defaulted<string>;
+  screenshot_file_id: string | null;
+  state: Defaulted<string>;
+  subject: string;
+  type: string;
+  updated_at: DefaultedInstant;
+  user_id: string | null;
+}
+
+interface FeedbackStateTransitions {
+  from_state: string;
+  to_state: string;
 }
 
 interface FileStateTransitions {
@@ -132,6 +501,27 @@ interface Files {
   upload_id: string;
 }
 
+interface HiringCompanies {
+  company_name: string | null;
+  id: string | null;
+  logo_key: string | null;
+  name_slug: string | null;
+  open_jobs: number | null;
+}
+
+interface HiringCompanyHeads {
+  company_name: string | null;
+  id: string | null;
+  logo_key: string | null;
+  name_slug: string | null;
+  subscription: string | null;
+}
+
+interface HiringCompanyWords {
+  organization_id: string | null;
+  word: string | null;
+}
+
 interface IdempotencyKeys {
   created_at: DefaultedInstant;
   key: string;
@@ -141,25 +531,158 @@ interface IdempotencyKeys {
   scope: string;
 }
 
+interface InsightChanges {
+  day: string;
+  id: Defaulted<number>;
+  key: string;
+  measure: string;
+  n: number;
+  organization_id: string;
+  source: string;
+  value: number;
+}
+
+interface InsightLines {
+  application_id: string;
+  day: string;
+  job_id: string;
+  key: string;
+  measure: string;
+  organization_id: string;
+  ref: string;
+  source: string;
+  stage_id: string | null;
+  value: number;
+}
+
+interface InsightStaleJobs {
+  job_id: string;
+  marked_at: DefaultedInstant;
+}
+
+interface InsightTallies {
+  day: string;
+  key: string;
+  measure: string;
+  month: boolean;
+  n: number;
+  organization_id: string;
+  source: string;
+  value: number;
+}
+
+interface InviteStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Invites {
+  accepted_by: string | null;
+  created_at: DefaultedInstant;
+  email_address: string;
+  expires_at: Instant;
+  id: string;
+  invited_by: string;
+  organization_id: string;
+  permissions: DefaultedJsonText;
+  position: Defaulted<string>;
+  role_tag: string;
+  sent_at: DefaultedInstant;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  token_hash: Buffer;
+}
+
+interface JobAlertLinks {
+  alert_id: string;
+  token_hash: Buffer;
+}
+
+interface JobAlertMails {
+  job_id: string;
+  sent_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface JobAlerts {
+  checked_at: DefaultedInstant;
+  created_at: DefaultedInstant;
+  filter: JsonText;
+  id: string;
+  name: string;
+  user_id: string;
+}
+
+interface JobMatches {
+  applied: Defaulted<boolean>;
+  at: DefaultedInstant;
+  job_id: string;
+  reasons: string[];
+  user_id: string;
+}
+
+interface JobOpenings {
+  application_id: string | null;
+  close_reason: string | null;
+  closed_at: NullableInstant;
+  id: Defaulted<string>;
+  job_id: string;
+  number: number;
+  organization_id: string;
+  state: Defaulted<string>;
+}
+
 interface JobStatusTransitions {
   from_state: string;
   to_state: string;
 }
 
+interface JobTallies {
+  jobs: number;
+  organization_id: string;
+  status: string;
+}
+
+interface JobTeam {
+  job_id: string;
+  organization_id: string;
+  position: Defaulted<number>;
+  role: string;
+  user_id: string;
+}
+
+interface JobViews {
+  id: string;
+  name: string;
+  organization_id: string;
+  owner_id: string;
+  query: string;
+  shared: Defaulted<boolean>;
+}
+
 interface Jobs {
+  anonymised: Defaulted<boolean>;
   city: Defaulted<string>;
+  close_reason: string | null;
   closed_at: NullableInstant;
+  closes_on: string | null;
+  confidential: Defaulted<boolean>;
+  copied_from_id: string | null;
   country: string | null;
   created_at: DefaultedInstant;
   created_by: string;
+  department: Defaulted<string>;
   description: JsonText | null;
   description_text: Defaulted<string>;
   education: string | null;
   employment_type: string | null;
+  expected_reply_days: Defaulted<number>;
   experience: string | null;
   id: string;
+  is_template: Defaulted<boolean>;
   occupation_code: string | null;
   opened_at: NullableInstant;
+  opening_count: Defaulted<number>;
   organization_id: string;
   salary_currency: string | null;
   salary_max: number | null;
@@ -173,6 +696,12 @@ interface Jobs {
   updated_at: DefaultedInstant;
   version: Defaulted<number>;
   workplace: string | null;
+}
+
+interface KnownWords {
+  kind: string;
+  scope: string;
+  word: string;
 }
 
 interface LedgerAccountKinds {
@@ -302,6 +831,21 @@ interface Listings {
   updated_at: DefaultedInstant;
 }
 
+interface LoubbyCards {
+  application_id: string;
+  created_at: DefaultedInstant;
+  created_by: string;
+  expires_at: Instant;
+  fields: string[];
+  id: string;
+  last_viewed_at: NullableInstant;
+  note: Defaulted<string>;
+  organization_id: string;
+  revoked_at: NullableInstant;
+  token: string;
+  views: Defaulted<number>;
+}
+
 interface Mails {
   body_html: string | null;
   body_text: string;
@@ -310,6 +854,11 @@ interface Mails {
   sent_at: NullableInstant;
   subject: string;
   to_address: string;
+}
+
+interface MatchedJobs {
+  at: DefaultedInstant;
+  job_id: string;
 }
 
 interface Memberships {
@@ -332,6 +881,21 @@ interface Messages {
   seq: number;
 }
 
+interface MyWorkspaces {
+  company_name: string | null;
+  id: string | null;
+  logo_key: string | null;
+  name_slug: string | null;
+  role_tag: string | null;
+}
+
+interface NameWords {
+  member_id: string | null;
+  scope: string;
+  user_id: string | null;
+  word: string;
+}
+
 interface Notifications {
   body: Defaulted<string>;
   created_at: DefaultedInstant;
@@ -342,6 +906,111 @@ interface Notifications {
   title: string;
   type: string;
   user_id: string;
+}
+
+interface OfferLinks {
+  candidate_id: string;
+  created_at: DefaultedInstant;
+  offer_id: string;
+  token_hash: Buffer;
+}
+
+interface OfferNews {
+  application_id: string | null;
+  candidate_email: string | null;
+  candidate_id: string | null;
+  company_name: string | null;
+  expires_at: NullableInstant;
+  first_name: string | null;
+  id: string | null;
+  job_id: string | null;
+  job_title: string | null;
+  last_name: string | null;
+  organization_id: string | null;
+  sender_email: string | null;
+  sent_by: string | null;
+  time_zone: string | null;
+}
+
+interface OfferSignatures {
+  candidate_id: string;
+  consent: string;
+  content_sha256: Buffer;
+  ip: string;
+  offer_id: string;
+  signed_at: Instant;
+  signed_name: string;
+  user_agent: string;
+}
+
+interface OfferTemplates {
+  body: JsonText;
+  created_at: DefaultedInstant;
+  created_by: string;
+  id: string;
+  name: string;
+  organization_id: string;
+  subject: string;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+}
+
+interface OfferTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Offers {
+  application_id: string;
+  candidate_id: string;
+  changed_at: DefaultedInstant;
+  closing_note: Defaulted<string>;
+  content_sha256: Buffer | null;
+  created_at: DefaultedInstant;
+  created_by: string;
+  decline_reason: string | null;
+  employment_type: string | null;
+  expires_at: NullableInstant;
+  expires_on: string | null;
+  extras: Defaulted<string>;
+  id: string;
+  letter: JsonText | null;
+  letter_file_id: string | null;
+  organization_id: string;
+  pay_amount: number | null;
+  pay_currency: string | null;
+  pay_period: string | null;
+  reminded_at: NullableInstant;
+  revision: Defaulted<number>;
+  sent: JsonText | null;
+  sent_at: NullableInstant;
+  sent_by: string | null;
+  settled_at: NullableInstant;
+  signed_file_id: string | null;
+  start_date: string | null;
+  state: Defaulted<string>;
+  subject: Defaulted<string>;
+  version: number;
+}
+
+interface OnboardingAnswers {
+  answers: JsonText;
+  completed_at: NullableInstant;
+  form: string;
+  saved_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface OneTimeLinks {
+  created_at: DefaultedInstant;
+  draft_id: string | null;
+  email_address: string;
+  expires_at: Instant;
+  id: string;
+  kind: string;
+  token_hash: Buffer;
+  used_at: NullableInstant;
+  user_id: string | null;
 }
 
 interface OpenJobFirstStages {
@@ -362,16 +1031,22 @@ interface OpenJobQuestions {
 
 interface OpenJobs {
   city: string | null;
+  closes_on: string | null;
   company_logo_key: string | null;
   company_name: string | null;
   company_slug: string | null;
+  confidential: boolean | null;
   country: string | null;
+  department: string | null;
   description: JsonText | null;
   education: string | null;
   employment_type: string | null;
+  expected_reply_days: number | null;
   experience: string | null;
   id: string | null;
+  occupation_code: string | null;
   opened_at: NullableInstant;
+  opening_count: number | null;
   organization_id: string | null;
   salary_currency: string | null;
   salary_max: number | null;
@@ -384,17 +1059,28 @@ interface OpenJobs {
   workplace: string | null;
 }
 
+interface OrganizationTallies {
+  organization_id: string;
+  waiting: Defaulted<number>;
+}
+
 interface Organizations {
   about: string | null;
   company_name: string;
+  company_size: string | null;
   created_at: DefaultedInstant;
   id: string;
+  industry: string | null;
   is_third_party: Defaulted<boolean>;
+  jobs_need_approval: Defaulted<boolean>;
   logo_key: string | null;
   name_slug: string;
+  offers_need_approval: Defaulted<boolean>;
   referral_id: string;
   referred_by: string | null;
+  time_zone: string | null;
   website: string | null;
+  workspace_email: string | null;
 }
 
 interface Outbox {
@@ -426,9 +1112,139 @@ interface PastJobs {
   title: string | null;
 }
 
+interface PhoneCodes {
+  code_hash: Buffer;
+  expires_at: Instant;
+  phone_country: string | null;
+  phone_number: string;
+  tries: Defaulted<number>;
+  user_id: string;
+}
+
+interface PoolImportErrors {
+  cells: string[];
+  import_id: string;
+  organization_id: string;
+  reason: string;
+  row: number;
+}
+
+interface PoolImportTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface PoolImports {
+  added: Defaulted<number>;
+  bytes_read: Defaulted<number>;
+  columns: JsonText;
+  consent_expires_at: NullableInstant;
+  consent_words: Defaulted<string>;
+  created_at: DefaultedInstant;
+  created_by: string;
+  delimiter: string;
+  encoding: string;
+  file_id: string;
+  file_name: string;
+  file_size: number;
+  finished_at: NullableInstant;
+  id: string;
+  merged: Defaulted<number>;
+  object_key: string;
+  organization_id: string;
+  phone_country: string | null;
+  pool_id: string;
+  problem: string | null;
+  refused: Defaulted<number>;
+  rows_read: Defaulted<number>;
+  state: Defaulted<string>;
+  tags: Defaulted<string[]>;
+  unchanged: Defaulted<number>;
+}
+
+interface PoolOutreach {
+  body: string;
+  created_at: DefaultedInstant;
+  created_by: string;
+  finished_at: NullableInstant;
+  id: string;
+  job_id: string | null;
+  organization_id: string;
+  pool_id: string;
+  state: Defaulted<string>;
+  subject: string;
+  total: number;
+}
+
+interface PoolOutreachItems {
+  member_id: string;
+  organization_id: string;
+  outcome: string | null;
+  position: number;
+  reason: string | null;
+  run_id: string;
+}
+
+interface PoolOutreachTransitions {
+  from_state: string;
+  to_state: string;
+}
+
 interface Presence {
   seen_at: DefaultedInstant;
   user_id: string;
+}
+
+interface ProfileEducation {
+  ended: string | null;
+  field: string;
+  level: string;
+  place: number;
+  school: string;
+  started: string;
+  user_id: string;
+}
+
+interface ProfilePositions {
+  company: string;
+  description: string;
+  ended: string | null;
+  place: number;
+  started: string;
+  title: string;
+  user_id: string;
+}
+
+interface Profiles {
+  about: Defaulted<string>;
+  availability: string | null;
+  categories: Defaulted<string[]>;
+  city: Defaulted<string>;
+  country: string | null;
+  experience: string | null;
+  field_versions: DefaultedJsonText;
+  headline: Defaulted<string>;
+  links: DefaultedJsonText;
+  other_work: Defaulted<string>;
+  programme_source: string | null;
+  resume_file_id: string | null;
+  skills: Defaulted<string[]>;
+  updated_at: DefaultedInstant;
+  user_id: string;
+  version: Defaulted<number>;
+  video_file_id: string | null;
+}
+
+interface PublicCompanies {
+  about: string | null;
+  company_name: string | null;
+  company_size: string | null;
+  id: string | null;
+  industry: string | null;
+  logo_key: string | null;
+  name_slug: string | null;
+  subscription: string | null;
+  website: string | null;
 }
 
 interface PublishedListings {
@@ -477,11 +1293,96 @@ interface Questions {
   id: string;
   job_id: string;
   kind: string;
+  knock_out: Defaulted<string[]>;
   label: string;
   options: Defaulted<string[]>;
   organization_id: string;
   position: number;
   required: boolean;
+}
+
+interface RefereeLinks {
+  referee_id: string;
+  token_hash: Buffer;
+}
+
+interface RefereeTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Referees {
+  answers: JsonText | null;
+  company_name: Defaulted<string>;
+  consent_version: string | null;
+  decline_reason: Defaulted<string>;
+  email_address: string;
+  id: string;
+  invited_at: DefaultedInstant;
+  name: string;
+  opened_at: NullableInstant;
+  organization_id: string;
+  relation: string;
+  reminded_at: NullableInstant;
+  reminded_count: Defaulted<number>;
+  request_id: string;
+  settled_agent: Defaulted<string>;
+  settled_at: NullableInstant;
+  settled_ip: string | null;
+  state: Defaulted<string>;
+}
+
+interface ReferenceRequests {
+  application_id: string;
+  asked_at: DefaultedInstant;
+  asked_by: string;
+  candidate_id: string;
+  due_at: Instant;
+  id: string;
+  message: Defaulted<string>;
+  named_agent: Defaulted<string>;
+  named_ip: string | null;
+  organization_id: string;
+  questions: JsonText;
+  reminded_at: NullableInstant;
+  reviewed_by: string | null;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  wanted_count: number;
+}
+
+interface ReferenceTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface ReferralStatusTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Referrals {
+  email: string | null;
+  id: string;
+  joined_at: NullableInstant;
+  joined_organization_id: string | null;
+  joined_user_id: string | null;
+  organization_id: string | null;
+  qualified_at: NullableInstant;
+  referral_type: string;
+  referrer_id: string;
+  sent_at: DefaultedInstant;
+  status: Defaulted<string>;
+}
+
+interface RejectionReasons {
+  id: string;
+  mail_body: string;
+  mail_subject: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  retired: Defaulted<boolean>;
 }
 
 interface RemoteBuilds {
@@ -530,11 +1431,129 @@ interface RemoteRollups {
   total_ms: Defaulted<number>;
 }
 
+interface ResumeVideoRequests {
+  application_id: string;
+  asked_at: DefaultedInstant;
+  asked_by: string;
+  candidate_id: string;
+  decline_reason: Defaulted<string>;
+  expires_at: Instant;
+  file_id: string | null;
+  id: string;
+  organization_id: string;
+  reason: string;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+}
+
+interface ResumeVideoTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface SavedCompanies {
+  organization_id: string;
+  saved_at: DefaultedInstant;
+  user_id: string;
+}
+
 interface SavedItems {
   listing_id: string;
   saved_at: DefaultedInstant;
   type: string;
   user_id: string;
+}
+
+interface SavedJobs {
+  job_id: string;
+  saved_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface SavedPeople {
+  organization_id: string;
+  person_id: string;
+  saved_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface ScorecardDrafts {
+  author_id: string;
+  content: JsonText;
+  organization_id: string;
+  private_note: Defaulted<string>;
+  revision: Defaulted<number>;
+  saved_at: DefaultedInstant;
+  scorecard_id: string;
+}
+
+interface ScorecardSubmissions {
+  application_id: string;
+  author_id: string;
+  content: JsonText;
+  organization_id: string;
+  recommendation: string;
+  scorecard_id: string;
+  submitted_at: DefaultedInstant;
+  version: number;
+}
+
+interface ScorecardTemplateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface ScorecardTemplateVersions {
+  attributes: JsonText;
+  name: string;
+  organization_id: string;
+  published_at: DefaultedInstant;
+  published_by: string;
+  questions: JsonText;
+  template_id: string;
+  version: number;
+}
+
+interface ScorecardTemplates {
+  attributes: DefaultedJsonText;
+  client_id: string;
+  created_at: DefaultedInstant;
+  created_by: string;
+  id: string;
+  name: Defaulted<string>;
+  organization_id: string;
+  published_name: string | null;
+  published_revision: number | null;
+  questions: DefaultedJsonText;
+  revision: Defaulted<number>;
+  state: Defaulted<string>;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+}
+
+interface ScorecardTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface Scorecards {
+  about_id: string;
+  application_id: string;
+  asked_at: DefaultedInstant;
+  asked_by: string;
+  author_id: string;
+  due_at: NullableInstant;
+  id: string;
+  job_id: string;
+  organization_id: string;
+  reminded_at: NullableInstant;
+  reminders: Defaulted<number>;
+  request: Defaulted<string>;
+  state: Defaulted<string>;
+  submitted_at: NullableInstant;
+  template_id: string;
+  template_version: number;
+  version: Defaulted<number>;
 }
 
 interface SessionOverrides {
@@ -548,6 +1567,7 @@ interface Sessions {
   created_at: DefaultedInstant;
   expires_at: Instant;
   id: string;
+  last_seen_at: DefaultedInstant;
   organization_id: string | null;
   revoked_at: NullableInstant;
   token_hash: Buffer;
@@ -567,12 +1587,71 @@ interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+interface StageCountChanges {
+  active: number;
+  hired: number;
+  id: Defaulted<number>;
+  job_id: string;
+  organization_id: string;
+  rejected: number;
+  stage_id: string;
+  withdrawn: number;
+}
+
+interface StageCounts {
+  active: number | null;
+  hired: number | null;
+  job_id: string | null;
+  organization_id: string | null;
+  rejected: number | null;
+  stage_id: string | null;
+  withdrawn: number | null;
+}
+
+interface StagePlans {
+  created_at: DefaultedInstant;
+  id: string;
+  name: string;
+  organization_id: string;
+  stages: JsonText;
+}
+
+interface StageScorecards {
+  organization_id: string;
+  stage_id: string;
+  template_id: string;
+}
+
+interface StageTallies {
+  active: Defaulted<number>;
+  hired: Defaulted<number>;
+  job_id: string;
+  organization_id: string;
+  rejected: Defaulted<number>;
+  stage_id: string;
+  waits: boolean;
+  withdrawn: Defaulted<number>;
+}
+
+interface StageVisits {
+  application_id: string;
+  entered_at: Instant;
+  id: string;
+  job_id: string;
+  kind: string;
+  left_at: NullableInstant;
+  organization_id: string;
+  stage_id: string | null;
+}
+
 interface Stages {
+  entry_actions: DefaultedJsonText;
   id: string;
   job_id: string;
   name: string;
   organization_id: string;
   position: number;
+  sla_days: number | null;
   type: string;
 }
 
@@ -595,6 +1674,170 @@ interface Subscriptions {
   user_id: string | null;
 }
 
+interface Tags {
+  colour: Defaulted<string>;
+  id: string;
+  name: string;
+  organization_id: string;
+}
+
+interface TalentLexicon {
+  stem: string;
+  word: string;
+}
+
+interface TalentPoolEvents {
+  actor_id: string | null;
+  at: DefaultedInstant;
+  detail: Defaulted<string>;
+  from_stage: string | null;
+  id: string;
+  kind: string;
+  member_id: string;
+  organization_id: string;
+  pool_id: string;
+  to_stage: string | null;
+}
+
+interface TalentPoolLinks {
+  created_at: DefaultedInstant;
+  created_by: string;
+  expires_at: Instant;
+  fields: string[];
+  id: string;
+  last_viewed_at: NullableInstant;
+  note: Defaulted<string>;
+  organization_id: string;
+  pool_id: string;
+  revoked_at: NullableInstant;
+  stage_id: string | null;
+  token: string;
+  views: Defaulted<number>;
+}
+
+interface TalentPoolMembers {
+  about: Defaulted<string>;
+  added_at: DefaultedInstant;
+  added_by: string | null;
+  consent_at: NullableInstant;
+  consent_expires_at: NullableInstant;
+  consent_reminded_at: NullableInstant;
+  consent_version: Defaulted<string>;
+  consent_words: Defaulted<string>;
+  email: string | null;
+  email_key: string | null;
+  first_name: string;
+  headline: Defaulted<string>;
+  id: string;
+  last_contacted_at: NullableInstant;
+  last_name: Defaulted<string>;
+  links: Defaulted<string[]>;
+  organization_id: string;
+  phone: string | null;
+  phone_key: string | null;
+  pool_id: string;
+  source: string;
+  source_detail: Defaulted<string>;
+  stage_entered_at: DefaultedInstant;
+  stage_id: string;
+  standing: Defaulted<string>;
+  tags: Defaulted<string[]>;
+  user_id: string | null;
+  version: Defaulted<number>;
+}
+
+interface TalentPoolPeople {
+  can_work: boolean;
+  organization_id: string;
+  pool_id: string;
+  user_id: string;
+}
+
+interface TalentPoolStages {
+  id: string;
+  kind: string;
+  name: string;
+  organization_id: string;
+  pool_id: string;
+  position: number;
+}
+
+interface TalentPoolStandings {
+  from_state: string;
+  to_state: string;
+}
+
+interface TalentPoolStateTransitions {
+  from_state: string;
+  to_state: string;
+}
+
+interface TalentPools {
+  colour: Defaulted<string>;
+  created_at: DefaultedInstant;
+  created_by: string | null;
+  description: Defaulted<string>;
+  id: string;
+  manager_id: string | null;
+  name: string;
+  name_slug: string;
+  organization_id: string;
+  state: Defaulted<string>;
+  tags: Defaulted<string[]>;
+  updated_at: DefaultedInstant;
+  version: Defaulted<number>;
+  visibility: string;
+}
+
+interface TalentReaches {
+  at: DefaultedInstant;
+  by_user_id: string | null;
+  client_id: string | null;
+  conversation_id: string | null;
+  id: string;
+  job_id: string | null;
+  organization_id: string;
+  user_id: string;
+}
+
+interface TalentSearchTold {
+  at: DefaultedInstant;
+  search_id: string;
+  user_id: string;
+}
+
+interface TalentSearches {
+  alert: Defaulted<boolean>;
+  checked_at: DefaultedInstant;
+  created_at: DefaultedInstant;
+  filter: JsonText;
+  id: string;
+  name: string;
+  organization_id: string;
+  seen_at: DefaultedInstant;
+  user_id: string;
+}
+
+interface Talents {
+  availability: string | null;
+  categories: string[];
+  changed_at: Instant;
+  country: string | null;
+  education: string | null;
+  email_key: string | null;
+  experience: string | null;
+  main: string;
+  phone_key: string | null;
+  programme_source: string | null;
+  skills: string[];
+  user_id: string;
+  words: string;
+}
+
+interface TalentsDue {
+  user_id: string;
+}
+
 interface Tracks {
   id: string;
   name: string;
@@ -610,6 +1853,7 @@ interface UserSettings {
 
 interface Users {
   auto_apply_to_jobs: Defaulted<boolean>;
+  closed_at: NullableInstant;
   created_at: DefaultedInstant;
   default_app: Defaulted<string>;
   email_address: string;
@@ -628,6 +1872,7 @@ interface Users {
   permit_reach_out: Defaulted<boolean>;
   phone_country: string | null;
   phone_number: string | null;
+  phone_verified_at: NullableInstant;
   referral_id: string;
   referred_by: string | null;
 }
@@ -659,22 +1904,77 @@ interface WalletStatement {
 
 /** Every table and view, as kysely knows them. */
 export interface DB {
+  answer_files: AnswerFiles;
+  applicant_marks: ApplicantMarks;
   application_events: ApplicationEvents;
+  application_files: ApplicationFiles;
+  application_links: ApplicationLinks;
+  application_mails: ApplicationMails;
+  application_merges: ApplicationMerges;
+  application_notes: ApplicationNotes;
+  application_reminders: ApplicationReminders;
   application_status_transitions: ApplicationStatusTransitions;
+  application_tags: ApplicationTags;
+  application_tasks: ApplicationTasks;
+  application_templates: ApplicationTemplates;
+  application_viewers: ApplicationViewers;
   applications: Applications;
+  applied_coupons: AppliedCoupons;
+  apply_draft_transitions: ApplyDraftTransitions;
+  apply_drafts: ApplyDrafts;
+  approval_flows: ApprovalFlows;
+  approval_group_members: ApprovalGroupMembers;
+  approval_groups: ApprovalGroups;
+  approval_round_transitions: ApprovalRoundTransitions;
+  approval_rounds: ApprovalRounds;
+  approval_steps: ApprovalSteps;
+  approval_transitions: ApprovalTransitions;
+  approvals: Approvals;
+  bulk_run_items: BulkRunItems;
+  bulk_run_transitions: BulkRunTransitions;
+  bulk_runs: BulkRuns;
   canary_watch: CanaryWatch;
+  candidate_pairs: CandidatePairs;
+  company_words: CompanyWords;
+  connection_blocks: ConnectionBlocks;
+  connection_state_transitions: ConnectionStateTransitions;
+  connections: Connections;
+  consents: Consents;
+  contact_links: ContactLinks;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   courses: Courses;
   credentials: Credentials;
   deploy_keys: DeployKeys;
+  do_not_contact: DoNotContact;
+  draft_files: DraftFiles;
   event_guests: EventGuests;
   events: Events;
+  feedback_requests: FeedbackRequests;
+  feedback_state_transitions: FeedbackStateTransitions;
   file_state_transitions: FileStateTransitions;
   files: Files;
+  hiring_companies: HiringCompanies;
+  hiring_company_heads: HiringCompanyHeads;
+  hiring_company_words: HiringCompanyWords;
   idempotency_keys: IdempotencyKeys;
+  insight_changes: InsightChanges;
+  insight_lines: InsightLines;
+  insight_stale_jobs: InsightStaleJobs;
+  insight_tallies: InsightTallies;
+  invite_state_transitions: InviteStateTransitions;
+  invites: Invites;
+  job_alert_links: JobAlertLinks;
+  job_alert_mails: JobAlertMails;
+  job_alerts: JobAlerts;
+  job_matches: JobMatches;
+  job_openings: JobOpenings;
   job_status_transitions: JobStatusTransitions;
+  job_tallies: JobTallies;
+  job_team: JobTeam;
+  job_views: JobViews;
   jobs: Jobs;
+  known_words: KnownWords;
   ledger_account_kinds: LedgerAccountKinds;
   ledger_account_proofs: LedgerAccountProofs;
   ledger_accounts: LedgerAccounts;
@@ -686,34 +1986,99 @@ export interface DB {
   listing_reviews: ListingReviews;
   listing_status_transitions: ListingStatusTransitions;
   listings: Listings;
+  loubby_cards: LoubbyCards;
   mails: Mails;
+  matched_jobs: MatchedJobs;
   memberships: Memberships;
   messages: Messages;
+  my_workspaces: MyWorkspaces;
+  name_words: NameWords;
   notifications: Notifications;
+  offer_links: OfferLinks;
+  offer_news: OfferNews;
+  offer_signatures: OfferSignatures;
+  offer_templates: OfferTemplates;
+  offer_transitions: OfferTransitions;
+  offers: Offers;
+  onboarding_answers: OnboardingAnswers;
+  one_time_links: OneTimeLinks;
   open_job_first_stages: OpenJobFirstStages;
   open_job_questions: OpenJobQuestions;
   open_jobs: OpenJobs;
+  organization_tallies: OrganizationTallies;
   organizations: Organizations;
   outbox: Outbox;
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
+  phone_codes: PhoneCodes;
+  pool_import_errors: PoolImportErrors;
+  pool_import_transitions: PoolImportTransitions;
+  pool_imports: PoolImports;
+  pool_outreach: PoolOutreach;
+  pool_outreach_items: PoolOutreachItems;
+  pool_outreach_transitions: PoolOutreachTransitions;
   presence: Presence;
+  profile_education: ProfileEducation;
+  profile_positions: ProfilePositions;
+  profiles: Profiles;
+  public_companies: PublicCompanies;
   published_listings: PublishedListings;
   published_reviews: PublishedReviews;
   published_stores: PublishedStores;
   questions: Questions;
+  referee_links: RefereeLinks;
+  referee_transitions: RefereeTransitions;
+  referees: Referees;
+  reference_requests: ReferenceRequests;
+  reference_transitions: ReferenceTransitions;
+  referral_status_transitions: ReferralStatusTransitions;
+  referrals: Referrals;
+  rejection_reasons: RejectionReasons;
   remote_builds: RemoteBuilds;
   remote_changes: RemoteChanges;
   remote_releases: RemoteReleases;
   remote_rollups: RemoteRollups;
+  resume_video_requests: ResumeVideoRequests;
+  resume_video_transitions: ResumeVideoTransitions;
+  saved_companies: SavedCompanies;
   saved_items: SavedItems;
+  saved_jobs: SavedJobs;
+  saved_people: SavedPeople;
+  scorecard_drafts: ScorecardDrafts;
+  scorecard_submissions: ScorecardSubmissions;
+  scorecard_template_transitions: ScorecardTemplateTransitions;
+  scorecard_template_versions: ScorecardTemplateVersions;
+  scorecard_templates: ScorecardTemplates;
+  scorecard_transitions: ScorecardTransitions;
+  scorecards: Scorecards;
   session_overrides: SessionOverrides;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   socket_io_attachments: SocketIoAttachments;
+  stage_count_changes: StageCountChanges;
+  stage_counts: StageCounts;
+  stage_plans: StagePlans;
+  stage_scorecards: StageScorecards;
+  stage_tallies: StageTallies;
+  stage_visits: StageVisits;
   stages: Stages;
   stores: Stores;
   subscriptions: Subscriptions;
+  tags: Tags;
+  talent_lexicon: TalentLexicon;
+  talent_pool_events: TalentPoolEvents;
+  talent_pool_links: TalentPoolLinks;
+  talent_pool_members: TalentPoolMembers;
+  talent_pool_people: TalentPoolPeople;
+  talent_pool_stages: TalentPoolStages;
+  talent_pool_standings: TalentPoolStandings;
+  talent_pool_state_transitions: TalentPoolStateTransitions;
+  talent_pools: TalentPools;
+  talent_reaches: TalentReaches;
+  talent_search_told: TalentSearchTold;
+  talent_searches: TalentSearches;
+  talents: Talents;
+  talents_due: TalentsDue;
   tracks: Tracks;
   user_settings: UserSettings;
   users: Users;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
+import { nothingForStrangers } from "#api/access/walk/send-case";
 import { prepareWalk } from "#api/access/walk-cases";
 import { testApp } from "#api/testing/test-app";
 import type { Asker } from "./database.ts";
@@ -12,7 +13,16 @@ import { describeTables } from "./describe-tables.ts";
 import { migrate } from "./migrate.ts";
 
 /** What everybody may see: the windows in the wall. */
-const PUBLIC_VIEWS = ["open_jobs", "past_jobs", "open_job_questions", "open_job_first_stages"];
+const PUBLIC_VIEWS = [
+  "open_jobs",
+  "past_jobs",
+  "open_job_questions",
+  "open_job_first_stages",
+  "hiring_companies",
+  "hiring_company_heads",
+  "hiring_company_words",
+  "public_companies",
+];
 
 test("the database behind the queries", async (t) => {
   const app = await testApp(t);
@@ -52,11 +62,54 @@ test("the database behind the queries", async (t) => {
   });
 
   await t.test(
+    "shows a stranger no row that has another's company or person in any of its keys",
+    async () => {
+      const { rows: keys } = await sql<{ table: string; column: string; target: string }>`
+      select c.conrelid::regclass::text as table, a.attname as column, c.confrelid::regclass::text as target
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'organizations'::regclass)
+        and array_length(c.conkey, 1) = 1
+      order by 1, 2`.execute(owner);
+      const theirs: Record<string, readonly string[]> = {
+        organizations: [walk.company.organizationId],
+        users: [walk.company.userId, walk.applicant.userId, walk.guest.userId],
+      };
+      const strangers = [
+        { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId },
+        { user: walk.otherCandidate.userId, organization: null },
+      ];
+      const count = (table: string, column: string, ids: readonly string[]) =>
+        sql<{ rows: number }>`
+        select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]})`;
+      let witnessed = 0;
+      for (const { table, column, target } of keys.filter((key) => tables.includes(key.table))) {
+        const ids = theirs[target] ?? [];
+        const all = await count(table, column, ids).execute(owner);
+        if ((all.rows[0]?.rows ?? 0) > 0) witnessed += 1;
+        for (const stranger of strangers) {
+          const seen = await db.as(stranger).read((as) => count(table, column, ids).execute(as));
+          assert.equal(
+            seen.rows[0]?.rows,
+            0,
+            `${table}.${column} shows ${JSON.stringify(stranger)} another's row`,
+          );
+        }
+      }
+      assert.ok(witnessed > 12, `only ${witnessed} keys had a row that could have been shown`);
+    },
+  );
+
+  await t.test(
     "shows the rightful company its rows the same way, so that the wall is not just empty",
     async () => {
       const asker = { user: walk.company.userId, organization: walk.company.organizationId };
       const seen = await db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute());
-      assert.equal(seen.length, 2);
+      const { rows } = await sql<{ id: string }>`
+        select id from jobs where organization_id = ${asker.organization} and not confidential`.execute(
+        owner,
+      );
+      assert.ok(rows.length > 0);
+      assert.equal(seen.length, rows.length);
     },
   );
 
@@ -114,4 +167,30 @@ test("the database behind the queries", async (t) => {
   await t.test("has nothing to migrate a second time", async () => {
     assert.deepEqual(await migrate(config.databaseUrl), []);
   });
+});
+
+test("the queries before the database's wall", async (t) => {
+  const app = await testApp(t);
+  const walk = await prepareWalk(app);
+  const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1 });
+  pool.on("error", () => undefined);
+  const owner = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  t.after(() => owner.destroy());
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`.execute(owner);
+  for (const { name } of rows)
+    await sql`alter table ${sql.table(name)} disable row level security`.execute(owner);
+
+  await t.test("stand alone now: the database itself would show a stranger everything", async () => {
+    const stranger = { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId };
+    const seen = await app.services.db
+      .as(stranger)
+      .read((as) => as.selectFrom("jobs").select("id").execute());
+    assert.ok(rows.length > 20 && seen.length >= 2);
+  });
+
+  await t.test("still give nothing of one company or person to another", () =>
+    nothingForStrangers(app, walk),
+  );
 });

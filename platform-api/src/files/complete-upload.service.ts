@@ -10,7 +10,8 @@ import { getFile, uploadEnded, uploadOf } from "./uploads.service.ts";
 
 /** Purposes whose files everybody may see, re-encoded. */
 const PUBLIC_IMAGES: Readonly<Partial<Record<FileRow["purpose"], PublicImageKind>>> = {
-  avatar: { folder: "avatar", side: 256 },
+  avatar: { folder: "avatar", side: 256, fit: "cover" },
+  "company-logo": { folder: "company-logo", side: 256, fit: "contain" },
 };
 
 /** A part as its sender knows it: the entity tag may carry quotes. */
@@ -58,10 +59,13 @@ async function finish(
   return readyOr(now);
 }
 
-/** The size of the whole object, or null when the store has lost the upload. */
-async function joinParts(
-  services: Services,
-  file: FileRow,
+/**
+ * Joins the parts that have arrived. Answers the size of the whole object, or null when the store has lost the
+ * upload; throws 422 `parts_missing`.
+ */
+export async function joinParts(
+  services: Pick<Services, "objects">,
+  file: Pick<FileRow, "object_key" | "upload_id" | "size">,
   sent: readonly SentPart[],
 ): Promise<number | null> {
   const { uploads } = services.objects;

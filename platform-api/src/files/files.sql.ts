@@ -1,8 +1,11 @@
 import { sql, type Selectable } from "kysely";
-import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
+import { type FilePurpose, filePurposes } from "@loubby/shared-contracts/http/files/purposes";
 import type { FileState } from "@loubby/shared-contracts/http/files/uploads.schema";
 import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
+
+/** What the product itself makes files for; nobody can upload one. */
+export type MadePurpose = "offer-letter";
 
 /** A row of `files`. */
 export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state"> & {
@@ -13,8 +16,8 @@ export type FileRow = Omit<Selectable<DB["files"]>, "purpose" | "state"> & {
 /** What a new upload is known by. */
 export type NewFile = Pick<
   FileRow,
-  "id" | "owner_id" | "purpose" | "object_key" | "upload_id" | "name" | "size" | "content_type"
->;
+  "id" | "owner_id" | "object_key" | "upload_id" | "name" | "size" | "content_type"
+> & { readonly purpose: FilePurpose | MadePurpose };
 
 /** Adds an upload unless its owner has `most` unfinished ones; answers whether it did. Call it in a transaction. */
 export async function insertUploadBelow(db: Sql, most: number, file: NewFile): Promise<boolean> {
@@ -30,6 +33,14 @@ export async function insertUploadBelow(db: Sql, most: number, file: NewFile): P
   return true;
 }
 
+/** Adds a file that was checked before it had an owner. */
+export async function insertReadyFile(db: Sql, file: NewFile): Promise<void> {
+  await db
+    .insertInto("files")
+    .values({ ...file, state: "ready", settled_at: sql<string>`now()` })
+    .execute();
+}
+
 /** A file that the asker owns, in whatever state, or undefined. */
 export async function findFile(db: Sql, fileId: string): Promise<FileRow | undefined> {
   const row = await db
@@ -38,6 +49,8 @@ export async function findFile(db: Sql, fileId: string): Promise<FileRow | undef
     .where("id", "=", fileId)
     // Policies may show people files that others sent them; those are read where they were sent to.
     .where("owner_id", "=", sql<string>`app_user()`)
+    // What the product made itself is read where it belongs.
+    .where("purpose", "in", filePurposes)
     .executeTakeFirst();
   return row as FileRow | undefined;
 }
@@ -94,4 +107,14 @@ export async function findAbandonedUploads(
     .orderBy("created_at")
     .limit(limit)
     .execute();
+}
+
+/** Deletes a file's row; answers its key in the store. Throws where another row names the file. */
+export async function deleteFile(db: Sql, fileId: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("files")
+    .where("id", "=", fileId)
+    .returning("object_key")
+    .executeTakeFirst();
+  return row?.object_key;
 }

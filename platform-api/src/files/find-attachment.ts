@@ -3,8 +3,12 @@ import type { Sql } from "#api/db/database";
 import { findReadyFile, findReadyFileByKey } from "./files.sql.ts";
 
 /** A file as other domains know it. `public_key` is set for pictures that everybody may see. */
-interface Attachment {
+export interface Attachment {
   readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly content_type: string;
   readonly public_key: string | null;
 }
 
@@ -25,5 +29,15 @@ export async function findPublished(
   purpose: FilePurpose,
 ): Promise<Attachment | undefined> {
   const file = await findReadyFileByKey(db, publicKey);
+  return file?.purpose === purpose ? file : undefined;
+}
+
+/** The same with its key in the store, for who reads its bytes on the server. */
+export async function findObject(
+  db: Sql,
+  fileId: string,
+  purpose: FilePurpose,
+): Promise<(Attachment & { readonly object_key: string }) | undefined> {
+  const file = await findReadyFile(db, fileId);
   return file?.purpose === purpose ? file : undefined;
 }

@@ -142,7 +142,15 @@ function clientOf({ region, credentials }: ObjectStorageOptions, endpoint: strin
 }
 
 function isSafeToShow(contentType: string): boolean {
-  return ["application/pdf", "image/png", "image/jpeg", "image/webp", "text/plain"].includes(contentType);
+  return [
+    "application/pdf",
+    "image/png",
+    "image/jpeg",
+    "image/webp",
+    "text/plain",
+    "video/mp4",
+    "video/webm",
+  ].includes(contentType);
 }
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {

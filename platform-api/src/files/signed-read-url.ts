@@ -13,6 +13,15 @@ export function signedReadUrl({ objects }: Services, file: SignedRead): Promise<
   return objects.signRead(file);
 }
 
+/** The same for a reply: address, name and type of a file that its reader may see. */
+export async function linkTo(
+  services: Services,
+  { key, name, content_type }: { readonly key: string; readonly name: string; readonly content_type: string },
+) {
+  const url = await signedReadUrl(services, { key, name, contentType: content_type, inline: true });
+  return { url, name, content_type };
+}
+
 /** A link to one's own file. Throws 404, 409 `file_not_ready`. */
 export async function linkToFile(services: Services, principal: Principal, fileId: string) {
   const file = await getFile(services, principal, fileId);

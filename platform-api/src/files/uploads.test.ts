@@ -72,6 +72,18 @@ describe("a résumé", () => {
   });
 
   test("whose bytes are not what its name says is refused with the reason, and its bytes are gone", async () => {
+    const locked = Buffer.concat([
+      Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
+      randomBytes(600),
+      Buffer.from("EncryptedPackage", "utf16le"),
+    ]);
+    const patched = ({ flags = 0, unpacked = 4 }) => {
+      const zip = zipOf({ "[Content_Types].xml": "", "word/document.xml": "<w/>" });
+      const entry = zip.lastIndexOf("PK\x01\x02");
+      zip.writeUInt16LE(flags, entry + 8);
+      zip.writeUInt32LE(unpacked, entry + 24);
+      return zip;
+    };
     const program = Buffer.concat([Buffer.from("MZ"), randomBytes(500), Buffer.from("%PDF-1.4")]);
     const cases: [string, Buffer, RegExp][] = [
       ["cv.pdf", program, /not a PDF file/],
@@ -82,6 +94,9 @@ describe("a résumé", () => {
         zipOf({ "[Content_Types].xml": "", "word/document.xml": "", "word/vbaProject.bin": "" }),
         /contains macros/,
       ],
+      ["cv.docx", locked, /protected by a password/],
+      ["cv.docx", patched({ flags: 1 }), /protected by a password/],
+      ["cv.docx", patched({ unpacked: 0xf0000000 }), /unpacks to far more/],
       [
         "cv.odt",
         zipOf({ mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "" }),

@@ -18,8 +18,8 @@ const STOP_MS = 10_000;
 
 /** Work that happens after the answer. */
 export interface Jobs {
-  /** Adds a job within the transaction of `db`: it exists if and only if that commits. */
-  send<Data extends object>(db: Sql, queue: Queue<Data>, data: Data): Promise<void>;
+  /** Adds a job within the transaction of `db`: it exists if and only if that commits. `at`: not before then. */
+  send<Data extends object>(db: Sql, queue: Queue<Data>, data: Data, at?: Date): Promise<void>;
   /** Takes a queue's jobs from now on. */
   work<Data extends object>(worker: Worker<Data>): Promise<void>;
   /** Lets running jobs end, at most ten seconds; the others wait for the next start. */
@@ -55,8 +55,8 @@ export async function startJobs(
     throw error;
   }
   return {
-    async send(db, queue, data) {
-      await boss.send(queue.name, data, { db: fromKysely(db) });
+    async send(db, queue, data, at) {
+      await boss.send(queue.name, data, { db: fromKysely(db), ...(at && { startAfter: at }) });
     },
     async work({ queue, handle, cron }) {
       const attempt = async (job: Job<unknown>): Promise<JobResult> => {

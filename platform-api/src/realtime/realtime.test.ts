@@ -6,6 +6,7 @@ import { test, type TestContext } from "node:test";
 import { Client } from "pg";
 import { io, type Socket } from "socket.io-client";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { askerOf } from "#api/access/principal";
 import { principalOfToken } from "#api/identity/authenticate";
 import { tell } from "#api/notifications/tell";
@@ -161,6 +162,36 @@ test("the live connection", async (t) => {
     const arrival = hear(comms, `${kofi.userId}all`);
     await writeAs(app, company, (sql) => emitLater(sql, `user:${kofi.userId}`, "wallet.changed.v1", {}));
     assert.equal(((await arrival)[0] as { event: string }).event, "wallet.changed.v1");
+  });
+
+  await t.test("leaves the rooms of a workspace when the session shows another", async () => {
+    const [blue, ada] = [await employer(app, "Blue"), await employer(app, "Amber")];
+    await app.services.db
+      .as({ role: "auth" })
+      .write((db) =>
+        db
+          .insertInto("memberships")
+          .values({ organization_id: blue.organizationId, user_id: ada.userId, role_tag: "editor" })
+          .execute(),
+      );
+    const before = await connected(open(ada.token, "/comms"));
+    const overheard: unknown[] = [];
+    before.onAny((...message) => overheard.push(message));
+    const closing = hear(before, "disconnect");
+    await ada.call(workspaces.open, { body: { organizationId: blue.organizationId } });
+    await closing;
+    const after = await connected(open(ada.token, "/comms"));
+    const arrival = hear(after, "all");
+    for (const { organizationId } of [ada, blue]) {
+      await writeAs(app, organizationId === blue.organizationId ? blue : ada, (sql) =>
+        emitLater(sql, `org:${organizationId}`, "jobs.changed.v1", { jobId: organizationId }),
+      );
+    }
+    assert.deepEqual((await arrival)[0], {
+      event: "jobs.changed.v1",
+      payload: { jobId: blue.organizationId },
+    });
+    assert.deepEqual(overheard, []);
   });
 
   await t.test("says nothing of a transaction that was rolled back", async () => {

@@ -11,7 +11,7 @@ import { startRelay } from "./relay.ts";
 
 /** The live side of the API. */
 export interface Realtime {
-  /** Closes every socket of a session that was signed out, on every node. */
+  /** Closes every socket of a session that was signed out or shows another workspace now, on every node. */
   endSession(sessionId: string): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,10 @@ export async function startRealtime(
     }),
   });
   const comms = io.of("/comms");
-  for (const namespace of [io.of("/"), comms]) admit(services, namespace);
+  for (const namespace of [io.of("/"), comms]) {
+    admit(services, namespace);
+    namespace.on("connection", (socket: Live) => void leaveIfMoved(services, socket));
+  }
   io.of("/").on("connection", (socket: Live) => {
     socket.on("addUser", (id: unknown, answer: unknown) => {
       const own = id === socket.data.principal.userId;
@@ -92,6 +95,17 @@ function admit(services: Services, namespace: Namespace): void {
         (error: Error) => next(error.message === "session_expired" ? error : new Error("unavailable")),
       );
   });
+}
+
+/**
+ * A session may end, or move to another workspace, between the moment its socket is let in and the moment `endSession`
+ * can find it. From here on it can, so asking once more leaves no gap.
+ */
+async function leaveIfMoved(services: Services, socket: Live): Promise<void> {
+  const { token } = socket.handshake.auth as { token: string };
+  const workspaceOf = (principal: Principal | null) => principal && (principal.organization?.id ?? "-");
+  const now = await principalOfToken(services, token).catch(() => socket.data.principal);
+  if (workspaceOf(now) !== workspaceOf(socket.data.principal)) socket.disconnect(true);
 }
 
 function emit(io: Server, comms: Namespace, { room, event, payload }: OutboxRow): void {

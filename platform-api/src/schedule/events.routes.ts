@@ -19,7 +19,7 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   people: ({ principal, query }) =>
     services.db
       .as(askerOf(principal))
-      .read(async (sql) => ({ items: (await findInvitable(sql, principal.userId, query.q)).map(toPerson) })),
+      .read(async (sql) => ({ items: (await findInvitable(sql, principal.userId, query)).map(toPerson) })),
   get: ({ principal, params }) => readEvent(services, principal, params.eventId),
   create: ({ principal, body }) => planEvent(services, principal, body),
   update: ({ principal, params, body }) => replanEvent(services, principal, params.eventId, body),

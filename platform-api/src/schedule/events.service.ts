@@ -1,5 +1,7 @@
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { refusalOfPerson } from "#api/access/decide";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
@@ -22,7 +24,7 @@ export function readEvent({ db }: Services, principal: Principal, eventId: strin
   return db.as(askerOf(principal)).read((sql) => requireEvent(sql, principal, eventId));
 }
 
-/** Adds an event and tells its guests. The same form sent again, also at once, answers the one event. Throws 422. */
+/** Adds an event and tells its guests. The same form sent again, also at once, answers the one event. Throws 403, 422. */
 export function planEvent(
   { db }: Services,
   principal: Principal,
@@ -30,7 +32,7 @@ export function planEvent(
 ): Promise<CalendarEvent> {
   return db.as(askerOf(principal)).write(async (sql) => {
     const guests = await guestsOf(sql, principal, form.guests);
-    const made = await insertEvent(sql, principal.userId, form.client_id, valuesOf(form));
+    const made = await insertEvent(sql, keyOf(principal, form.client_id), valuesOf(form));
     const eventId = made ?? (await findEventIdOfForm(sql, principal.userId, form.client_id));
     if (eventId === undefined) throw new Error("An event vanished between its two senders.");
     if (made === undefined) return requireEvent(sql, principal, eventId);
@@ -90,6 +92,12 @@ export function cancelEvent(
   });
 }
 
+const keyOf = ({ userId, organization }: Principal, clientId: string) => ({
+  ownerId: userId,
+  organizationId: organization?.id ?? null,
+  clientId,
+});
+
 function valuesOf(form: EventForm): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
   const { title, kind, time_zone, notes } = form;
@@ -98,6 +106,8 @@ function valuesOf(form: EventForm): EventValues {
 
 async function guestsOf(sql: Sql, principal: Principal, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
+  const refusal = principal.organization && refusalOfPerson(asksGuests, principal, false);
+  if (refusal) throw refusal;
   const known = await findKnownByEmail(sql, emails);
   const found = new Set(known.map((person) => person.email.toLowerCase()));
   const unknown = emails.filter((email) => !found.has(email.toLowerCase()));

@@ -32,9 +32,13 @@ const SELECT = sql`
     array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids
   from events e`;
 
+// A member of several companies sees each one's events in its own workspace.
 const mine = (userId: string) => sql`
   (e.owner_id = ${userId}
-    or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))`;
+    or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))
+  and (e.organization_id is null or e.organization_id = (select app_org())
+    or not exists (
+      select from memberships m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
 
 /** A person's events that touch a span, earliest first; 500 at most. */
 export async function findEvents(
@@ -84,13 +88,19 @@ export async function findEventIdOfForm(
 /** Adds an event; answers its id, or undefined when the same form has made one already. */
 export async function insertEvent(
   db: Sql,
-  ownerId: string,
-  clientId: string,
+  key: { ownerId: string; organizationId: string | null; clientId: string },
   values: EventValues,
 ): Promise<string | undefined> {
+  const { ownerId, organizationId, clientId } = key;
   const row = await db
     .insertInto("events")
-    .values({ id: uuidv7(), owner_id: ownerId, client_id: clientId, ...values })
+    .values({
+      id: uuidv7(),
+      owner_id: ownerId,
+      organization_id: organizationId,
+      client_id: clientId,
+      ...values,
+    })
     .onConflict((conflict) => conflict.columns(["owner_id", "client_id"]).doNothing())
     .returning("id")
     .executeTakeFirst();

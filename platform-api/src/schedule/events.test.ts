@@ -3,9 +3,12 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
+import { partner } from "#api/testing/partner";
 import { candidate, employer, member, type Person } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
 const MARCH = { from: "2026-03-01T00:00:00.000Z", to: "2026-03-31T00:00:00.000Z" };
@@ -27,6 +30,7 @@ test("a calendar", async (t) => {
   const ada = await employer(app, "Acme");
   const mia = await member(app, ada, "guest", []);
   const stranger = await employer(app, "Other");
+  await subscribe(app, ada, "growth_plan_yearly");
   const kofi = await candidate(app);
 
   await t.test("shows a person their own events only, and 404 for another's", async () => {
@@ -48,6 +52,39 @@ test("a calendar", async (t) => {
   await t.test("needs no permission of a company for a person's own events", async () => {
     const event = await mia.call(events.create, { body: eventForm({ date: "2026-05-04" }) });
     assert.equal(event.editable, true);
+  });
+
+  await t.test("takes guests from who may schedule in their company, and from whoever has none", async () => {
+    const guests = { ...eventForm({ date: "2026-05-05" }), guests: [ada.email] };
+    const unpermitted = await refusal(mia.call(events.create, { body: guests }));
+    assert.deepEqual([unpermitted.status, unpermitted.code], [403, "permission_required"]);
+    const basic = await refusal(stranger.call(events.create, { body: guests }));
+    assert.deepEqual([basic.status, basic.code], [403, "upgrade_required"]);
+    const own = await mia.call(events.create, { body: eventForm({ date: "2026-05-05" }) });
+    const body = { ...guests, version: own.version };
+    const later = await refusal(mia.call(events.update, { params: { eventId: own._id }, body }));
+    assert.equal(later.code, "permission_required");
+    assert.equal((await refusal(kofi.call(events.create, { body: guests }))).code, "unknown_guests");
+  });
+
+  await t.test("shows in a workspace what was planned in it, and what is the person's own", async () => {
+    const grace = await partner(app);
+    const partnerId = grace.userId;
+    const company = async (company_name: string) => {
+      const body = { company_name, workspace_email: "hello@blue.test", partnerId };
+      return (await grace.call(partnerWorkspaces.create, { body })).data._id;
+    };
+    const [blue, amber] = [await company("Blue"), await company("Amber")];
+    const titles = async () => (await march(grace)).map(({ title }) => title);
+    const enter = (organizationId: string) => grace.call(workspaces.open, { body: { organizationId } });
+    await enter(blue);
+    const event = await grace.call(events.create, { body: eventForm({ title: "Blue stand-up" }) });
+    assert.deepEqual(await titles(), ["Blue stand-up"]);
+    await enter(amber);
+    assert.deepEqual(await titles(), []);
+    assert.equal((await refusal(grace.call(events.get, { params: { eventId: event._id } }))).status, 404);
+    await enter(blue);
+    assert.deepEqual(await titles(), ["Blue stand-up"]);
   });
 
   await t.test("keeps the wall time when an event moves over a change of clocks", async () => {
@@ -165,6 +202,9 @@ test("a calendar", async (t) => {
     const found = await ada.call(events.people, { query: { q: "mia" } });
     assert.ok(found.items.some(({ email }) => email === mia.email));
     assert.deepEqual((await ada.call(events.people, { query: { q: stranger.email } })).items, []);
+    assert.deepEqual((await ada.call(events.people, { query: { id: stranger.userId } })).items, []);
+    const [one] = found.items;
+    assert.deepEqual((await ada.call(events.people, { query: { id: one?._id ?? "" } })).items, [one]);
   });
 
   await t.test("refuses a change that was made on an older version", async () => {

@@ -18,19 +18,28 @@ export async function companionsOf(db: Sql): Promise<KnownPerson[]> {
   return rows;
 }
 
-// What row-level security shows of people: colleagues and applicants. Nobody else can be found, so that a guest
-// list never tells who has an account.
+// Oneself, colleagues, applicants, and whom one talks or meets with. Nobody else can be found, so that a guest list
+// never tells who has an account.
 const KNOWN = sql`
-  select id, first_name, last_name, email_address::text as email, logo_key from users
+  select u.id, u.first_name, u.last_name, u.email_address::text as email, u.logo_key from users u
+  where u.id = app_user()
+    or exists (select from memberships m where m.organization_id = app_org() and m.user_id = u.id)
+    or exists (select from applications a where a.organization_id = app_org() and a.candidate_id = u.id)
+    or shares_conversation(u.id)
   union
   select id, first_name, last_name, email, logo_key from event_companions()`;
 
-/** Up to 20 people whom a person may invite and whose name or e-mail holds the words, by name. */
-export async function findInvitable(db: Sql, userId: string, words: string): Promise<KnownPerson[]> {
-  const like = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+/** Up to 20 people whom a person may invite and whose name or e-mail holds the words, or the one of an id, by name. */
+export async function findInvitable(
+  db: Sql,
+  userId: string,
+  { q, id }: { readonly q: string; readonly id?: string | undefined },
+): Promise<KnownPerson[]> {
+  const like = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<KnownPerson>`
     select * from (${KNOWN}) known
-    where id <> ${userId} and (first_name || ' ' || last_name ilike ${like} or email ilike ${like})
+    where id <> ${userId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      and (first_name || ' ' || last_name ilike ${like} or email ilike ${like})
     order by first_name, last_name, id limit 20`.execute(db);
   return rows;
 }

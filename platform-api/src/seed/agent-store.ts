@@ -33,6 +33,6 @@ export type ListingText = StoreText["listings"][number];
 
 /** The demo's stores. Throws where the file breaks a rule. */
 export function readStoreTexts(): StoreText[] {
-  const file = path.join(import.meta.dirname, "agent-store.json");
+  const file = path.resolve(import.meta.dirname, "../../data/agent-store.json");
   return z.array(StoreText).parse(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -29,19 +29,20 @@ interface Rows {
   events: Insertable<DB["application_events"]>[];
 }
 
-/** Applications to every job with the way each one has gone, day by day; the demo candidate has five of them. Each has a résumé. */
+/** Applications to every job with the way each one has gone, day by day; the demo candidate, where given, has five of them. Each has a
+ * résumé. */
 export async function seedApplications(
   demo: Demo,
   jobs: readonly SeededJob[],
   candidates: readonly Someone[],
-  demoCandidate: Someone,
+  demoCandidate: Someone | null,
 ): Promise<void> {
   const rows: Rows = { applications: [], events: [] };
   const applied = new Set(demo.random.sample(jobs, 5).map((job) => job.id));
   const sought = new Map<Someone, JobText>();
   for (const job of jobs) {
     const people = demo.random.sample(candidates, demo.random.int(5, 26));
-    if (applied.has(job.id)) people.push(demoCandidate);
+    if (demoCandidate !== null && applied.has(job.id)) people.push(demoCandidate);
     for (const person of people) {
       addApplication(demo, rows, job, person);
       if (!sought.has(person)) sought.set(person, job.text);
@@ -112,12 +113,13 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
     stage_id: stage.id,
     status: hired ? "hired" : rejected ? "rejected" : "active",
     answers: JSON.stringify([
-      { question: "When could you start?", value: random.pick(STARTS) },
+      { question: "When could you start?", kind: "short_text", value: random.pick(STARTS) },
       {
         question: "Do you have the right to work where this job is?",
+        kind: "yes_no",
         value: random.chance(0.9) ? "yes" : "no",
       },
-      { question: "What about this work interests you?", value: random.pick(INTERESTS) },
+      { question: "What about this work interests you?", kind: "long_text", value: random.pick(INTERESTS) },
     ]),
     applied_at: appliedAt,
     stage_entered_at: at,

@@ -36,7 +36,7 @@ export interface Someone {
 const RECRUITER: readonly PermissionEntry[] = [
   { feature: "job", action: ["read"] },
   { feature: "pipeline", action: ["read", "update"] },
-  { feature: "application", action: ["read"] },
+  { feature: "application", action: ["read", "update"] },
 ];
 
 /** The demo's accounts (all with `DEMO_PASSWORD`), five companies, and 260 candidates who cannot sign in. */

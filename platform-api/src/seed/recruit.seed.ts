@@ -5,6 +5,7 @@ import { daysAgo, type Demo, insertMany } from "./demo.ts";
 import { type JobText, jobTexts, places } from "./job-texts.ts";
 import type { Cast, Company, Someone } from "./people.ts";
 import { seedApplications, type SeededJob } from "./applications.seed.ts";
+import { seedReview } from "./review.seed.ts";
 
 const STAGES = [
   { name: "Applied", type: "applied" },
@@ -32,9 +33,11 @@ export async function seedRecruit(demo: Demo, cast: Cast): Promise<void> {
   const candidate: Someone = { id: cast.candidate, name: "Kofi Mensah", email: "candidate@demo.test" };
   await seedApplications(demo, jobs, cast.candidates, candidate);
   await settleStatuses(demo, cast.harbourline);
+  await seedReview(demo, cast.harbourline);
 }
 
-async function addJob(demo: Demo, company: Company, text: JobText): Promise<SeededJob> {
+/** A published job with its stages and questions. */
+export async function addJob(demo: Demo, company: Company, text: JobText): Promise<SeededJob> {
   const { random } = demo;
   const id = uuidv7();
   const place = random.pick(places);
@@ -57,6 +60,10 @@ async function addJob(demo: Demo, company: Company, text: JobText): Promise<Seed
       experience: text.experience,
       education: text.education,
       skills: [...text.skills],
+      department: departmentOf(text),
+      opening_count: 1 + (text.skills.length % 3),
+      // A few searches end on a day that is known already.
+      closes_on: text.title.length % 3 === 0 ? daysAgo(demo, -28).toISOString().slice(0, 10) : null,
       salary_min: min * 100,
       salary_max: max * 100,
       salary_currency: currency,
@@ -66,6 +73,9 @@ async function addJob(demo: Demo, company: Company, text: JobText): Promise<Seed
       created_at: opened,
       updated_at: opened,
     },
+  ]);
+  await insertMany(demo, "job_team", [
+    { job_id: id, organization_id: company.id, user_id: company.admin, role: "hiring_manager" },
   ]);
   const stages = stagesOf(company, id);
   await insertMany(demo, "stages", stages);
@@ -79,6 +89,18 @@ async function addJob(demo: Demo, company: Company, text: JobText): Promise<Seed
   }));
   await insertMany(demo, "questions", questions);
   return { id, company, text, opened, stages };
+}
+
+const DEPARTMENTS: Readonly<Record<string, string>> = {
+  "15": "Engineering",
+  "11": "Operations",
+  "13": "People",
+  "27": "Product",
+};
+
+/** By the first digits of the occupation. */
+function departmentOf({ code }: JobText): string {
+  return DEPARTMENTS[code.slice(0, 2)] ?? "";
 }
 
 /** The stages of a new job of the demo, as rows. */
@@ -127,7 +149,7 @@ async function settleStatuses(demo: Demo, company: Company): Promise<void> {
   const move = (ids: readonly { id: string }[], status: string, closed: boolean) =>
     demo.db
       .updateTable("jobs")
-      .set({ status, ...(closed ? { closed_at: daysAgo(demo, 3) } : {}) })
+      .set({ status, ...(closed ? { closed_at: daysAgo(demo, 3), close_reason: "filled" } : {}) })
       .where(
         "id",
         "in",

@@ -22,6 +22,11 @@ const WORKDAYS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Two weeks of everybody's calendar, from last week to next. */
 export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
   const today = Temporal.Instant.from(demo.now.toISOString()).toZonedDateTimeISO(ZONE).toPlainDate();
+  const { employer, recruiter, partner, harbourline, quillstone } = cast;
+  const companies = new Map([
+    ...[employer, recruiter, partner].map((person) => [person, harbourline.id] as const),
+    [quillstone.admin, quillstone.id],
+  ]);
   for (const plan of plansOf(cast)) {
     const days = plan.days
       .map((days) => today.add({ days }))
@@ -31,6 +36,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
       return {
         id: uuidv7(),
         owner_id: plan.owner,
+        organization_id: companies.get(plan.owner) ?? null,
         client_id: uuidv7(),
         title: plan.title,
         kind: plan.kind,

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
 import { postTransfers } from "#api/ledger/ledger.service";
 import {
@@ -55,15 +54,4 @@ export async function fund(
   };
   await post(services, [transfer], at ? { at } : {});
   return wallet;
-}
-
-/** Runs work as the owner of the database's tables, whom no policy and no grant holds back. */
-export async function asOwner<T>({ config }: Services, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: config.databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

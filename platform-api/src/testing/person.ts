@@ -77,6 +77,25 @@ export async function employer(app: TestApp, company = "Acme"): Promise<Person> 
   return person(app, await callAs(app, employerAuth.signup, { body }, {}, nextAddress()));
 }
 
+/** Counts a person's address as proven, as if they had opened the link of their mail. */
+export async function prove(app: TestApp, person: Person): Promise<Person> {
+  await app.services.db
+    .as({ role: "auth" })
+    .write((db) =>
+      db
+        .updateTable("users")
+        .set({ email_verified_at: new Date().toISOString() })
+        .where("id", "=", person.userId)
+        .execute(),
+    );
+  return person;
+}
+
+/** A company's administrator whose address is proven. */
+export async function provenEmployer(app: TestApp, company?: string): Promise<Person> {
+  return prove(app, await employer(app, company));
+}
+
 /** Somebody who looks for work. */
 export async function candidate(app: TestApp, name = "Kofi"): Promise<Person> {
   const email = `${randomUUID()}@candidate.test`;
@@ -95,7 +114,7 @@ export async function superAdmin(app: TestApp): Promise<Person> {
   return one;
 }
 
-/** A colleague of `admin` with a role and permissions of their own. */
+/** A colleague of `admin` with a role and permissions of their own; whoever came by an invite is proven. */
 export async function member(
   app: TestApp,
   admin: Person,
@@ -123,7 +142,7 @@ export async function member(
       .execute();
     return id;
   });
-  return person(app, await openSession(app.services, userId, "test"));
+  return prove(app, person(app, await openSession(app.services, userId, "test")));
 }
 
 function person(app: TestApp, signedIn: SignedIn): Person {

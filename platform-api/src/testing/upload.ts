@@ -11,16 +11,48 @@ export function uploadResume(person: Person, name = "resume.pdf"): Promise<strin
 }
 
 /** Uploads a picture of one colour; answers the file's id. */
-export async function uploadAvatar(person: Person, background = "#0b7a63"): Promise<string> {
-  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-  return upload(
-    person,
-    { purpose: "avatar", name: "me.png", type: "image/png" },
-    await picture.png().toBuffer(),
-  );
+export function uploadAvatar(person: Person, background = "#0b7a63"): Promise<string> {
+  return uploadPicture(person, "avatar", background);
 }
 
-async function upload(
+const MP4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypisom\0\0\x02\0isomiso2", "latin1"),
+  Buffer.alloc(64),
+]);
+
+/** Uploads the head of an MP4 film, or other bytes under its name; answers the file's id. */
+export function uploadVideo(
+  person: Person,
+  bytes: Buffer = MP4,
+  purpose: FilePurpose = "intro-video",
+): Promise<string> {
+  return upload(person, { purpose, name: "me.mp4", type: "video/mp4" }, bytes);
+}
+
+/** Uploads an answer to a company that asked for a video; answers the file's id. */
+export function uploadResumeVideo(person: Person, bytes?: Buffer): Promise<string> {
+  return uploadVideo(person, bytes, "resume-video");
+}
+
+/** Uploads a picture of a screen; answers the file's id. */
+export function uploadScreenshot(person: Person): Promise<string> {
+  return uploadPicture(person, "screenshot", "#fff");
+}
+
+/** Uploads a company's logo of one colour; answers the file's id. */
+export function uploadLogo(person: Person, background = "#0b7a63"): Promise<string> {
+  return uploadPicture(person, "company-logo", background);
+}
+
+async function uploadPicture(person: Person, purpose: FilePurpose, background: string): Promise<string> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  const bytes = await picture.png().toBuffer();
+  return upload(person, { purpose, name: "picture.png", type: "image/png" }, bytes);
+}
+
+/** Uploads bytes for a purpose; answers the file's id. Throws what the check of the content refuses. */
+export async function upload(
   person: Person,
   claim: { readonly purpose: FilePurpose; readonly name: string; readonly type: string },
   bytes: Buffer,

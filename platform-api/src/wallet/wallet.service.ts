@@ -56,3 +56,10 @@ export async function readWallet(
     };
   });
 }
+
+/** Whether anything is, or is held, in a person's own wallet. */
+export async function holdsMoney({ db }: Services, principal: Principal): Promise<boolean> {
+  const owner = { kind: "person", id: principal.userId } as const;
+  const balances = await db.as(askerOf(principal)).read((sql) => findBalances(sql, owner));
+  return balances.some(({ available, held }) => available !== 0 || held !== 0);
+}

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
-import { asOwner, fund, post } from "#api/testing/money";
+import { asOwner } from "#api/testing/as-owner";
+import { fund, post } from "#api/testing/money";
 import { callAs, candidate, employer, member } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
 

@@ -5,10 +5,14 @@ import type { ObjectStorage } from "#api/files/object-storage";
 /** Far above any camera, far below what would fill the memory. */
 const MOST_PIXELS = 50_000_000;
 
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
 /** A public folder below `cdn/` and the square its pictures fill, in pixels. */
 export interface PublicImageKind {
   readonly folder: string;
   readonly side: number;
+  /** `cover` cuts what stands out of the square; `contain` keeps it all, on nothing. */
+  readonly fit: "cover" | "contain";
 }
 
 /**
@@ -20,18 +24,18 @@ export async function publishImage(
   kind: PublicImageKind,
   picture: Buffer,
 ): Promise<string | null> {
-  const webp = await encode(picture, kind.side);
+  const webp = await encode(picture, kind);
   if (webp === null) return null;
   const key = `cdn/${kind.folder}/${createHash("sha256").update(webp).digest("hex")}.webp`;
   await objects.put(key, webp, "image/webp");
   return key;
 }
 
-async function encode(picture: Buffer, side: number): Promise<Buffer | null> {
+async function encode(picture: Buffer, { side, fit }: PublicImageKind): Promise<Buffer | null> {
   try {
     return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .autoOrient()
-      .resize(side, side, { fit: "cover" })
+      .resize(side, side, { fit, background: TRANSPARENT })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {

@@ -1,9 +1,13 @@
 import { endingOf } from "@loubby/shared-contracts/http/files/purposes";
 import type { ByteSource } from "./byte-source.ts";
-import { zipEntries } from "./zip-entries.ts";
+import { type ZipEntry, zipEntries } from "./zip-entries.ts";
 
 const HEAD_BYTES = 64 * 1024;
 const MACROS = "This document contains macros. Save it without macros and try again.";
+const LOCKED = "This document is protected by a password. Save it without one and try again.";
+const BOMB = "This document unpacks to far more than a document holds. Save it again and retry.";
+const MOST_UNPACKED_BYTES = 200 * 1024 ** 2;
+const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 const PROGRAMS = ["MZ", "\x7fELF", "#!", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe"];
 
 /** Looks at the bytes behind one name ending: null, or why they are refused. */
@@ -13,30 +17,45 @@ const CHECKS: Readonly<Record<string, Check>> = {
   // Readers take a header anywhere in the first kilobyte.
   pdf: async (_, head, ending) => (head.subarray(0, 1024).includes("%PDF-") ? null : notA(ending)),
   docx: async (source, head, ending) => {
-    const names = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
-    if (!names?.includes("[Content_Types].xml") || !names.some((name) => name.startsWith("word/")))
+    if (startsWith(head, OLE)) return (await holds(source, "EncryptedPackage")) ? LOCKED : notA(ending);
+    const entries = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
+    const names = entries?.map(({ name }) => name);
+    if (
+      !entries ||
+      !names?.includes("[Content_Types].xml") ||
+      !names.some((name) => name.startsWith("word/"))
+    )
       return notA(ending);
-    return names.some((name) => /vbaProject\.bin$|vbaData\.xml$/i.test(name)) ? MACROS : null;
+    if (names.some((name) => /vbaProject\.bin$|vbaData\.xml$/i.test(name))) return MACROS;
+    return refusalOfZip(entries);
   },
   odt: async (source, head, ending) => {
-    const names = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
+    const entries = startsWith(head, "PK\x03\x04") ? await zipEntries(source) : null;
+    const names = entries?.map(({ name }) => name);
     const isText = head.toString("latin1", 30, 38 + 39) === "mimetypeapplication/vnd.oasis.opendocument.text";
-    if (!names?.includes("content.xml") || !isText) return notA(ending);
-    return names.some((name) => /^(?:Basic|Scripts)\/./.test(name)) ? MACROS : null;
+    if (!entries || !names?.includes("content.xml") || !isText) return notA(ending);
+    if (names.some((name) => /^(?:Basic|Scripts)\/./.test(name))) return MACROS;
+    return refusalOfZip(entries);
   },
   doc: async (source, head, ending) => {
-    if (!startsWith(head, "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return notA(ending);
+    if (!startsWith(head, OLE)) return notA(ending);
     const bytes = await source.read(0, source.size);
     if (!bytes.includes(Buffer.from("WordDocument", "utf16le"))) return notA(ending);
     return bytes.includes(Buffer.from("_VBA_PROJECT", "utf16le")) ? MACROS : null;
   },
   rtf: async (_, head, ending) => (startsWith(head, "{\\rtf") ? null : notA(ending)),
   txt: async (_, head, ending) => (isText(head) ? null : notA(ending)),
+  csv: async (_, head, ending) => (isTable(head) ? null : notA(ending)),
+  tsv: async (_, head, ending) => (isTable(head) ? null : notA(ending)),
   png: async (_, head, ending) => (startsWith(head, "\x89PNG\r\n\x1a\n") ? null : notA(ending)),
   jpg: async (_, head, ending) => (startsWith(head, "\xff\xd8\xff") ? null : notA(ending)),
   jpeg: async (_, head, ending) => (startsWith(head, "\xff\xd8\xff") ? null : notA(ending)),
   webp: async (_, head, ending) =>
     startsWith(head, "RIFF") && head.toString("latin1", 8, 12) === "WEBP" ? null : notA(ending),
+  mp4: async (_, head, ending) => (head.toString("latin1", 4, 8) === "ftyp" ? null : notA(ending)),
+  // Matroska shares the mark; only what calls itself WebM is played by every browser.
+  webm: async (_, head, ending) =>
+    startsWith(head, "\x1a\x45\xdf\xa3") && head.subarray(0, 64).includes("webm") ? null : notA(ending),
 };
 
 /** Why a file's bytes are not what its name says, in words for its owner; null when they are. */
@@ -50,12 +69,31 @@ export async function refusalOfContent(name: string, source: ByteSource): Promis
 }
 
 function notA(ending: string): string {
-  const article = /^[or]/.test(ending) ? "an" : "a";
+  const article = /^[mor]/.test(ending) ? "an" : "a";
   return `This is not ${article} ${ending.toUpperCase()} file, although its name says so.`;
 }
 
 function startsWith(head: Buffer, magic: string): boolean {
   return head.toString("latin1", 0, magic.length) === magic;
+}
+
+async function holds(source: ByteSource, stream: string): Promise<boolean> {
+  return (await source.read(0, source.size)).includes(Buffer.from(stream, "utf16le"));
+}
+
+function refusalOfZip(entries: readonly ZipEntry[]): string | null {
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return LOCKED;
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  return unpacked > MOST_UNPACKED_BYTES ? BOMB : null;
+}
+
+/** Tables come as text of any encoding; a stray control character in one of them is for whoever reads its rows. */
+function isTable(head: Buffer): boolean {
+  if (["PK\x03\x04", "%PDF-", OLE, "\x89PNG", "\xff\xd8\xff"].some((magic) => startsWith(head, magic)))
+    return false;
+  const odd = head.reduce((sum, byte) => sum + (byte < 32 && ![0, 9, 10, 13].includes(byte) ? 1 : 0), 0);
+  const nuls = head.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
+  return odd * 50 < head.length && nuls * 10 < head.length * 6;
 }
 
 /** Text has no NUL, unless it begins with the mark of UTF-16; other files that begin with text are caught by name. */

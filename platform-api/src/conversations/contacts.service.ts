@@ -1,0 +1,16 @@
+import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import type { Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { findContacts } from "./contacts.sql.ts";
+import { readerOf } from "./say.service.ts";
+
+/** People whom somebody may write to, the nearest first; applicants only for who may read applications. */
+export function contactsOf(
+  db: Sql,
+  principal: Principal,
+  filter: { readonly search: string; readonly limit: number },
+): Promise<Contact[]> {
+  const withApplicants = principal.organization !== null && hasPermission(principal, "application", "read");
+  return findContacts(db, readerOf(principal), { ...filter, withApplicants });
+}

@@ -1,0 +1,93 @@
+import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { jobPath } from "../jobs/job-words.ts";
+import { h } from "../page/element.ts";
+import { type PageHead, renderPage } from "../page/page.ts";
+
+interface ConfirmPageProps {
+  readonly job: OpenJob;
+  readonly name: string;
+  readonly email: string;
+  readonly files: readonly string[];
+  readonly action: string;
+  readonly theme: PageHead["theme"];
+}
+
+/** What a mailed link leads to. Only the button does something, so that programs that follow links do nothing. */
+export function confirmPage({ job, name, email, files, action, theme }: ConfirmPageProps): string {
+  const facts = [
+    ["Job", `${job.title} at ${job.company.company_name}`],
+    ["Name", name],
+    ["E-mail", email],
+    ["Files", files.join(", ")],
+  ] as const;
+  return renderPage(
+    {
+      title: `Confirm your application · ${brand.name}`,
+      description: "Confirm that this application is yours.",
+      canonical: null,
+      theme,
+    },
+    h(
+      "div",
+      { className: "card narrow stack wide" },
+      h("h1", null, "Is this application yours?"),
+      h(
+        "dl",
+        { className: "details" },
+        facts.map(([term, value]) =>
+          h("div", { key: term }, h("dt", null, term), h("dd", { dir: "auto" }, value)),
+        ),
+      ),
+      h(
+        "form",
+        { method: "post", encType: "multipart/form-data", action },
+        h("button", { className: "button" }, "Confirm and send to the company"),
+      ),
+      h("p", { className: "muted" }, "If it is not, close this page: nothing is sent to anybody."),
+    ),
+  );
+}
+
+interface ConfirmedPageProps {
+  readonly job: OpenJob;
+  readonly isDuplicate: boolean;
+  /** Where the first password of a new account is chosen. */
+  readonly passwordUrl: string | null;
+  readonly theme: PageHead["theme"];
+}
+
+/** The application has arrived. */
+export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: ConfirmedPageProps): string {
+  const { title, company } = job;
+  return renderPage(
+    { title: `Your application has arrived · ${brand.name}`, description: "", canonical: null, theme },
+    h(
+      "div",
+      { className: "card narrow stack" },
+      h("h1", null, isDuplicate ? "You had applied already" : "Your application has arrived"),
+      h(
+        "p",
+        { dir: "auto" },
+        isDuplicate
+          ? `There is an application of yours for ${title} at ${company.company_name}. It stands as it was; this one was not added.`
+          : `${company.company_name} has received your application for ${title}. A mail tells when to expect an answer, and carries a link by which you follow or withdraw it.`,
+      ),
+      passwordUrl
+        ? [
+            h(
+              "p",
+              { key: "why" },
+              "Choose a password to follow all your applications in one place and to apply with less typing next time.",
+            ),
+            h("a", { key: "to", className: "button", href: passwordUrl }, "Choose a password"),
+          ]
+        : h(
+            "a",
+            { className: "button", href: "/dashboard/jobs/joblisting?tab=applied" },
+            "See my applications",
+          ),
+      h("a", { href: jobPath(job) }, "Back to the job"),
+    ),
+  );
+}

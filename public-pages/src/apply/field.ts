@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { h } from "../page/element.ts";
+
+/** A labelled control of a public form. */
+export interface FieldProps {
+  /** The name that the form sends it by; also its id. */
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly problem: string | undefined;
+  readonly help?: string | undefined;
+  /** Several controls under one label. */
+  readonly group?: boolean;
+  /** Draws the control with what ties it to its words. */
+  readonly control: (tied: Tied) => ReactNode;
+}
+
+/** What ties a control to its label, its help and its problem. */
+export interface Tied {
+  readonly id: string;
+  readonly name: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-required": true | undefined;
+}
+
+/** A labelled control with its help under it and, where it does not fit, why in words. */
+export function Field({ name, label, required, problem, help, group = false, control }: FieldProps) {
+  const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(" ");
+  const words = [label, !required && h("span", { key: "optional", className: "optional" }, " (optional)")];
+  return h(
+    group ? "fieldset" : "div",
+    { className: "field", ...(group && described ? { "aria-describedby": described } : {}) },
+    group ? h("legend", { dir: "auto" }, words) : h("label", { htmlFor: name, dir: "auto" }, words),
+    control({
+      id: name,
+      name,
+      "aria-describedby": described || undefined,
+      "aria-invalid": problem ? true : undefined,
+      "aria-required": required || undefined,
+    }),
+    help && h("p", { className: "help", id: `${name}-help` }, help),
+    h("p", { className: "problem", id: `${name}-problem`, "data-problem": name, hidden: !problem }, problem),
+  );
+}

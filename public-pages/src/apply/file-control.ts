@@ -1,0 +1,47 @@
+import { type FilePurpose, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
+import { h } from "../page/element.ts";
+import type { Tied } from "./field.ts";
+
+/** A file that has arrived. `size` is in bytes. */
+export interface SentFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What may be sent for a purpose: `PDF, DOCX or TXT, up to 15 MB`. */
+export function helpOf(purpose: FilePurpose): string {
+  const { types, maxBytes } = purposeRules[purpose];
+  const endings = Object.keys(types).map((ending) => ending.toUpperCase());
+  return `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}, up to ${maxBytes / 1024 ** 2} MB`;
+}
+
+interface FileControlProps {
+  readonly tied: Tied;
+  readonly accept: string;
+  readonly file: SentFile | undefined;
+}
+
+/**
+ * A file: sent with the form, or by the page's script as soon as it is chosen, with progress. What has arrived stays
+ * until it is replaced or taken away.
+ */
+export function FileControl({ tied, accept, file }: FileControlProps) {
+  return h(
+    "div",
+    { className: "stack wide", "data-file": tied.name },
+    h(
+      "p",
+      { className: "row", "data-arrived": "", hidden: !file },
+      h("strong", { dir: "auto", "data-name": "" }, file?.name ?? ""),
+      h("span", { className: "muted" }, "has arrived"),
+      h(
+        "button",
+        { className: "button quiet", type: "submit", name: "remove", value: tied.name, formNoValidate: true },
+        "Remove",
+      ),
+    ),
+    h("input", { ...tied, type: "file", accept, "aria-label": file ? "Choose another file" : undefined }),
+    h("progress", { className: "progress", max: 100, value: 0, hidden: true, "aria-label": "Sending" }),
+    h("p", { className: "muted small", role: "status", "data-state": "" }),
+  );
+}

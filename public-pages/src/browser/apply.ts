@@ -1,0 +1,93 @@
+import { ask, sendFile } from "./upload.ts";
+
+const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
+if (form) enhance(form);
+document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+
+/** The form works by itself; here it saves as one types and sends files as soon as they are chosen. */
+function enhance(form: HTMLFormElement): void {
+  // Its buttons are named "action", which hides the property of that name.
+  const base = form.getAttribute("action") ?? "";
+  const saved = form.querySelector("[data-saved]");
+  let sending = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (text: string) => saved && (saved.textContent = text);
+
+  const save = async () => {
+    const body = new FormData(form);
+    // Files travel by themselves.
+    for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) body.delete(input.name);
+    body.set("action", "save");
+    const headers = { "x-requested-with": "script" };
+    const answer = await fetch(base, { method: "POST", body, headers }).catch(() => null);
+    tell(
+      answer?.ok ? "Saved. You can go on within 7 days in this browser." : "Not saved yet: no connection.",
+    );
+  };
+  form.addEventListener("input", (event) => {
+    const field =
+      event.target instanceof HTMLInputElement && event.target.type === "file" ? null : event.target;
+    if (field === null) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), 1200);
+  });
+
+  for (const box of form.querySelectorAll<HTMLElement>("[data-file]")) {
+    const input = box.querySelector<HTMLInputElement>("input[type=file]");
+    const bar = box.querySelector("progress");
+    const state = box.querySelector("[data-state]");
+    const arrived = box.querySelector<HTMLElement>("[data-arrived]");
+    const name = box.querySelector("[data-name]");
+    const field = box.dataset["file"] ?? "";
+    const problem = form.querySelector<HTMLElement>(`[data-problem="${CSS.escape(field)}"]`);
+    if (!input || !bar || !state || !arrived || !name || !problem) continue;
+
+    input.addEventListener("change", () => {
+      const [file] = input.files ?? [];
+      if (file) void send(file);
+    });
+    const send = async (file: File) => {
+      sending += 1;
+      bar.hidden = false;
+      problem.hidden = true;
+      input.removeAttribute("aria-invalid");
+      state.textContent = `Sending ${file.name}…`;
+      try {
+        name.textContent = await sendFile(base, field, file, (share) => (bar.value = share * 100));
+        arrived.hidden = false;
+        state.textContent = "";
+      } catch (error) {
+        problem.textContent = error instanceof Error ? error.message : "The upload was cut off.";
+        problem.hidden = false;
+        input.setAttribute("aria-invalid", "true");
+        state.textContent = "";
+      } finally {
+        sending -= 1;
+        bar.hidden = true;
+        bar.value = 0;
+        // It has arrived, or was refused: either way the form must not send it again.
+        input.value = "";
+      }
+    };
+    const remove = async () => {
+      try {
+        await ask(`${base}/files/remove`, { field });
+        arrived.hidden = true;
+        input.focus();
+      } catch {
+        state.textContent = "It could not be removed. Please try again.";
+      }
+    };
+    arrived.querySelector("button")?.addEventListener("click", (event) => {
+      event.preventDefault();
+      void remove();
+    });
+  }
+
+  form.addEventListener("submit", (event) => {
+    clearTimeout(timer);
+    if (sending === 0) return;
+    event.preventDefault();
+    tell("A file is still on its way. Please wait a moment, then send again.");
+  });
+}

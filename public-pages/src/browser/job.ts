@@ -1,0 +1,44 @@
+/** On a job's page: copies its link, and hands on to the application where the reader came from. */
+const copy = document.querySelector<HTMLButtonElement>("[data-copy]");
+const said = document.querySelector("[data-copied]");
+if (copy?.parentElement && navigator.clipboard !== undefined) {
+  copy.parentElement.hidden = false;
+  copy.addEventListener("click", () => {
+    navigator.clipboard.writeText(copy.dataset["copy"] ?? location.href).then(
+      () => tell("Copied to Clipboard!"),
+      () => tell(copy.dataset["copy"] ?? ""),
+    );
+  });
+}
+
+function tell(text: string): void {
+  if (said) said.textContent = text;
+}
+
+/** Members of companies apply for nothing: only whoever looks for work is led into the dashboard. */
+function isCandidate(): boolean {
+  if (!/(?:^|; )Token=/.test(document.cookie)) return false;
+  try {
+    const stored = JSON.parse(localStorage.getItem("auth-storage") ?? "null") as {
+      readonly state?: { readonly user?: { readonly organization?: unknown; readonly isPartner?: boolean } };
+    } | null;
+    const user = stored?.state?.user;
+    return Boolean(user) && !user?.organization && user?.isPartner !== true;
+  } catch {
+    return false;
+  }
+}
+
+const signedIn = isCandidate();
+const from = document.referrer === "" ? null : new URL(document.referrer);
+for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-apply]")) {
+  // Somebody who is signed in applies with what their account knows already.
+  if (signedIn) {
+    link.href = `/dashboard/jobs/joblisting/${link.dataset["apply"]}/apply${new URL(link.href).search}`;
+  }
+  if (from && from.host !== location.host) {
+    const to = new URL(link.href);
+    to.searchParams.set("referrer", from.host);
+    link.href = to.href;
+  }
+}

@@ -1,0 +1,77 @@
+/** How the server wants one file: in parts, of which some may have arrived before. */
+interface Plan {
+  readonly fileId: string;
+  readonly partSize: number;
+  readonly partCount: number;
+  readonly parts: readonly { readonly number: number; readonly etag: string }[];
+}
+
+const TRIES = 4;
+
+/**
+ * Sends a file for a field straight to the store; the same file goes on where it stopped. `onProgress` hears a share
+ * from 0 to 1. Answers the name that was kept; throws with words for people.
+ */
+export async function sendFile(
+  base: string,
+  field: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const claim = { field, name: file.name, size: file.size, type: file.type };
+  const plan = await ask<Plan>(`${base}/files`, claim);
+  const parts = [...plan.parts];
+  for (let number = 1; number <= plan.partCount; number += 1) {
+    if (parts.some((part) => part.number === number)) continue;
+    const start = (number - 1) * plan.partSize;
+    const bytes = file.slice(start, start + plan.partSize);
+    const etag = await retrying(async () => {
+      const { url } = await ask<{ url: string }>(`${base}/files/${plan.fileId}/parts`, { number });
+      return put(url, bytes, (sent) => onProgress((start + sent) / file.size));
+    });
+    parts.push({ number, etag });
+  }
+  const done = await retrying(() =>
+    ask<{ name: string }>(`${base}/files/${plan.fileId}/complete`, { parts }),
+  );
+  return done.name;
+}
+
+/** A refusal of the server, in its words. */
+class Refusal extends Error {}
+
+/** Sends JSON and answers JSON. Throws what the server says to people. */
+export async function ask<T>(url: string, body: object): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const reply = (await answer.json()) as T & { readonly message?: string };
+  if (answer.ok) return reply;
+  const text = reply.message ?? "Something went wrong. Please try again.";
+  throw answer.status >= 500 || answer.status === 429 ? new Error(text) : new Refusal(text);
+}
+
+function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", url);
+    const cutOff = () => reject(new Error("The upload was cut off. Choose the file again to send the rest."));
+    request.upload.addEventListener("progress", ({ loaded }) => onSent(Math.min(loaded, bytes.size)));
+    request.addEventListener("load", () => {
+      if (request.status < 300) resolve(request.getResponseHeader("etag") ?? "");
+      else cutOff();
+    });
+    request.addEventListener("error", cutOff);
+    request.send(bytes);
+  });
+}
+
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || error instanceof Refusal) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { JobList, Logo } from "../jobs/job-card.ts";
+import { companyPath } from "../jobs/job-words.ts";
+import { h } from "../page/element.ts";
+import { type PageHead, renderPage } from "../page/page.ts";
+
+/** What a company says of itself in public. */
+export interface PublicCompany {
+  readonly company_name: string;
+  readonly name_slug: string;
+  readonly logo_url: string | null;
+  readonly about: string | null;
+  readonly website: string | null;
+  readonly industry: string | null;
+  readonly company_size: string | null;
+}
+
+interface CompanyPageProps {
+  readonly company: PublicCompany;
+  readonly jobs: readonly OpenJobListItem[];
+  readonly total: number;
+  /** The next page's query string, or null on the last. */
+  readonly next: string | null;
+  /** Whether this is the first page of its jobs. */
+  readonly isFirst: boolean;
+  readonly origin: string;
+  readonly theme: PageHead["theme"];
+}
+
+/** A company's own page with its open jobs. */
+export function companyPage({
+  company,
+  jobs,
+  total,
+  next,
+  isFirst,
+  origin,
+  theme,
+}: CompanyPageProps): string {
+  const path = companyPath(company.name_slug);
+  const facts = [company.industry, company.company_size && `${company.company_size} people`];
+  return renderPage(
+    {
+      title: `Jobs at ${company.company_name} · ${brand.name}`,
+      description: company.about?.slice(0, 200) || `Open jobs at ${company.company_name}.`,
+      canonical: isFirst ? `${origin}${path}` : null,
+      theme,
+      image: company.logo_url && `${origin}${company.logo_url}`,
+      feed: `${origin}${path}/feed.xml`,
+      jsonLd: {
+        "@context": "https://schema.org/",
+        "@type": "Organization",
+        name: company.company_name,
+        url: company.website ?? `${origin}${path}`,
+        ...(company.logo_url ? { logo: `${origin}${company.logo_url}` } : {}),
+        ...(company.about ? { description: company.about } : {}),
+      },
+    },
+    [
+      h(
+        "header",
+        { key: "head", className: "head" },
+        h(Logo, { name: company.company_name, url: company.logo_url, big: true }),
+        h(
+          "div",
+          null,
+          h("h1", { dir: "auto" }, company.company_name),
+          h(
+            "ul",
+            { className: "facts", "aria-label": "The company" },
+            facts.filter(Boolean).map((fact) => h("li", { key: fact }, fact)),
+            company.website &&
+              h(
+                "li",
+                null,
+                h(
+                  "a",
+                  { href: company.website, rel: "noopener nofollow ugc" },
+                  new URL(company.website).host,
+                ),
+              ),
+          ),
+        ),
+      ),
+      company.about &&
+        h(
+          "section",
+          { key: "about", className: "card" },
+          h("h2", null, "About"),
+          company.about
+            .split(/\n+/)
+            .filter(Boolean)
+            .map((paragraph, index) => h("p", { key: index, dir: "auto" }, paragraph)),
+        ),
+      h(
+        "section",
+        { key: "jobs", className: "stack wide", "aria-label": "Open jobs" },
+        h(
+          "h2",
+          null,
+          total === 0 ? "No open jobs at the moment" : `Open jobs (${total >= 1000 ? "1,000+" : total})`,
+        ),
+        total === 0
+          ? h(
+              "p",
+              { className: "muted" },
+              "New ones appear here and in the ",
+              h("a", { href: `${path}/feed.xml` }, "feed"),
+              ".",
+            )
+          : h(JobList, { jobs, from: "company" }),
+        (next !== null || !isFirst) &&
+          h(
+            "nav",
+            { className: "row", "aria-label": "Pages" },
+            !isFirst && h("a", { className: "button quiet", href: path }, "To the first page"),
+            next !== null &&
+              h("a", { className: "button quiet", rel: "next", href: `${path}${next}` }, "More jobs"),
+          ),
+      ),
+    ],
+  );
+}

@@ -1,0 +1,30 @@
+import { xmlText } from "./xml.ts";
+
+/** An address of the site, and when what it shows last changed. */
+export interface SitemapEntry {
+  readonly url: string;
+  readonly changed?: string | undefined;
+}
+
+const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap of pages. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  return `${HEAD}<urlset ${NAMESPACE}>\n${entries.map((entry) => `<url>${inside(entry)}</url>\n`).join("")}</urlset>\n`;
+}
+
+/** A sitemap of sitemaps. */
+export function sitemapIndex(entries: readonly SitemapEntry[]): string {
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => `<sitemap>${inside(entry)}</sitemap>\n`).join("")}</sitemapindex>\n`;
+}
+
+function inside({ url, changed }: SitemapEntry): string {
+  return `<loc>${xmlText(url)}</loc>${changed === undefined ? "" : `<lastmod>${changed}</lastmod>`}`;
+}
+
+/** What crawlers may read: everything public, and nothing that asks for a session or carries a secret. */
+export function robots(origin: string): string {
+  const closed = ["/api/", "/dashboard", "/onboarding", "/applications/", "/jobs/*/apply", "/dev/"];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,25 @@
+/** A day as people write it: `21 November 2026`, in UTC so that everybody reads the same. */
+export function dayOf(iso: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+}
+
+/** The readable last part of a job's address. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
+  return words.slice(0, 80).replace(/-$/, "") || "job";
+}
+
+/** The path of a job's own page. */
+export function jobPath(job: { readonly _id: string; readonly title: string }): string {
+  return `/jobs/${job._id}/${encodeURIComponent(slugOf(job.title))}`;
+}
+
+/** The path of a company's page. */
+export function companyPath(nameSlug: string): string {
+  return `/c/${encodeURIComponent(nameSlug)}`;
+}

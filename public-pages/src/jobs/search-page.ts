@@ -1,0 +1,98 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { h } from "../page/element.ts";
+import { type PageHead, renderPage } from "../page/page.ts";
+import { JobList } from "./job-card.ts";
+import { type SearchChoices, SearchForm, type SearchValues } from "./search-form.ts";
+
+/** What the page of all jobs shows. */
+export interface SearchPageProps {
+  readonly values: SearchValues;
+  readonly choices: SearchChoices;
+  readonly jobs: readonly OpenJobListItem[];
+  /** Stops counting at 1,000. */
+  readonly total: number;
+  /** The next page's query string, or null on the last. */
+  readonly next: string | null;
+  /** The first page's query string, or null on the first. */
+  readonly first: string | null;
+  readonly origin: string;
+  readonly theme: PageHead["theme"];
+  /** Why the search itself could not be read. */
+  readonly problem: string | null;
+}
+
+/** Published jobs of every company, searched and paged by plain links. */
+export function searchPage(props: SearchPageProps): string {
+  const { values, choices, jobs, total, next, first, origin, theme, problem } = props;
+  const narrowed = Object.values(values).some((value) => value !== "");
+  const query = queryOf(values);
+  const title = values.q ? `“${values.q}” jobs` : "Jobs";
+  return renderPage(
+    {
+      title: `${title} · ${brand.name}`,
+      description: `Open jobs of every company on ${brand.name}: search by title, skill, country, workplace and pay, and apply without an account.`,
+      // Every way to narrow the list shows the same jobs again: the list itself is what belongs in an index.
+      canonical: narrowed || first !== null ? null : `${origin}/jobs`,
+      theme,
+      feed: `${origin}/jobs/feed.xml${query}`,
+    },
+    [
+      h(
+        "div",
+        { key: "head" },
+        h("h1", null, "Find work that fits you"),
+        h("p", { className: "muted" }, "Read, compare and apply. You need no account."),
+      ),
+      h(SearchForm, { key: "form", values, choices }),
+      problem && h("p", { key: "problem", className: "notice bad", role: "alert" }, problem),
+      jobs.length === 0
+        ? h(Nothing, { key: "none", narrowed })
+        : [
+            h(
+              "div",
+              { key: "count", className: "row", role: "status" },
+              h("span", { className: "muted" }, countOf(total)),
+              h("a", { href: `/jobs/feed.xml${query}` }, "Follow this search as a feed"),
+            ),
+            h(JobList, { key: "jobs", jobs }),
+            (first !== null || next !== null) &&
+              h(
+                "nav",
+                { key: "pages", className: "row", "aria-label": "Pages" },
+                first !== null &&
+                  h("a", { className: "button quiet", href: `/jobs${first}` }, "To the first page"),
+                next !== null &&
+                  h("a", { className: "button quiet", rel: "next", href: `/jobs${next}` }, "More jobs"),
+              ),
+          ],
+    ],
+  );
+}
+
+/** A search as the query string of its address; empty when nothing is asked for. */
+export function queryOf(values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+function countOf(total: number): string {
+  if (total >= 1000) return "1,000+ jobs";
+  return total === 1 ? "1 job" : `${total} jobs`;
+}
+
+function Nothing({ narrowed }: { readonly narrowed: boolean }) {
+  return h(
+    "div",
+    { className: "card empty" },
+    h("h2", null, narrowed ? "No jobs match this search" : "No open jobs yet"),
+    h(
+      "p",
+      { className: "muted" },
+      narrowed
+        ? "Try another word, or fewer conditions."
+        : "New ones appear here as soon as companies publish them.",
+    ),
+    narrowed && h("a", { className: "button quiet", href: "/jobs" }, "Show all jobs"),
+  );
+}

@@ -1,0 +1,47 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { h } from "../page/element.ts";
+import { jobPath } from "./job-words.ts";
+
+/** Ways to pass a job on: plain links, each of which says where its readers came from. No other site's code. */
+export function ShareLinks({ job, origin }: { readonly job: OpenJob; readonly origin: string }) {
+  const address = (medium: string) => {
+    const campaign = new URLSearchParams({ utm_source: medium, utm_medium: "share" });
+    return `${origin}${jobPath(job)}?${campaign}`;
+  };
+  const words = `${job.title} at ${job.company.company_name}`;
+  const ways = [
+    ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/", { url: address("linkedin") }],
+    ["WhatsApp", "https://wa.me/", { text: `${words}: ${address("whatsapp")}` }],
+    ["X", "https://x.com/intent/post", { text: words, url: address("x") }],
+    ["Facebook", "https://www.facebook.com/sharer/sharer.php", { u: address("facebook") }],
+  ] as const;
+  const mail = `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`I found this on ${brand.name}: ${address("mail")}`)}`;
+  return h(
+    "section",
+    { className: "stack" },
+    h("h2", null, "Share"),
+    h(
+      "ul",
+      { className: "share" },
+      ways.map(([name, url, query]) =>
+        h(
+          "li",
+          { key: name },
+          h(
+            "a",
+            {
+              href: `${url}?${new URLSearchParams({ ...query })}`,
+              rel: "noopener noreferrer nofollow",
+              target: "_blank",
+            },
+            name,
+          ),
+        ),
+      ),
+      h("li", null, h("a", { href: mail }, "E-mail")),
+      h("li", { hidden: true }, h("button", { type: "button", "data-copy": address("link") }, "Copy link")),
+    ),
+    h("p", { className: "muted small", role: "status", "data-copied": "" }),
+  );
+}

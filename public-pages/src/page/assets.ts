@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { style } from "./style.ts";
+
+/** A file that pages refer to. Its address changes with the content of any of them, so it may be kept for ever. */
+export interface Asset {
+  readonly type: string;
+  readonly body: Buffer;
+  /** The same compressed; null for what is compressed already. */
+  readonly brotli: Buffer | null;
+}
+
+const SCRIPTS = path.resolve(import.meta.dirname, "../browser");
+const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="7" fill="#0b7a63"/><path d="M9 6.5v10h7" fill="none" stroke="#fff" stroke-width="2.6"/></svg>';
+
+const found = new Map<string, Asset>([
+  ["icon.svg", text("image/svg+xml", ICON)],
+  ["style.css", text("text/css; charset=utf-8", style)],
+  [
+    "inter.woff2",
+    { type: "font/woff2", body: readFileSync(fileURLToPath(import.meta.resolve(FONT))), brotli: null },
+  ],
+  ...readScripts(),
+]);
+
+const version = [...found.values()]
+  .reduce((hash, { body }) => hash.update(body), createHash("sha256"))
+  .digest("hex")
+  .slice(0, 12);
+
+/** Every asset by its path below the product's own address, e.g. `/public/1f…/style.css`. */
+export const assets: ReadonlyMap<string, Asset> = new Map(
+  [...found].map(([name, asset]) => [assetUrl(name), asset]),
+);
+
+/** Where an asset is served. */
+export function assetUrl(name: string): string {
+  return `/public/${version}/${name}`;
+}
+
+/** The browser's modules: compiled ones as they are, sources without their types. */
+function readScripts(): [string, Asset][] {
+  return readdirSync(SCRIPTS)
+    .filter((file) => /(?<!\.d|\.test)\.(?:ts|js)$/.test(file))
+    .map((file) => {
+      const source = readFileSync(path.join(SCRIPTS, file), "utf8");
+      const code = file.endsWith(".ts") ? stripTypeScriptTypes(source) : source;
+      const name = file.replace(/\.ts$/, ".js");
+      return [
+        name,
+        text("text/javascript; charset=utf-8", code.replace(/(from "\.\/[\w-]+)\.ts"/g, '$1.js"')),
+      ];
+    });
+}
+
+function text(type: string, content: string): Asset {
+  const body = Buffer.from(content);
+  return { type, body, brotli: brotliCompressSync(body) };
+}

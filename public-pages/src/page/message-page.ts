@@ -1,0 +1,30 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { h } from "./element.ts";
+import { type PageHead, renderPage } from "./page.ts";
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  /** What to do now. */
+  readonly action?: { readonly href: string; readonly words: string };
+  readonly theme: PageHead["theme"];
+}
+
+/** A page that says one thing: what is missing, what went wrong, or what has happened. */
+export function messagePage({
+  title,
+  text,
+  action = { href: "/jobs", words: "Show all jobs" },
+  theme,
+}: MessagePageProps): string {
+  return renderPage(
+    { title: `${title} · ${brand.name}`, description: text, canonical: null, theme },
+    h(
+      "div",
+      { className: "card narrow stack" },
+      h("h1", { dir: "auto" }, title),
+      h("p", { dir: "auto" }, text),
+      h("a", { className: "button quiet", href: action.href }, action.words),
+    ),
+  );
+}
