@@ -9,6 +9,8 @@ import { useRegistryClient } from "./federation/use-registry.tsx";
 import { createAppRouter } from "./routing/create-router.tsx";
 import { bootSession, followProfileEdits } from "./session/boot.ts";
 import { httpTransport } from "./session/http-transport.ts";
+import { forgetEnding } from "./session/ending.ts";
+import { watchLeaving } from "./session/left-company.ts";
 import { endSession, SESSION_EXPIRED_TEXT, watchOtherTabs } from "./session/session.ts";
 
 // Not on the sign-in, which has its own place for messages and must be small.
@@ -19,7 +21,10 @@ const Toaster = lazy(async () => ({ default: (await loadToasts()).Toaster }));
 /** Connects the tab to the API and finds out who is signed in. Called once, before anything calls the API. */
 export function startShell(): void {
   setTransport(httpTransport(() => endSession("expired")));
+  // A page that is opened anew with a token that was ended has to be told.
+  forgetEnding();
   watchOtherTabs();
+  watchLeaving();
   followProfileEdits();
   void bootSession();
 }

@@ -67,3 +67,16 @@ test("a seller without a store and a person without categories are set up first,
   assert.equal(judge({ user: { ...seller, is_store: true }, hasPage }).kind, "stay");
   assert.equal(judge({ user: fresh }).kind, "stay", "nobody is sent to a page that does not exist");
 });
+
+test("only candidates are asked what they look for, and come back to the page they wanted", () => {
+  const hasPage = () => true;
+  const unset = { is_categories_selected: false };
+  for (const user of [member("guest"), partner, { ...candidate, isSuperAdmin: true }]) {
+    assert.equal(judge({ user: { ...user, ...unset }, hasPage }).kind, "stay");
+  }
+  const fresh = { ...candidate, ...unset };
+  assert.deepEqual(judge({ user: fresh, hasPage, path: "/dashboard/schedule", search: "?view=week" }), {
+    kind: "go",
+    to: "/onboarding/setup-profile?redirectUrl=%2Fdashboard%2Fschedule%3Fview%3Dweek",
+  });
+});

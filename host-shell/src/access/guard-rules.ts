@@ -7,7 +7,8 @@ import {
   userTypeOf,
   viewableFor,
 } from "@loubby/shared-contracts/shell";
-import { loginPath } from "./redirect-url.ts";
+import { SETUP_PROFILE_PATH, STORE_PATH } from "../routing/shell-pages.ts";
+import { loginPath, withReturn } from "./redirect-url.ts";
 
 /** Where someone stands and who they are. */
 export interface Visit {
@@ -46,8 +47,9 @@ export function isDashboardPath(path: string): boolean {
 
 /** What must be set up before the dashboard makes sense to this person, or `null`. */
 export function onboardingPath(user: UserProfile): string | null {
-  if (user.is_seller) return user.is_store ? null : "/onboarding/about-your-store";
-  return user.is_categories_selected ? null : "/onboarding/setup-profile";
+  if (user.is_seller) return user.is_store ? null : STORE_PATH;
+  if (user.is_categories_selected || user.isAdmin || user.isSuperAdmin) return null;
+  return userTypeOf(user) === "candidates" ? SETUP_PROFILE_PATH : null;
 }
 
 /** Whether a dashboard page is for this type of person. Staff pages let everyone stay and refuse by themselves. */
@@ -61,11 +63,11 @@ export function isForTypeOf(user: UserProfile, path: string, access: Access | un
 export function judgeVisit({ path, search, previous, user, access, hasPage }: Visit): Verdict {
   if (asksToSignOut(path, search)) return { kind: "sign_out" };
   if (!isDashboardPath(path)) return stay;
-  if (user === null) {
-    const here = path + search;
-    return go(here === previous ? LOGIN_PATH : loginPath(here));
-  }
+  const here = path + search;
+  if (user === null) return go(here === previous ? LOGIN_PATH : loginPath(here));
   const onboarding = onboardingPath(user);
-  if (onboarding !== null && hasPage(onboarding)) return go(onboarding);
+  if (onboarding !== null && hasPage(onboarding)) {
+    return go(here === LANDING_PATH ? onboarding : withReturn(onboarding, here));
+  }
   return isForTypeOf(user, path, access) ? stay : go(LANDING_PATH);
 }

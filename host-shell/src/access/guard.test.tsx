@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { sessionStore } from "@loubby/shared-contracts/shell";
 import { candidate, member, partner } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
@@ -14,6 +14,17 @@ test("a visitor on a dashboard page sees nothing of it and goes to the sign-in",
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeInTheDocument();
   expect(place()).toBe("/onboarding/login?redirectUrl=%2Fdashboard%2Fsaved%3Ftab%3Djobs");
+});
+
+test("the guard judges a visit after 50 ms, and nothing of the page is drawn before", async () => {
+  jest.useFakeTimers();
+  const { place } = await renderShell({ path: "/dashboard/saved" });
+  await act(() => jest.advanceTimersByTimeAsync(49));
+  expect(place()).toBe("/dashboard/saved");
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(place()).toBe("/onboarding/login?redirectUrl=%2Fdashboard%2Fsaved");
+  jest.useRealTimers();
 });
 
 test("a partner who opens learning is taken to the dashboard", async () => {

@@ -1,5 +1,8 @@
 import { LANDING_PATH, LOGIN_PATH } from "@loubby/shared-contracts/shell";
 
+/** Where invites are accepted: the one place before the dashboard that a sign-in comes back to. */
+export const INVITE_PATH = "/onboarding/invite/";
+
 const NOWHERE = "https://nowhere.invalid";
 
 /** A path of this site, or `null`: never another host, scheme or a way back into the sign-in pages. */
@@ -9,6 +12,7 @@ export function safeRedirect(value: string | null): string | null {
   const url = URL.parse(value, NOWHERE);
   if (url === null || url.origin !== NOWHERE) return null;
   const path = url.pathname + url.search + url.hash;
+  if (path.startsWith(INVITE_PATH)) return path;
   return path.startsWith("//") || path.startsWith("/onboarding") ? null : path;
 }
 
@@ -17,7 +21,12 @@ export function afterSignIn(search: string): string {
   return safeRedirect(new URLSearchParams(search).get("redirectUrl")) ?? LANDING_PATH;
 }
 
+/** A page before the dashboard, remembering a path to go to afterwards. */
+export function withReturn(page: string, to: string): string {
+  return `${page}?redirectUrl=${encodeURIComponent(to)}`;
+}
+
 /** The sign-in page, remembering a path to come back to. */
 export function loginPath(from?: string): string {
-  return from === undefined ? LOGIN_PATH : `${LOGIN_PATH}?redirectUrl=${encodeURIComponent(from)}`;
+  return from === undefined ? LOGIN_PATH : withReturn(LOGIN_PATH, from);
 }

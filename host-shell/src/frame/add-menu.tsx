@@ -1,21 +1,23 @@
 import { LockOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
-import { addEntriesFor } from "../routing/menu-entries.ts";
+import { addEntriesFor } from "../routing/add-entries.ts";
+import { follow } from "./follow-action.ts";
 import { inHeader } from "./menu-place.ts";
+import { useOwnSubscription } from "./use-own-subscription.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 
 /** The header's +: what this person can begin. A locked entry stays visible and says why. */
 export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
   const navigate = useNavigate();
-  const entries = addEntriesFor(useRegistryView(), viewer);
+  const entries = addEntriesFor(useRegistryView(), viewer, useOwnSubscription(viewer));
   if (entries.length === 0) return null;
-  const items = entries.map(({ label, to, locked }) => ({
-    key: to + label,
+  const items = entries.map(({ label, action, locked, unlock }) => ({
+    key: label,
     disabled: locked !== null,
     icon: locked === null ? <PlusOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />,
-    onClick: () => void navigate(to),
+    onClick: () => follow(action, navigate),
     label:
       locked === null ? (
         label
@@ -23,6 +25,7 @@ export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
         <span className="sh-locked">
           {label}
           <small>{locked}</small>
+          {unlock !== null && <small>{unlock}</small>}
         </span>
       ),
   }));

@@ -71,26 +71,30 @@ test("a candidate has no add menu while nothing in it is theirs", async () => {
   expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
 });
 
-test("Enter in the search goes to the jobs, and the address keeps the words", async () => {
+test("Enter in the search goes to the results, and the address keeps the words and the tab", async () => {
   const { type, place } = await renderShell({ path: "/dashboard", user: candidate });
   await sidebar();
   await type.keyboard("/");
-  expect(screen.getByRole("searchbox")).toHaveFocus();
+  expect(screen.getByLabelText("Search", { selector: "input" })).toHaveFocus();
   await type.keyboard("r&d{Enter}");
-  await waitFor(() => expect(place()).toBe("/dashboard/jobs/joblisting?q=r%26d"));
-  expect(screen.getByRole("searchbox")).toHaveValue("r&d");
+  await waitFor(() => expect(place()).toBe("/dashboard/search/jobs?keyword=r%26d"));
+  expect(screen.getByLabelText("Search", { selector: "input" })).toHaveValue("r&d");
+  await type.click(await screen.findByRole("link", { name: "People" }));
+  await type.click(screen.getByLabelText("Search", { selector: "input" }));
+  await type.keyboard("s{Enter}");
+  await waitFor(() => expect(place()).toBe("/dashboard/search/people?keyword=r%26ds"));
 });
 
 test("there is no search on the talents section", async () => {
   await renderShell({ path: "/dashboard/talent-pool", user: member("admin") });
   await sidebar();
-  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Search", { selector: "input" })).not.toBeInTheDocument();
 });
 
 test("g and a letter go to a page, but not while someone types", async () => {
   const { type, place } = await renderShell({ path: "/dashboard", user: candidate });
   await sidebar();
-  await type.click(screen.getByRole("searchbox"));
+  await type.click(screen.getByLabelText("Search", { selector: "input" }));
   await type.keyboard("gj");
   expect(place()).toBe("/dashboard");
   await type.keyboard("{Escape}");
@@ -108,7 +112,7 @@ test("? lists the shortcuts, where they can be switched off", async () => {
   await type.keyboard("{Escape}");
   await waitFor(() => expect(dialog).not.toBeVisible());
   await type.keyboard("/");
-  expect(screen.getByRole("searchbox")).not.toHaveFocus();
+  expect(screen.getByLabelText("Search", { selector: "input" })).not.toHaveFocus();
 });
 
 test("the theme is chosen in the profile menu and painted at once", async () => {

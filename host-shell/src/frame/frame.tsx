@@ -1,5 +1,4 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Drawer } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import {
@@ -12,6 +11,8 @@ import {
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
 import { csp } from "../csp/nonce.ts";
+import { Dialogs } from "../dialogs/dialogs.tsx";
+import { lazyDialog } from "../dialogs/lazy-dialog.tsx";
 import { OverrideNotice } from "../devtools/override-notice.tsx";
 import { usePreload } from "../federation/use-preload.ts";
 import { useReports } from "../federation/use-reports.ts";
@@ -19,18 +20,24 @@ import { useLive } from "../realtime/use-live.ts";
 import { cacheOwner, queryClient } from "../query/query-client.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
+import { useWaitingWorkspace, useWorkspaceMoves } from "../workspaces/use-workspace-moves.ts";
 import { DashboardRoutes } from "./dashboard-routes.tsx";
 import { Header } from "./header.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
-import { goShortcutsOf, useShortcuts } from "./use-shortcuts.ts";
+import { goShortcutsOf, usePaletteKey, useShortcuts } from "./use-shortcuts.ts";
 import { useViewer } from "./use-viewer.ts";
 import "./frame.css";
 
-const DRAWER_PX = 256;
-
+const loadDrawer = async () => (await import("./nav-drawer.tsx")).NavDrawer;
+const NavDrawer = lazyDialog(loadDrawer);
+const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
+const closeDrawer = () => setMobileSidebarOpen(false);
+const VerifyBanner = lazy(async () => ({ default: (await import("./verify-banner.tsx")).VerifyBanner }));
+const MovedBanner = lazy(async () => ({
+  default: (await import("../workspaces/moved-banner.tsx")).MovedBanner,
+}));
 const DevtoolsDrawer = lazy(async () => ({
   default: (await import("../devtools/devtools-drawer.tsx")).DevtoolsDrawer,
 }));
@@ -62,6 +69,13 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const showKeys = useCallback(() => setListsKeys(true), []);
   const shortcuts = goShortcutsOf(navEntriesFor(useRegistryView(), viewer));
   useShortcuts({ searchRef, shortcuts, onShowShortcuts: showKeys });
+  usePaletteKey();
+  const [hadDrawer, setHadDrawer] = useState(false);
+  if (drawerOpen && !hadDrawer) setHadDrawer(true);
+  useEffect(() => {
+    // Whoever has no sidebar will want the drawer.
+    if (usesDrawer) void loadDrawer().catch(() => undefined);
+  }, [usesDrawer]);
   useEffect(() => {
     // A drawer that was left open belongs to the page, or the width of window, that was left.
     if (usesDrawer || pathname) setMobileSidebarOpen(false);
@@ -71,6 +85,8 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const toggle = () => (usesDrawer ? setMobileSidebarOpen(!drawerOpen) : setNavOpen(pathname, !openHere));
   // Another person or company starts with fresh pages, whatever the ones before were holding.
   const owner = cacheOwner(viewer);
+  useWorkspaceMoves(owner);
+  const waiting = useWaitingWorkspace();
   return (
     <div className="sh-frame" data-nav={openHere ? "open" : "closed"}>
       <a href="#main" className="sh-skip">
@@ -79,21 +95,14 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
       <aside className="sh-sidebar" aria-label="Sidebar">
         <Sidebar viewer={viewer} open={openHere} />
       </aside>
-      {usesDrawer && (
-        <Drawer
-          open={drawerOpen}
-          placement="left"
-          size={DRAWER_PX}
-          closable={false}
-          aria-label="Navigation"
-          styles={{ body: { padding: 0 } }}
-          onClose={() => setMobileSidebarOpen(false)}
-        >
-          <Sidebar viewer={viewer} open onFollow={() => setMobileSidebarOpen(false)} />
-        </Drawer>
+      {usesDrawer && hadDrawer && (
+        <Suspense>
+          <NavDrawer viewer={viewer} open={drawerOpen} onClose={closeDrawer} />
+        </Suspense>
       )}
       <div className="sh-column">
         <Header
+          key={`header of ${owner}`}
           viewer={viewer}
           usesDrawer={usesDrawer}
           navOpen={navOpen}
@@ -102,19 +111,34 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
           onShowShortcuts={showKeys}
           onShowBuilds={() => setShowsBuilds(true)}
         />
+        {waiting !== null && (
+          <Suspense>
+            <MovedBanner name={waiting} />
+          </Suspense>
+        )}
         <main id="main" className="sh-main" tabIndex={-1} key={owner}>
+          {!viewer.user.isEmailVerified && (
+            <Suspense fallback={<div className="sh-verify-place" />}>
+              <VerifyBanner email={viewer.user.email_address} />
+            </Suspense>
+          )}
           <Suspense fallback={<PageSkeleton />}>
             <DashboardRoutes />
           </Suspense>
         </main>
       </div>
       <UnsavedGuard />
+      <Dialogs viewer={viewer} />
       {showsBuilds && (
         <Suspense>
           <DevtoolsDrawer onClose={() => setShowsBuilds(false)} />
         </Suspense>
       )}
-      <ShortcutsDialog open={listsKeys} shortcuts={shortcuts} onClose={() => setListsKeys(false)} />
+      {listsKeys && (
+        <Suspense>
+          <ShortcutsDialog shortcuts={shortcuts} onClose={() => setListsKeys(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

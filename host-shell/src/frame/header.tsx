@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from "@ant-design/
 import type { RefObject } from "react";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { Bell } from "../bell/bell.tsx";
+import { SwitchButton } from "../workspaces/switch-button.tsx";
 import { WalletChip } from "../wallet/wallet-chip.tsx";
 import { AddMenu } from "./add-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -42,6 +43,7 @@ export function Header({
       </button>
       <SearchBox viewer={viewer} inputRef={searchRef} />
       <div className="sh-header-end">
+        <SwitchButton viewer={viewer} />
         <AddMenu viewer={viewer} />
         <WalletChip viewer={viewer} />
         <Bell />

@@ -1,12 +1,18 @@
 import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { breakpoints } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { setThemeMode, type ThemeMode, useThemeMode } from "@loubby/shared-ui/theme";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { SIGN_OUT_PATH } from "../access/guard-rules.ts";
-import { profileEntriesFor } from "../routing/menu-entries.ts";
+import { profileEntriesFor } from "../routing/profile-entries.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
+import { openDialog } from "../dialogs/open-dialog.ts";
+import { useWorkspaces } from "../workspaces/use-workspaces.ts";
+import { follow } from "./follow-action.ts";
 import { inHeader } from "./menu-place.ts";
 import { fullNameOf } from "./profile-block.tsx";
 
@@ -27,11 +33,18 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
   const navigate = useNavigate();
   const chosen = useThemeMode();
   const name = fullNameOf(viewer);
-  const links = profileEntriesFor(useRegistryView(), viewer);
+  const [opened, setOpened] = useState(false);
+  const narrow = useMaxWidth(breakpoints.drawer);
+  const links = profileEntriesFor(useRegistryView(), viewer, narrow);
+  // Partners have a button of their own; others need the way only when there is more than one place to be.
+  const places = useWorkspaces(viewer, opened && !viewer.user.isPartner).data?.length ?? 0;
 
   const items: MenuProps["items"] = [
     { key: "who", type: "group", label: <Who name={name} email={viewer.user.email_address} /> },
-    ...links.map(({ label, path }) => ({ key: path, label, onClick: () => void navigate(path) })),
+    ...links.map(({ label, action }) => ({ key: label, label, onClick: () => follow(action, navigate) })),
+    ...(!viewer.user.isPartner && places > 1
+      ? [{ key: "workspaces", label: "My Workspaces", onClick: () => openDialog("workspaces") }]
+      : []),
     { type: "divider" },
     {
       key: "theme",
@@ -62,6 +75,7 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
       trigger={["click"]}
       placement="bottomRight"
       getPopupContainer={inHeader}
+      onOpenChange={(open) => open && setOpened(true)}
       classNames={{ root: "sh-profile-menu" }}
     >
       <button type="button" className="sh-avatar-button" aria-haspopup="menu">

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { countVisit } from "../federation/visited-pages.ts";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
+import { PendingPage } from "./pending-page.tsx";
 import type { Declared } from "../routing/registry-view.ts";
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
@@ -16,7 +16,15 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
   const answer = accessFor(route.access, { user, activeSubscription });
   if (answer.kind === "open") {
     const { remote, page, path, title } = route;
-    return <RemotePage remote={remote} page={page} base={path} title={title} pending={<PageSkeleton />} />;
+    return (
+      <RemotePage
+        remote={remote}
+        page={page}
+        base={path}
+        title={title}
+        pending={<PendingPage path={path} />}
+      />
+    );
   }
   return (
     <DeniedPage

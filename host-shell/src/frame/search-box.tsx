@@ -1,11 +1,14 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePreference, userTypeOf } from "@loubby/shared-contracts/shell";
+import { withRetries } from "@loubby/shared-ui/attempt";
 import type { NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 import { isSearchHidden, searchTarget } from "../routing/search-target.ts";
+import { SEARCH_PATH } from "../routing/own-pages.ts";
 import { pageFinder } from "../routing/shell-pages.ts";
+import type { ComboState } from "../search/suggestions.tsx";
 import "./search-box.css";
 
 interface SearchBoxProps {
@@ -13,7 +16,13 @@ interface SearchBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-const PLACEHOLDERS = { jobs: "Search jobs", store: "Search agents", all: "Search" } as const;
+// Without its suggestions the box still searches.
+const Suggestions = lazy(() =>
+  withRetries(() => import("../search/suggestions.tsx")).then(
+    (module) => ({ default: module.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The header's search; absent on the talents section and while there is nothing to search. */
 export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
@@ -30,12 +39,15 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
     setKeyword(current);
   }
 
+  const [wanted, setWanted] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [combo, setCombo] = useState<ComboState | null>(null);
   const where = { isCandidate: userTypeOf(viewer.user) === "candidates", hasPage: pageFinder(registry) };
   const target = (text: string) => searchTarget(text, pathname, viewer.mode, where);
-  const kind = target("")?.match(/\/(search|jobs|agent-store)\b/)?.[1];
-  if (isSearchHidden(pathname) || kind === undefined) return <div className="sh-search" />;
-  const placeholder =
-    kind === "search" ? PLACEHOLDERS.all : kind === "jobs" ? PLACEHOLDERS.jobs : PLACEHOLDERS.store;
+  const empty = target("");
+  if (isSearchHidden(pathname) || empty === null) return <div className="sh-search" />;
+  const inStore = !empty.startsWith(SEARCH_PATH);
+  const placeholder = inStore ? "Search agents" : "Search";
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -52,14 +64,37 @@ export function SearchBox({ viewer, inputRef }: SearchBoxProps) {
         aria-label={placeholder}
         placeholder={placeholder}
         autoComplete="off"
+        {...(combo && {
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-expanded": combo.expanded,
+          "aria-controls": combo.expanded ? combo.listId : undefined,
+          "aria-activedescendant": combo.activeId,
+        })}
+        onFocus={() => {
+          setWanted(true);
+          setFocused(true);
+        }}
+        onBlur={() => setFocused(false)}
         maxLength={200}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") event.currentTarget.blur();
+          if (event.key === "Escape" && !event.defaultPrevented) event.currentTarget.blur();
         }}
       />
       {hasHint && <kbd aria-hidden="true">/</kbd>}
+      {wanted && !inStore && (
+        <Suspense>
+          <Suggestions
+            typed={keyword}
+            searched={current}
+            focused={focused}
+            inputRef={inputRef}
+            onState={setCombo}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -5,23 +5,23 @@ import type { GoShortcut } from "./use-shortcuts.ts";
 import "./shortcuts-dialog.css";
 
 interface ShortcutsDialogProps {
-  readonly open: boolean;
   readonly shortcuts: readonly GoShortcut[];
   readonly onClose: () => void;
 }
 
 /** Lists the keys, and switches them off for who needs single keys for something else. */
-export function ShortcutsDialog({ open, shortcuts, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const on = usePreference((preference) => preference.singleKeyShortcuts);
   const id = useId();
   const rows = [
     { keys: ["/"], label: "Search" },
+    { keys: ["Ctrl", "K"], label: "Go to, add or search" },
     { keys: ["?"], label: "This list" },
     { keys: ["Esc"], label: "Close what is open" },
     ...shortcuts.map(({ letter, label }) => ({ keys: ["g", letter], label })),
   ];
   return (
-    <Modal open={open} title="Keyboard shortcuts" footer={null} width={440} onCancel={onClose}>
+    <Modal open title="Keyboard shortcuts" footer={null} width={440} onCancel={onClose}>
       <dl className="sh-keys">
         {rows.map(({ keys, label }) => (
           <div key={label}>

@@ -1,8 +1,11 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 import { useStore } from "zustand/react";
 import { unsavedStore } from "@loubby/shared-contracts/shell";
-import { Confirm } from "@loubby/shared-ui/confirm";
+import { lazyDialog } from "../dialogs/lazy-dialog.tsx";
+
+const loadQuestion = async () => (await import("./leave-question.tsx")).LeaveQuestion;
+const LeaveQuestion = lazyDialog(loadQuestion);
 
 /** Asks before a page with unsaved work is left, whichever remote it belongs to. */
 export function UnsavedGuard() {
@@ -13,22 +16,17 @@ export function UnsavedGuard() {
 
   useEffect(() => {
     if (!unsaved) return undefined;
+    // The question must be at hand when the connection is not.
+    void loadQuestion().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [unsaved]);
 
+  if (blocker.state !== "blocked") return null;
   return (
-    <Confirm
-      open={blocker.state === "blocked"}
-      title="Leave without saving?"
-      confirmText="Leave"
-      cancelText="Stay"
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      What you have typed on this page is not saved yet.
-    </Confirm>
+    <Suspense>
+      <LeaveQuestion onLeave={blocker.proceed} onClose={blocker.reset} />
+    </Suspense>
   );
 }

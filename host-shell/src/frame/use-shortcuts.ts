@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePreference } from "@loubby/shared-contracts/shell";
+import { openDialog } from "../dialogs/open-dialog.ts";
 import type { NavEntry } from "../routing/nav-entries.ts";
 
 /** The letter after `g`, by path. */
@@ -46,6 +47,21 @@ interface Handlers {
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly shortcuts: readonly GoShortcut[];
   readonly onShowShortcuts: () => void;
+}
+
+/** Opens the command palette by Ctrl or Cmd with K, from anywhere that does not use it itself. */
+export function usePaletteKey(): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isIt = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isIt || event.defaultPrevented || event.shiftKey) return;
+      if (document.querySelector("[role='dialog'][aria-modal='true']")) return;
+      event.preventDefault();
+      openDialog("palette");
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 /** Listens for `/`, `?` and `g` with a letter, unless someone types, a dialog is open, or they are switched off. */

@@ -1,6 +1,9 @@
 import { call } from "@loubby/shared-contracts/http/call";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import type { SignedIn } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
+import type { SignupLink } from "./signup-link.ts";
+import { missingEmail } from "./missing-email.ts";
 import { textOf } from "./use-submit.ts";
 
 /** The accounts that a person can open. */
@@ -19,23 +22,39 @@ export function missingForSignup(kind: AccountKind, values: FormData): Record<st
     ...(kind === "employer" ? { company_name: "Please enter the company's name" } : {}),
     first_name: "Please enter your first name",
     last_name: "Please enter your last name",
-    email: "Please enter your e-mail address",
   };
   const empty = Object.entries(asked).filter(([name]) => textOf(values, name).trim() === "");
   const weak = textOf(values, "password").length < PASSWORD_MIN_LENGTH;
-  return { ...Object.fromEntries(empty), ...(weak ? { password: "Use at least 10 characters" } : {}) };
+  return {
+    ...Object.fromEntries(empty),
+    ...missingEmail(values),
+    ...(weak ? { password: "Use at least 10 characters" } : {}),
+  };
 }
 
 /** Opens the account and signs it in. */
-export function openAccount(kind: AccountKind, values: FormData): Promise<SignedIn> {
+export function openAccount(kind: AccountKind, values: FormData, link: SignupLink): Promise<SignedIn> {
+  const phone_number = textOf(values, "phone_number").trim();
   const person = {
     first_name: textOf(values, "first_name"),
     last_name: textOf(values, "last_name"),
     email: textOf(values, "email").trim(),
     password: textOf(values, "password"),
+    consent_version: LEGAL_VERSION,
+    ...(phone_number && { phone_number, phone_country: textOf(values, "phone_country") }),
+    ...(link.referral && { referral_id: link.referral }),
   };
   if (kind === "employer") {
-    return call(employerAuth.signup, { body: { ...person, company_name: textOf(values, "company_name") } });
+    const company = { company_name: textOf(values, "company_name"), is3p: values.has("is3p") };
+    return call(employerAuth.signup, { body: { ...person, ...company } });
   }
-  return call(auth.signup, { body: { ...person, is_seller: kind === "seller" } });
+  return call(auth.signup, {
+    body: {
+      ...person,
+      is_seller: kind === "seller",
+      autoApplyToJobs: values.has("autoApplyToJobs"),
+      permitLoubbyReachOut: values.has("permitLoubbyReachOut"),
+      ...link.invite,
+    },
+  });
 }

@@ -5,7 +5,7 @@ import { brand, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { afterSignIn } from "../access/redirect-url.ts";
 import { loadFrame } from "../routing/load-frame.ts";
-import { SIGNUP_PATH } from "../routing/shell-pages.ts";
+import { FORGOT_PATH, SIGNUP_PATH } from "../routing/shell-pages.ts";
 import { startSession } from "../session/session.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { Field } from "./field.tsx";
@@ -60,6 +60,9 @@ export function LoginPage() {
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">
+        <Link to={FORGOT_PATH}>Forgot your password?</Link>
+      </p>
+      <p>
         New here? <Link to={`${SIGNUP_PATH}${search}`}>Create an account</Link>
       </p>
     </OnboardingLayout>

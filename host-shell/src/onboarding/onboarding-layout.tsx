@@ -5,8 +5,8 @@ import "./onboarding.css";
 
 interface OnboardingLayoutProps {
   readonly title: string;
-  readonly lead: string;
-  readonly children: ReactNode;
+  readonly lead?: string;
+  readonly children?: ReactNode;
 }
 
 /** The two columns before sign-in: the form, and beside it what the product is for. */
@@ -17,7 +17,7 @@ export function OnboardingLayout({ title, lead, children }: OnboardingLayoutProp
         <Brand />
         <div className="sh-onboarding-body">
           <h1>{title}</h1>
-          <p className="sh-onboarding-lead">{lead}</p>
+          {lead && <p className="sh-onboarding-lead">{lead}</p>}
           {children}
         </div>
       </main>

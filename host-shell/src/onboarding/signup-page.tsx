@@ -7,46 +7,45 @@ import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { loadFrame } from "../routing/load-frame.ts";
 import { startSession } from "../session/session.ts";
 import { type AccountKind, accountKinds, missingForSignup, openAccount } from "./account-kinds.ts";
+import { CheckLine } from "./check-line.tsx";
 import { Field } from "./field.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import { signupLinkOf } from "./signup-link.ts";
 import { useSubmit } from "./use-submit.ts";
 
 /** `/onboarding/signup`: one form for the three kinds of account; what was typed stays when the kind changes. */
 export function SignupPage() {
   useDocumentTitle("Create an account");
   const { search } = useLocation();
-  const [kind, setKind] = useState<AccountKind>("employer");
+  const link = signupLinkOf(search);
+  const [kind, setKind] = useState<AccountKind>(link.kind);
+  const [opened, setOpened] = useState<AccountKind | null>(null);
   const signedIn = useSession((session) => session.user !== null);
   const { form, outcome, busy, onSubmit } = useSubmit(
     (values) => missingForSignup(kind, values),
     async (values) => {
       void loadFrame().catch(() => undefined);
-      startSession(await openAccount(kind, values));
+      const account = await openAccount(kind, values, link);
+      setOpened(kind);
+      startSession(account);
     },
+    "Signup failed",
   );
-  if (signedIn) return <Navigate to={afterSignIn(search)} replace />;
+  if (signedIn) {
+    const next = opened === "employer" ? `/onboarding/survey${search}` : afterSignIn(search);
+    return <Navigate to={next} replace />;
+  }
   const error = outcome.fields;
   return (
-    <OnboardingLayout title="Create an account" lead={`What brings you to ${brand.name}?`}>
+    <OnboardingLayout
+      title="Create an account"
+      lead={link.invite ? "Join your colleagues." : `What brings you to ${brand.name}?`}
+    >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <fieldset className="sh-choice">
-          <legend className="lb-visually-hidden">I am here as</legend>
-          {accountKinds.map((each) => (
-            <label key={each.kind}>
-              <input
-                className="lb-visually-hidden"
-                type="radio"
-                name="kind"
-                value={each.kind}
-                checked={kind === each.kind}
-                onChange={() => setKind(each.kind)}
-              />
-              {each.label}
-              <small>{each.sentence}</small>
-            </label>
-          ))}
-        </fieldset>
+        {!link.invite && <KindChoice kind={kind} onChoose={setKind} />}
+        {link.referral && <p className="sh-notice">Somebody who knows you invited you here.</p>}
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         {kind === "employer" && (
           <Field
@@ -60,7 +59,16 @@ export function SignupPage() {
           <Field label="First name" name="first_name" autoComplete="given-name" error={error["first_name"]} />
           <Field label="Last name" name="last_name" autoComplete="family-name" error={error["last_name"]} />
         </div>
-        <Field label="E-mail" name="email" type="email" autoComplete="username" error={error["email"]} />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={link.email}
+          {...(link.invite && { help: "The address that your invite was sent to." })}
+          error={error["email"]}
+        />
+        <PhoneField error={error["phone_number"]} />
         <Field
           label="Password"
           name="password"
@@ -69,13 +77,80 @@ export function SignupPage() {
           help="At least 10 characters. A short sentence works well."
           error={error["password"]}
         />
+        <Choices kind={kind} invited={link.invite !== null} />
         <PlainButton type="submit" primary busy={busy}>
           {busy ? "Creating your account..." : "Create account"}
         </PlainButton>
+        <p className="sh-onboarding-small">
+          By creating an account you agree to the{" "}
+          <a href="/terms" target="_blank" rel="noreferrer">
+            Terms
+          </a>{" "}
+          and have read the{" "}
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            Privacy notice
+          </a>
+          .
+        </p>
       </form>
       <p className="sh-onboarding-foot">
         Have an account? <Link to={`${LOGIN_PATH}${search}`}>Log in</Link>
       </p>
     </OnboardingLayout>
+  );
+}
+
+interface KindChoiceProps {
+  readonly kind: AccountKind;
+  readonly onChoose: (kind: AccountKind) => void;
+}
+
+function KindChoice({ kind, onChoose }: KindChoiceProps) {
+  return (
+    <fieldset className="sh-choice">
+      <legend className="lb-visually-hidden">I am here as</legend>
+      {accountKinds.map((each) => (
+        <label key={each.kind}>
+          <input
+            className="lb-visually-hidden"
+            type="radio"
+            name="kind"
+            value={each.kind}
+            checked={kind === each.kind}
+            onChange={() => onChoose(each.kind)}
+          />
+          {each.label}
+          <small>{each.sentence}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Choices({ kind, invited }: { readonly kind: AccountKind; readonly invited: boolean }) {
+  if (invited) return null;
+  if (kind === "employer") {
+    return (
+      <CheckLine
+        name="is3p"
+        label="I also hire for other companies"
+        help="As an agency or a partner: this opens a request to our team, which you follow in the Help Center."
+      />
+    );
+  }
+  if (kind === "seller") return null;
+  return (
+    <>
+      <CheckLine
+        name="autoApplyToJobs"
+        label="Apply to fitting jobs for me"
+        help="With your profile and résumé; you see each application and can take it back."
+      />
+      <CheckLine
+        name="permitLoubbyReachOut"
+        label="Companies may find me and write to me"
+        help="You can change this at any time."
+      />
+    </>
   );
 }

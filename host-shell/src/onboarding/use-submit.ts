@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { problemsOf } from "@loubby/shared-contracts/http/failure";
 import type { ApiError } from "@loubby/shared-contracts/shell";
 import { apiErrorOf, retryAfterOf } from "../session/api-error-of.ts";
 import { loadConnection } from "../session/http-transport.ts";
@@ -15,26 +16,22 @@ interface Outcome {
 
 const clean: Outcome = { fields: {}, message: null, waitUntil: null };
 
-interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
-
-function isProblem(value: unknown): value is Problem {
-  return typeof value === "object" && value !== null && "path" in value && "message" in value;
-}
-
-/** A refusal as words at the fields that the form has, and above it for the rest. */
-export function outcomeOf(error: ApiError, names: readonly string[], now = Date.now()): Outcome {
-  const problems = Array.isArray(error.details) ? error.details.filter(isProblem) : [];
+/** A refusal as words at the fields that the form has, and above it for the rest: `unsaid` where it has none. */
+export function outcomeOf(
+  error: ApiError,
+  names: readonly string[],
+  unsaid = "Something went wrong",
+  now = Date.now(),
+): Outcome {
+  const problems = problemsOf(error);
   const fields = Object.fromEntries(
     problems.filter(({ path }) => names.includes(path)).map(({ path, message }) => [path, message]),
   );
   const wait = error.status === 429 ? retryAfterOf(error) : null;
-  const placed = error.code === "invalid_request" && Object.keys(fields).length > 0;
+  const isInput = error.code === "invalid_request";
   return {
     fields,
-    message: placed ? null : error.message,
+    message: isInput && Object.keys(fields).length > 0 ? null : error.message || unsaid,
     waitUntil: wait === null ? null : now + wait * 1000,
   };
 }
@@ -45,7 +42,7 @@ type Check = (values: FormData) => Readonly<Record<string, string>>;
  * Runs a form: `check` finds what is plainly missing, `send` does the work and its refusal is put at the fields.
  * What was typed stays; the first field at fault gets the focus.
  */
-export function useSubmit(check: Check, send: (values: FormData) => Promise<void>) {
+export function useSubmit(check: Check, send: (values: FormData) => Promise<void>, unsaid?: string) {
   const [outcome, setOutcome] = useState(clean);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +71,7 @@ export function useSubmit(check: Check, send: (values: FormData) => Promise<void
     try {
       await send(values);
     } catch (error) {
-      setOutcome(outcomeOf(apiErrorOf(error), [...values.keys()]));
+      setOutcome(outcomeOf(apiErrorOf(error), [...values.keys()], unsaid));
     } finally {
       setBusy(false);
     }

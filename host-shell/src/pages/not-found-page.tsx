@@ -7,24 +7,42 @@ import {
   useSession,
 } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { useViewer } from "../frame/use-viewer.ts";
+import { useRegistryView } from "../routing/use-registry-view.ts";
 import { DeniedPage } from "./denied-page.tsx";
+import { nearPages } from "./near-pages.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
+import "./not-found-page.css";
 
 /** An address below the dashboard that no page answers; a staff address says no more than that it is closed. */
 export function NotFoundPage() {
   useDocumentTitle("Not found");
   const { pathname } = useLocation();
+  const registry = useRegistryView();
+  const viewer = useViewer();
   const user = useSession((session) => session.user);
   const activeSubscription = useSession((session) => session.activeSubscription);
   const isStaff = accessFor({ staff: "admin" }, { user, activeSubscription }).kind === "open";
   if (productRouteFor(pathname)?.staffOnly && !isStaff) return <DeniedPage reason={denialText("read")} />;
+  const near = viewer === null ? [] : nearPages(registry, viewer, pathname);
   return (
     <EmptyState
       level={1}
       drawing="signpost"
       title="There is no page at this address"
-      sentence="It may have moved, or the link was cut short."
-      action={<Link to={LANDING_PATH}>Go to the dashboard</Link>}
+      sentence={
+        near.length === 0 ? "It may have moved, or the link was cut short." : "Did you mean one of these?"
+      }
+      action={
+        <span className="sh-near">
+          {near.map(({ path, label }) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+          <Link to={LANDING_PATH}>Go to the dashboard</Link>
+        </span>
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
-import { QueryClient } from "@tanstack/react-query";
 import { queryDefaults, sessionStore, type SessionState } from "@loubby/shared-contracts/shell";
+import { FreshQueryClient } from "./fresh-query-client.ts";
 
 /** The tab's cache of the server, with the product's defaults. Emptied when the person or their workspace changes. */
-export const queryClient = new QueryClient({ defaultOptions: { queries: queryDefaults } });
+export const queryClient = new FreshQueryClient({ defaultOptions: { queries: queryDefaults } });
 
 /** Whose data the cache holds: a person in a workspace. */
 export function cacheOwner({ user }: Pick<SessionState, "user">): string {

@@ -30,9 +30,11 @@ export interface LiveHandlers {
   readonly onNotification: (notification: LiveNotification) => void;
   /** The connection stands again after it was lost. */
   readonly onReturn: () => void;
+  /** The server ended the connection: the session may be over, here or everywhere. */
+  readonly onDismissed: () => void;
 }
 
-/** The server was there but could not tell who we are; socket.io does not try again by itself then. */
+/** The server could not tell who we are, or sent us away; socket.io does not try again by itself then. */
 const RETRY_MS = 5_000;
 
 /** Opens the product's two sockets and keeps them open. Returns how to close them. */
@@ -63,6 +65,9 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
   });
   for (const room of ["all", `${owner.email}all`, `${owner.userId}all`]) comms.on(room, forward);
   for (const socket of [web, comms]) tryAgain(socket, timers);
+  comms.on("disconnect", (reason) => {
+    if (reason === "io server disconnect") handlers.onDismissed();
+  });
 
   return () => {
     timers.forEach(clearTimeout);
@@ -72,13 +77,18 @@ export function connect(url: string, owner: LiveOwner, handlers: LiveHandlers): 
 }
 
 function tryAgain(socket: Socket, timers: Set<ReturnType<typeof setTimeout>>): void {
-  socket.on("connect_error", (error) => {
-    if (socket.active || error.message === "session_expired") return;
+  function later() {
     const timer = setTimeout(() => {
       timers.delete(timer);
       socket.connect();
     }, RETRY_MS);
     timers.add(timer);
+  }
+  socket.on("connect_error", (error) => {
+    if (!socket.active && error.message !== "session_expired") later();
+  });
+  socket.on("disconnect", (reason) => {
+    if (reason === "io server disconnect") later();
   });
 }
 

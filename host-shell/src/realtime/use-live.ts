@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { LiveHandlers } from "./connect.ts";
+import { bootSession } from "../session/boot.ts";
 import { currentToken } from "../session/token.ts";
 import type { NavViewer } from "../routing/nav-entries.ts";
 
@@ -21,6 +22,7 @@ export function useLive({ user }: NavViewer): void {
         if (!isLookedAt(link)) notify.notice([title ?? head, body].filter(Boolean).join(": "));
       },
       // What the server said meanwhile is gone: every open page reads again.
+      onDismissed: () => void bootSession(),
       onReturn: () => void client.invalidateQueries({ type: "active" }),
     };
     const open = async () => {

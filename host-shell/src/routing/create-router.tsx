@@ -3,18 +3,13 @@ import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LANDING_PATH, LOGIN_PATH } from "@loubby/shared-contracts/shell";
 import { Guard } from "../access/guard.tsx";
 import { FrameSkeleton } from "../pages/frame-skeleton.tsx";
-import { HomePage } from "../pages/home-page.tsx";
 import { PageCrash } from "../pages/page-crash.tsx";
 import { loadFrame } from "./load-frame.ts";
-import { SIGNUP_PATH } from "./shell-pages.ts";
 
 const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
 const LoginPage = lazy(async () => ({ default: (await import("../onboarding/login-page.tsx")).LoginPage }));
-const SignupPage = lazy(async () => ({
-  default: (await import("../onboarding/signup-page.tsx")).SignupPage,
-}));
-const OutsideNotFoundPage = lazy(async () => ({
-  default: (await import("../pages/outside-not-found-page.tsx")).OutsideNotFoundPage,
+const OutsidePages = lazy(async () => ({
+  default: (await import("../pages/outside-pages.tsx")).OutsidePages,
 }));
 
 /**
@@ -26,20 +21,11 @@ export const routes: RouteObject[] = [
     Component: Guard,
     ErrorBoundary: PageCrash,
     children: [
-      { path: "/", Component: HomePage },
       {
         path: LOGIN_PATH,
         element: (
           <Suspense>
             <LoginPage />
-          </Suspense>
-        ),
-      },
-      {
-        path: SIGNUP_PATH,
-        element: (
-          <Suspense>
-            <SignupPage />
           </Suspense>
         ),
       },
@@ -55,7 +41,7 @@ export const routes: RouteObject[] = [
         path: "*",
         element: (
           <Suspense>
-            <OutsideNotFoundPage />
+            <OutsidePages />
           </Suspense>
         ),
       },

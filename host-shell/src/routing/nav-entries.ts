@@ -1,12 +1,12 @@
 import type { Subscription, UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import {
-  type Access,
   accessFor,
   type AppMode,
-  LANDING_PATH,
   listedFor,
   type NavSection,
   navSections,
+  seesWallet,
+  shellNav,
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import { type RegistryView, remoteRoutes } from "./registry-view.ts";
@@ -28,19 +28,15 @@ export interface NavViewer {
   readonly mode: AppMode;
 }
 
-const dashboard: NavEntry & { readonly access: Access } = {
-  path: LANDING_PATH,
-  label: "Dashboard",
-  icon: "dashboard",
-  section: "general",
-  order: 0,
-  access: "signed_in",
-};
-
 /** What company people keep in the sidebar while they buy or sell; support entries always stay. */
 const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string[]>> = {
   seller: ["/dashboard", "/dashboard/agent-store", "/dashboard/projects", "/dashboard/conversations"],
   buyer: ["/dashboard/agent-store", "/dashboard/projects", "/dashboard/saved", "/dashboard/conversations"],
+};
+
+/** Entries whose page is for some of the people who reach it, depending on the mode. */
+const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
+  "/dashboard/wallet": ({ user, mode }) => seesWallet(user, mode),
 };
 
 function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): boolean {
@@ -54,10 +50,10 @@ export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEnt
   const declared = remoteRoutes(registry).flatMap(({ path, access, nav }) =>
     nav ? [{ path, access, ...nav }] : [],
   );
-  return [dashboard, ...declared]
+  return [...shellNav, ...declared]
     .filter((entry) => listedFor(viewer.user, entry.path))
     .filter((entry) => accessFor(entry.access, viewer).kind === "open")
-    .filter((entry) => belongsToMode(entry, viewer))
+    .filter((entry) => belongsToMode(entry, viewer) && (SHOWN_WHEN[entry.path]?.(viewer) ?? true))
     .sort(
       (a, b) =>
         navSections.indexOf(a.section) - navSections.indexOf(b.section) ||

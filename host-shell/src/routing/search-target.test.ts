@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { isSearchHidden, searchTarget } from "./search-target.ts";
 
 const everything = { isCandidate: false, hasPage: () => true };
-const noSearchPage = { isCandidate: false, hasPage: (path: string) => path !== "/dashboard/search" };
 
 test("Enter goes to the search page and keeps its tab", () => {
   const from = (path: string) => searchTarget(" react & node ", path, "recruit", everything);
@@ -12,12 +11,12 @@ test("Enter goes to the search page and keeps its tab", () => {
   assert.equal(from("/dashboard/people"), "/dashboard/search/jobs?keyword=react%20%26%20node");
 });
 
-test("without a search page Enter goes to the list that the mode is about", () => {
-  const to = (mode: "recruit" | "buyer", isCandidate: boolean) =>
-    searchTarget("react", "/dashboard", mode, { ...noSearchPage, isCandidate });
-  assert.equal(to("recruit", false), "/dashboard/jobs/joblisting?q=react");
-  assert.equal(to("buyer", true), "/dashboard/jobs/joblisting?q=react");
+test("who buys or sells in a company's name searches the store, a candidate always jobs", () => {
+  const to = (mode: "seller" | "buyer", isCandidate: boolean) =>
+    searchTarget("react", "/dashboard", mode, { ...everything, isCandidate });
   assert.equal(to("buyer", false), "/dashboard/agent-store?q=react");
+  assert.equal(to("seller", false), "/dashboard/agent-store?q=react");
+  assert.equal(to("buyer", true), "/dashboard/search/jobs?keyword=react");
 });
 
 test("there is no search where no page could answer it, and none on the talents section", () => {

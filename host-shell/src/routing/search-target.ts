@@ -1,7 +1,6 @@
 import type { AppMode } from "@loubby/shared-contracts/shell";
+import { SEARCH_PATH } from "./own-pages.ts";
 
-const SEARCH_PATH = "/dashboard/search";
-const JOBS_PATH = "/dashboard/jobs/joblisting";
 const STORE_PATH = "/dashboard/agent-store";
 const TABS = ["jobs", "people", "companies"];
 
@@ -11,8 +10,8 @@ export function isSearchHidden(path: string): boolean {
 }
 
 /**
- * Where Enter in the search box goes: the search page on its current tab, or, while there is none, the list
- * that the mode is about. `null` when none of these pages exists.
+ * Where Enter in the search box goes: the search page on its current tab, or for company people who buy or sell the
+ * store. `null` when there is no such page.
  */
 export function searchTarget(
   keyword: string,
@@ -21,11 +20,8 @@ export function searchTarget(
   { isCandidate, hasPage }: { readonly isCandidate: boolean; readonly hasPage: (path: string) => boolean },
 ): string | null {
   const value = encodeURIComponent(keyword.trim());
-  if (hasPage(SEARCH_PATH)) {
-    const current = path.split("/")[3] ?? "";
-    const tab = path.startsWith(`${SEARCH_PATH}/`) && TABS.includes(current) ? current : "jobs";
-    return `${SEARCH_PATH}/${tab}?keyword=${value}`;
-  }
-  const list = mode === "recruit" || isCandidate ? JOBS_PATH : STORE_PATH;
-  return hasPage(list) ? `${list}?q=${value}` : null;
+  if (mode !== "recruit" && !isCandidate) return hasPage(STORE_PATH) ? `${STORE_PATH}?q=${value}` : null;
+  const current = path.split("/")[3] ?? "";
+  const tab = path.startsWith(`${SEARCH_PATH}/`) && TABS.includes(current) ? current : "jobs";
+  return `${SEARCH_PATH}/${tab}?keyword=${value}`;
 }

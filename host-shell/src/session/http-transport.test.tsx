@@ -1,7 +1,16 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from "axios";
-import { clearSession, setSession, type SessionState } from "@loubby/shared-contracts/shell";
+import { waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { security } from "@loubby/shared-contracts/http/identity/security";
+import { sessions } from "@loubby/shared-contracts/http/identity/sessions";
+import { clearSession, setSession, type SessionState, workspaceKey } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { member } from "@loubby/shared-contracts/testing/people";
+import { bootSession } from "./boot.ts";
 import { httpTransport } from "./http-transport.ts";
+import { signOut } from "./session.ts";
+import { currentToken } from "./token.ts";
 
 const session: Omit<SessionState, "isAuthenticated"> = {
   user: member("admin"),
@@ -26,6 +35,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent.length = 0;
   answers.length = 0;
+  localStorage.clear();
   setSession(session);
 });
 
@@ -42,6 +52,14 @@ test("every call carries the token, the workspace and the time it may take", asy
   });
   expect([config?.baseURL, config?.timeout]).toEqual(["/api", 50_000]);
   expect(axios.getUri(config)).toContain("stage=a&stage=b");
+});
+
+test("where the store has no token, the cookie's is taken", async () => {
+  clearSession();
+  Cookies.set("Token", "token-of-the-cookie");
+  await httpTransport(() => undefined)(profile);
+  Cookies.remove("Token");
+  expect(sent[0]?.headers.toJSON()).toMatchObject({ Authorization: "Bearer token-of-the-cookie" });
 });
 
 test("without a session there is neither token nor workspace", async () => {
@@ -79,4 +97,55 @@ test("a 401 without a token, for wrong credentials, or to a replaced token ends 
   answers.push(refusal("session_expired"));
   await expect(send(profile)).rejects.toMatchObject({ code: "session_expired" });
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test("a session that the person ends themselves is not called expired, and is not signed out once more", async () => {
+  const api = fakeApi()
+    .on(auth.logout, () => ({}))
+    .on(auth.profile, () => ({ user: member("admin"), activeSubscription: null, coupon: null }));
+  const onEnd = jest.fn();
+  const send = httpTransport(onEnd);
+  await send({ method: "POST", path: sessions.revokeAll.path });
+  answers.push(refusal("session_expired"));
+  await expect(send(profile)).rejects.toMatchObject({ status: 401 });
+  expect(onEnd).not.toHaveBeenCalled();
+  await bootSession();
+  expect(api.callsOf(auth.profile)).toEqual([]);
+  signOut();
+  expect(currentToken()).toBeNull();
+  expect(api.callsOf(auth.logout)).toEqual([]);
+});
+
+test("a session that could not be ended goes on, and is signed out by the server like the others", async () => {
+  const api = fakeApi().on(auth.logout, () => ({}));
+  const send = httpTransport(() => undefined);
+  answers.push({ status: 422, data: { code: "wrong_password", message: "This is not your password." } });
+  await expect(send({ method: "POST", path: security.close.path })).rejects.toMatchObject({ status: 422 });
+  signOut();
+  expect(api.callsOf(auth.logout)).toHaveLength(1);
+});
+
+test("a tab that shows another workspace than the session is refused, and reads anew where it is", async () => {
+  const blue = { ...member("admin"), organization: null };
+  const api = fakeApi().on(auth.profile, () => ({ user: blue, activeSubscription: null, coupon: null }));
+  answers.push({ status: 409, data: { code: "workspace_changed", message: "Reload." } });
+  const jobs = { method: "GET", path: "/recruit/jobs" } as const;
+  await expect(httpTransport(() => undefined)(jobs)).rejects.toMatchObject({ code: "workspace_changed" });
+  await waitFor(() => expect(workspaceKey()).toBe("-"));
+  expect(api.callsOf(auth.profile)).toHaveLength(1);
+});
+
+test("what arrives for a workspace that the tab has left is thrown away", async () => {
+  const left = () => setSession({ ...session, user: { ...member("admin"), organization: null } });
+  answers.push({ status: 200, data: { secret: "of the company" }, before: left });
+  await expect(httpTransport(() => undefined)(profile)).rejects.toMatchObject({
+    status: 409,
+    code: "workspace_changed",
+  });
+});
+
+test("a page outside every company says so too", async () => {
+  setSession({ ...session, user: { ...member("admin"), organization: null } });
+  await httpTransport(() => undefined)(profile);
+  expect(sent[0]?.headers.toJSON()).toMatchObject({ "X-Workspace": "-" });
 });

@@ -50,15 +50,15 @@ test("the wait comes from the body, else from Retry-After", () => {
   assert.equal(retryAfterOf(fromAxios(answered(429, body))), null);
 });
 
-test("problems stand at the fields that the form has, and above it otherwise", () => {
-  const details = [{ path: "email", message: "Please enter a valid e-mail address" }];
-  const refused = new ApiError(400, "invalid_request", "email: Please …", details);
+test("problems stand at the fields that the form has, and above it in words otherwise", () => {
+  const message = "Please enter a valid e-mail address";
+  const refused = new ApiError(400, "invalid_request", message, [{ path: "email", message }]);
   assert.deepEqual(outcomeOf(refused, ["email"]), {
-    fields: { email: "Please enter a valid e-mail address" },
+    fields: { email: message },
     message: null,
     waitUntil: null,
   });
-  assert.equal(outcomeOf(refused, ["password"]).message, "email: Please …");
+  assert.equal(outcomeOf(refused, ["password"]).message, message);
 });
 
 test("cookies go from the parent domain too, and never from a top domain or an address", () => {

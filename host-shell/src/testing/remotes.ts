@@ -62,13 +62,6 @@ const settings: RemoteConfig = {
       },
     },
     {
-      path: "/dashboard/saved",
-      page: "saved",
-      title: "Saved",
-      access: "signed_in",
-      nav: { section: "general", order: 90, icon: "saved", label: "Saved" },
-    },
-    {
       path: "/dashboard/learning",
       page: "learning",
       title: "Learning",

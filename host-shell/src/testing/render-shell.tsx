@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
@@ -62,7 +62,9 @@ export async function renderShell({ path, user, api = fakeApi(), more = [], over
     </RegistryProvider>,
   );
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { api, place, type: userEvent.setup() };
+  /** Goes to another page without anything to press. */
+  const go = (to: string) => act(() => router.navigate(to));
+  return { api, place, go, type: userEvent.setup() };
 }
 
 function overridden(manifest: string | undefined) {

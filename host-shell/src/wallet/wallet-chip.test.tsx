@@ -73,7 +73,8 @@ test("the chip follows the chosen currency and money that moves", async () => {
   expect(await chip()).toHaveTextContent("$49.00");
 });
 
-test("a wallet that cannot be read leaves no chip and no message", async () => {
+test("a wallet that cannot be read is logged, and leaves no chip and no message", async () => {
+  const log = jest.spyOn(console, "warn").mockImplementation(() => {});
   let asked = 0;
   const api = fakeApi().on(wallet.get, () => {
     asked += 1;
@@ -81,8 +82,12 @@ test("a wallet that cannot be read leaves no chip and no message", async () => {
   });
   await on(member("admin"), api);
   await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith("The wallet could not be read.", expect.any(ApiError)),
+  );
   expect(screen.queryByRole("link", { name: /^Wallet, / })).not.toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  log.mockRestore();
 });
 
 test("nothing is asked for somebody who may not see billing, nor where there is no wallet page", async () => {

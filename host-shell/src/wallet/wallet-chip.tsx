@@ -36,10 +36,13 @@ function Chip({ viewer: { mode } }: { readonly viewer: NavViewer }) {
     () => on("wallet.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(wallet.get) })),
     [client],
   );
-  const { data, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     ...query(wallet.get, { query: { mode } }),
     select: (reply) => reply.data,
   });
+  useEffect(() => {
+    if (error) console.warn("The wallet could not be read.", error);
+  }, [error]);
   // Its place is kept, so that what stands beside it does not move when it comes.
   if (isPending) return <span className="sh-wallet sh-wallet-awaited" aria-hidden="true" />;
   if (data === undefined) return null;

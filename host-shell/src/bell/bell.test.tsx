@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { renderShell } from "../testing/render-shell.tsx";
+
+const SEEN = "2026-03-02T00:00:00.000Z";
+
+const news = (number: number, createdAt: string, read = false): Notification => ({
+  _id: idOf(number),
+  title: `News ${number}`,
+  body: "Somebody applied.",
+  link: "/dashboard/saved",
+  type: "job_applicant",
+  createdAt,
+  read,
+});
+
+async function bell(list: Notification[], unreadCount: number, seen: string | null = SEEN) {
+  const api = fakeApi()
+    .on(notifications.list, () => ({ data: { response: list, unreadCount } }))
+    .on(notifications.settings, () => ({ lastPushNotificationView: seen }))
+    .on(notifications.updateSettings, (_, { body }) => body)
+    .on(notifications.markAsRead, ({ notificationId }) => ({
+      ...(list.find(({ _id }) => _id === notificationId) ?? news(0, SEEN)),
+      read: true,
+    }));
+  const view = await renderShell({ path: "/dashboard", user: candidate, api });
+  const ring = (name: string) => screen.findByRole("button", { name });
+  const open = async (name: string) => {
+    await view.type.click(await ring(name));
+    return within(await screen.findByRole("region", { name: "Notifications" }));
+  };
+  return { ...view, api, ring, open };
+}
+
+test("the bell's badge is how many are unread, and none is none", async () => {
+  const { ring } = await bell([news(1, SEEN)], 12);
+  expect(await ring("Notifications, 12 unread")).toHaveTextContent("12");
+});
+
+test("a bell without unread notifications has no badge", async () => {
+  const { api, ring } = await bell([news(1, SEEN, true)], 0);
+  await waitFor(() => expect(api.callsOf(notifications.list)).toHaveLength(1));
+  expect((await ring("Notifications")).textContent).toBe("");
+});
+
+test("opening asks for the newest five, and records when that was", async () => {
+  const { api, open } = await bell([news(1, SEEN)], 1);
+  const before = Date.now();
+  await open("Notifications, 1 unread");
+  expect(api.queries(notifications.list)[0]).toEqual({ page: 1, limit: 5 });
+  await waitFor(() => expect(api.callsOf(notifications.updateSettings)).toHaveLength(1));
+  const [sent] = api.callsOf(notifications.updateSettings);
+  const { lastPushNotificationView = "" } = (sent?.body ?? {}) as { lastPushNotificationView?: string };
+  expect(Date.parse(lastPushNotificationView)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(lastPushNotificationView)).toBeLessThanOrEqual(Date.now());
+});
+
+test("entries newer than the last view are highlighted, and stay so while the bell is open", async () => {
+  const { open } = await bell([news(2, "2026-03-03T00:00:00.000Z"), news(1, "2026-03-01T00:00:00.000Z")], 2);
+  const list = await open("Notifications, 2 unread");
+  const [newer, older] = await list.findAllByRole("button");
+  await waitFor(() => expect(newer).toHaveAttribute("data-new"));
+  expect(older).not.toHaveAttribute("data-new");
+});
+
+test("an unread entry is marked read and followed; a read one is followed only", async () => {
+  const { api, type, place, ring, open } = await bell([news(1, SEEN), news(2, SEEN, true)], 1);
+  const list = await open("Notifications, 1 unread");
+  await type.click(await list.findByRole("button", { name: /News 2/ }));
+  await waitFor(() => expect(place()).toBe("/dashboard/saved"));
+  expect(api.callsOf(notifications.markAsRead)).toEqual([]);
+  await type.click(await ring("Notifications, 1 unread"));
+  await type.click(await screen.findByRole("button", { name: /News 1/ }));
+  await waitFor(() => expect(api.callsOf(notifications.markAsRead)).toHaveLength(1));
+  expect(api.callsOf(notifications.markAsRead)[0]).toMatchObject({
+    method: "PUT",
+    path: `/shared/push-notification/mark_as_read/${idOf(1)}`,
+    body: { notificationId: idOf(1) },
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { navigationStore, type RemoteConfig } from "@loubby/shared-contracts/shell";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
+import { renderShell } from "../testing/render-shell.tsx";
+
+// Remotes whose code is still on the way.
+jest.mock("../federation/remote-page.tsx", () => ({
+  RemotePage: ({ pending }: { readonly pending: ReactNode }) => pending,
+}));
+
+const settings: RemoteConfig = {
+  format: 1,
+  name: "mfe-account",
+  contract: "^1.0.0",
+  routes: [
+    { path: "/dashboard/settings/security", page: "security", title: "Security", access: "signed_in" },
+    { path: "/dashboard/schedule", page: "schedule", title: "Schedule", access: "signed_in" },
+  ],
+  widgets: [],
+  addMenu: [],
+};
+const at = (path: string, user = candidate) => renderShell({ path, user, more: [settings] });
+
+beforeEach(() => navigationStore.setState(navigationStore.getInitialState(), true));
+
+test("a page of the settings that is on the way has their list beside it, with what this person may open", async () => {
+  await at("/dashboard/settings/security", member("admin"));
+  const list = within(await screen.findByRole("navigation", { name: "Settings" }));
+  expect(screen.getByLabelText("Loading")).toBeInTheDocument();
+  expect(list.getByRole("link", { current: "page" })).toHaveTextContent("Security");
+  expect(list.getByRole("link", { name: "Users and access" })).toBeInTheDocument();
+});
+
+test("the list stands open or closed as the page will have it", async () => {
+  const { type } = await at("/dashboard/settings/security");
+  await type.click(await screen.findByRole("button", { name: "Close the list of settings" }));
+  expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();
+  expect(navigationStore.getState().secondSidebarOpen.desktop).toBe(false);
+});
+
+test("a page without a list waits without one", async () => {
+  await at("/dashboard/schedule");
+  await screen.findByRole("navigation", { name: "Main" });
+  expect(await screen.findByLabelText("Loading")).toBeInTheDocument();
+  expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();
+});

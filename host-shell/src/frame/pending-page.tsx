@@ -1,0 +1,32 @@
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
+import { breakpoints } from "@loubby/shared-contracts/shell";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { SecondSidebar } from "@loubby/shared-ui/second-sidebar";
+import { SectionPages } from "@loubby/shared-ui/section-pages";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+
+const SETTINGS_PATH = "/dashboard/settings";
+
+/**
+ * What stands where a page will, while its code is on the way. A page of the settings has their list beside it from
+ * the start, so that nothing moves when the page comes.
+ */
+export function PendingPage({ path }: { readonly path: string }) {
+  const isSetting = path === SETTINGS_PATH || path.startsWith(`${SETTINGS_PATH}/`);
+  return isSetting ? <PendingSetting /> : <PageSkeleton />;
+}
+
+function PendingSetting() {
+  const screen = useMaxWidth(breakpoints.laptop) ? "mobile" : "desktop";
+  const { pages, open, onToggle } = useSettingsList(screen);
+  return (
+    <SecondSidebar
+      label="Settings"
+      open={open}
+      onToggle={onToggle}
+      links={<SectionPages pages={pages} open={open} />}
+    >
+      <PageSkeleton />
+    </SecondSidebar>
+  );
+}

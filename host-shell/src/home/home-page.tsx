@@ -1,0 +1,90 @@
+import { Link } from "react-router-dom";
+import { brand, LANDING_PATH, LOGIN_PATH } from "@loubby/shared-contracts/shell";
+import "@loubby/shared-ui/plain-button.css";
+import { Brand } from "../frame/brand.tsx";
+import { BoardDrawing } from "../onboarding/board-drawing.tsx";
+import "../onboarding/onboarding.css";
+import { useDocumentTitle } from "../pages/use-document-title.ts";
+import { SIGNUP_PATH } from "../routing/shell-pages.ts";
+import { currentToken } from "../session/token.ts";
+import "./home-page.css";
+
+const AUDIENCES = [
+  {
+    who: "For companies",
+    words:
+      "Post a job, move applicants along a board, talk with them, and plan interviews, without leaving the page.",
+  },
+  {
+    who: "For people who look for work",
+    words:
+      "Find open jobs, apply once with your résumé, and see the stage that each application has reached.",
+  },
+  {
+    who: "For makers",
+    words: "Sell the AI agents that you build in one store, with ratings, orders and payouts.",
+  },
+  {
+    who: "For partners",
+    words: "Look after several companies and switch between their workspaces in a moment.",
+  },
+] as const;
+
+/** `/`: what the product is, and the ways in. */
+export function HomePage() {
+  useDocumentTitle("Hire, work and sell in one place");
+  const signedIn = currentToken() !== null;
+  return (
+    <div className="sh-home">
+      <header className="sh-home-head">
+        <Brand />
+        <nav aria-label="Account">
+          {signedIn ? (
+            <Link className="lb-button lb-button-primary" to={LANDING_PATH}>
+              Open dashboard
+            </Link>
+          ) : (
+            <>
+              <Link className="lb-button" to={LOGIN_PATH}>
+                Log in
+              </Link>
+              <Link className="lb-button lb-button-primary" to={SIGNUP_PATH}>
+                Sign up
+              </Link>
+            </>
+          )}
+        </nav>
+      </header>
+      <main>
+        <section className="sh-home-hero">
+          <div>
+            <h1>One place to hire, to be hired, and to sell what you build.</h1>
+            <p>
+              {brand.name} brings jobs and pipelines, conversations and interviews, agents and payouts to one
+              address.
+            </p>
+            <Link className="lb-button lb-button-primary" to={signedIn ? LANDING_PATH : SIGNUP_PATH}>
+              {signedIn ? "Go on where you left off" : "Create a free account"}
+            </Link>
+          </div>
+          <BoardDrawing />
+        </section>
+        <section className="sh-home-who" aria-label="Who it is for">
+          {AUDIENCES.map(({ who, words }) => (
+            <article key={who}>
+              <h2>{who}</h2>
+              <p>{words}</p>
+            </article>
+          ))}
+        </section>
+      </main>
+      <footer className="sh-home-foot">
+        <nav aria-label="About the product">
+          <Link to="/terms">Terms</Link>
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/feedback">Help and feedback</Link>
+        </nav>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { brand } from "@loubby/shared-contracts/shell";
+import { LegalPage } from "./legal-page.tsx";
+
+/** `/privacy`. */
+export function PrivacyPage() {
+  return (
+    <LegalPage title="Privacy notice">
+      <p>This notice says which data {brand.name} keeps about you, what for, and what you can do about it.</p>
+      <h2>What we keep</h2>
+      <ul>
+        <li>Your account: name, e-mail, phone number if you give one, and a hash of your password.</li>
+        <li>
+          Your sessions: when and with which kind of browser you signed in; forgotten a month after it ended.
+        </li>
+        <li>
+          What you write and upload: profile, résumé, applications, messages, events, listings, payments.
+        </li>
+        <li>Which version of the terms and of this notice you agreed to, and when.</li>
+        <li>Sums about how fast and how reliably our pages load; they name nobody.</li>
+      </ul>
+      <h2>What for</h2>
+      <p>
+        To run the service you asked for: to show your application to the company you chose, to deliver your
+        messages, to pay sellers. We do not sell data, and we show no advertising.
+      </p>
+      <h2>Who sees it</h2>
+      <p>
+        Companies see the applications sent to them. They find your profile only while you allow it. Your
+        colleagues see your name, your role and what you do in the company&apos;s workspace. Our staff look at
+        data only to help you or to keep the service safe.
+      </p>
+      <h2>How long</h2>
+      <p>
+        As long as your account is open. When you close it, your name, address and sign-in are removed at
+        once. Mails that we sent are forgotten after thirty days. Records of payments are kept as long as the
+        law asks.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may see, correct, export and delete your data, and object to how it is used. Most of it you can do
+        yourself in your profile and under Settings. For the rest, write to us under Help Center; we answer
+        within a month. You may also complain to your data protection authority.
+      </p>
+      <h2>Cookies</h2>
+      <p>
+        One cookie, called Token, keeps you signed in for seven days. Your browser also remembers choices such
+        as light or dark. Nothing follows you to other sites.
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { accessFor } from "@loubby/shared-contracts/shell";
+import type { MenuAction } from "../routing/add-entries.ts";
+import type { NavViewer } from "../routing/nav-entries.ts";
+import { type RegistryView, remoteRoutes } from "../routing/registry-view.ts";
+import { SAVED_PATH, SEARCH_PATH } from "../routing/own-pages.ts";
+
+/** A thing that the sidebar leaves out. */
+export interface MoreEntry {
+  readonly label: string;
+  readonly words: string;
+  readonly icon: string;
+  readonly action: MenuAction;
+}
+
+const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
+  {
+    label: "Saved",
+    words: "Agents that you keep for later",
+    icon: "saved",
+    action: { to: SAVED_PATH },
+  },
+  {
+    label: "Search",
+    words: "Jobs, people and companies",
+    icon: "inbox",
+    action: { to: SEARCH_PATH },
+  },
+  {
+    label: "My Workspaces",
+    words: "Switch between the companies you manage",
+    icon: "company",
+    action: { dialog: "workspaces" },
+    partnersOnly: true,
+  },
+  {
+    label: "Refer a Company",
+    words: "Earn 10 extra days for each one that hires",
+    icon: "talent",
+    action: { dialog: "refer" },
+  },
+];
+
+/** Pages of one candidate each: without an address that names somebody they show nothing. */
+const OF_SOMEBODY: ReadonlySet<string> = new Set(["/dashboard/profile/candidatesDetails"]);
+
+const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
+  "/dashboard/company-details": { words: "How candidates and colleagues see your company", icon: "company" },
+};
+
+/** What this person can open and has no line of the sidebar: the frame's own things, then the remotes' pages. */
+export function moreEntriesFor(registry: RegistryView, viewer: NavViewer): MoreEntry[] {
+  const own = OWN.filter(({ partnersOnly }) => partnersOnly !== true || viewer.user.isPartner);
+  const pages = remoteRoutes(registry)
+    .filter(({ path }) => !OF_SOMEBODY.has(path))
+    .filter(({ nav, access }) => nav === undefined && accessFor(access, viewer).kind === "open")
+    .map(({ title, path }) => ({
+      label: title,
+      ...(ABOUT[path] ?? { words: "Settings", icon: "settings" }),
+      action: { to: path },
+    }));
+  return [...own, ...pages];
+}

@@ -1,0 +1,102 @@
+import { useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
+import type { PasswordNeeded } from "@loubby/shared-contracts/http/identity/ways-in.schema";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { useDocumentTitle } from "../pages/use-document-title.ts";
+import { bootSession } from "../session/boot.ts";
+import { OnboardingLayout } from "./onboarding-layout.tsx";
+import { Onwards } from "./onwards.tsx";
+import { ProveWithPassword } from "./prove-with-password.tsx";
+import { SendAnother } from "./send-another.tsx";
+import { useOnce } from "./use-once.ts";
+
+const spendLink = (token: string) => call(waysIn.verifyEmail, { params: { token }, body: {} });
+
+/** `/emailVerification`: spends the mailed link, or without one tells where it is. */
+export function EmailVerificationPage() {
+  useDocumentTitle("Confirm your e-mail");
+  const [search] = useSearchParams();
+  const token = search.get("token");
+  return token === null ? <WhereItIs /> : <Confirm token={token} />;
+}
+
+function Confirm({ token }: { readonly token: string }) {
+  const [link, retry] = useOnce("verify", token, spendLink);
+  const signedIn = useSession((session) => session.user !== null);
+  const unconfirmed = useSession((session) => session.user?.isEmailVerified === false);
+
+  useEffect(() => {
+    if (link.status === "done" && signedIn) void bootSession();
+  }, [link.status, signedIn]);
+
+  if (link.status === "pending")
+    return <OnboardingLayout title="Confirming your e-mail…" lead="One moment." />;
+  if (link.status === "done") {
+    return (
+      <OnboardingLayout
+        title={link.value.already ? "Your e-mail is confirmed already" : "Your e-mail is confirmed"}
+        lead={`${link.value.email_address} is yours.`}
+      >
+        <Onwards />
+      </OnboardingLayout>
+    );
+  }
+  const { status, message, code, details } = link.error;
+  if (code === "password_needed") {
+    return <ProveWithPassword token={token} message={message} changes={isChange(details)} />;
+  }
+  const gone = status === 410 || status === 409;
+  return (
+    <OnboardingLayout
+      title={gone ? "This link does not work any more" : "Your e-mail could not be confirmed"}
+      lead={message}
+    >
+      {!gone && (
+        <PlainButton primary onClick={retry}>
+          Retry
+        </PlainButton>
+      )}
+      {gone && unconfirmed && <SendAnother />}
+      {gone && <Onwards />}
+    </OnboardingLayout>
+  );
+}
+
+function isChange(details: unknown): boolean {
+  return (details as PasswordNeeded | undefined)?.kind === "change_email";
+}
+
+function WhereItIs() {
+  const user = useSession((session) => session.user);
+  if (user === null) {
+    return (
+      <OnboardingLayout
+        title="Confirm your e-mail"
+        lead="Log in, and we send you a link to confirm your address."
+      >
+        <Onwards />
+      </OnboardingLayout>
+    );
+  }
+  if (user.isEmailVerified) {
+    return (
+      <OnboardingLayout title="Your e-mail is confirmed" lead={`${user.email_address} is yours.`}>
+        <Onwards />
+      </OnboardingLayout>
+    );
+  }
+  return (
+    <OnboardingLayout
+      title="Confirm your e-mail"
+      lead={`We sent a link to ${user.email_address}. Follow it to confirm that the address is yours.`}
+    >
+      <SendAnother />
+      <p className="sh-onboarding-foot">
+        Not your address? <Link to="/dashboard/settings/security">Change it in the settings</Link>
+      </p>
+    </OnboardingLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, Navigate, useParams } from "react-router-dom";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
+import { LANDING_PATH } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { useDocumentTitle } from "../pages/use-document-title.ts";
+import { FORGOT_PATH } from "../routing/shell-pages.ts";
+import { startSession } from "../session/session.ts";
+import { Field } from "./field.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { OnboardingLayout } from "./onboarding-layout.tsx";
+import { textOf, useSubmit } from "./use-submit.ts";
+import { useOnce } from "./use-once.ts";
+
+const MIN_LENGTH = 10;
+
+const lookAtLink = (token: string) => call(waysIn.lookAtReset, { params: { token } });
+
+function missing(values: FormData): Record<string, string> {
+  const password = textOf(values, "password");
+  if (password.length < MIN_LENGTH) return { password: "Use at least 10 characters" };
+  return password === textOf(values, "confirm_password")
+    ? {}
+    : { confirm_password: "The two passwords are not the same" };
+}
+
+/** `/onboarding/reset-password/:token`: where the mailed link leads. */
+export function ResetPasswordPage() {
+  useDocumentTitle("Choose a new password");
+  const { token = "" } = useParams();
+  const [link, retry] = useOnce("reset", token, lookAtLink);
+  if (link.status === "pending") return <OnboardingLayout title="Choose a new password" lead="One moment…" />;
+  if (link.status === "failed" && link.error.status !== 410) {
+    return (
+      <OnboardingLayout title="Choose a new password">
+        <ErrorState title="The link could not be checked" reason={link.error.message} onRetry={retry} />
+      </OnboardingLayout>
+    );
+  }
+  if (link.status === "failed") {
+    return (
+      <OnboardingLayout title="This link does not work any more" lead={link.error.message}>
+        <p>
+          <Link className="lb-button lb-button-primary" to={FORGOT_PATH}>
+            Send me a new link
+          </Link>
+        </p>
+      </OnboardingLayout>
+    );
+  }
+  return <NewPassword token={token} email={link.value.email_address} />;
+}
+
+function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
+  const [done, setDone] = useState(false);
+  const { form, outcome, busy, onSubmit } = useSubmit(missing, async (values) => {
+    const body = {
+      password: textOf(values, "password"),
+      confirm_password: textOf(values, "confirm_password"),
+    };
+    startSession(await call(waysIn.resetPassword, { params: { token }, body }));
+    setDone(true);
+  });
+  if (done) return <Navigate to={LANDING_PATH} replace />;
+  return (
+    <OnboardingLayout
+      title="Choose a new password"
+      lead={`For ${email}. Every other browser that is signed in will be signed out.`}
+    >
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          help="At least 10 characters. A short sentence works well."
+          error={outcome.fields["password"]}
+        />
+        <Field
+          label="The same again"
+          name="confirm_password"
+          type="password"
+          autoComplete="new-password"
+          error={outcome.fields["confirm_password"]}
+        />
+        <PlainButton type="submit" primary busy={busy}>
+          {busy ? "Saving..." : "Save and log in"}
+        </PlainButton>
+      </form>
+    </OnboardingLayout>
+  );
+}

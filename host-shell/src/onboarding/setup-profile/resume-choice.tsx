@@ -1,0 +1,66 @@
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
+import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
+import { shortFileName } from "@loubby/shared-contracts/shell";
+import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
+
+interface ResumeChoiceProps {
+  /** Of the one that is there. */
+  readonly name: string | null;
+  readonly onSent: (fileId: string) => void;
+}
+
+/** The résumé, if somebody has one at hand. */
+export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file may be chosen again after it was refused.
+    target.value = "";
+    if (!file) return;
+    const refused = refusalOfClaim("resume", file);
+    setRefusal(refused?.message ?? null);
+    if (refused) return;
+    setPercent(0);
+    try {
+      const onProgress = (sent: number, total: number) => setPercent(Math.floor((sent / total) * 100));
+      onSent((await uploadFile(file, uploadCalls("resume"), { onProgress }))._id);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : "Please try again.");
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  return (
+    <div className="sh-field">
+      <span id={id} className="sh-resume-label">
+        Résumé, if you have one at hand
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-labelledby={id}
+        accept={acceptOf("resume")}
+        onChange={(event) => void onChoose(event)}
+      />
+      <span className="sh-resume">
+        <PlainButton busy={percent !== null} onClick={() => input.current?.click()}>
+          {percent === null ? (name === null ? "Upload a résumé" : "Replace") : `Sending, ${percent} %`}
+        </PlainButton>
+        {name !== null && <span dir="auto">{shortFileName(name)}</span>}
+      </span>
+      {refusal !== null && (
+        <p className="sh-field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

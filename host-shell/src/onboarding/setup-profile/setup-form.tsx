@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { availabilities, experienceLevels } from "@loubby/shared-contracts/shell";
+import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { refreshProfile } from "../../session/session.ts";
+import { FormMessage } from "../form-message.tsx";
+import { SelectField } from "../select-field.tsx";
+import { keepWanted, readWanted, type Wanted } from "./chosen-tracks.ts";
+import { ResumeChoice } from "./resume-choice.tsx";
+import { useSetup } from "./use-setup.ts";
+import { WantedWork } from "./wanted-work.tsx";
+
+const inYears = (level: string) => (level.endsWith("years") ? level : `${level} years`);
+
+/** The work, availability, experience and a résumé. Only the work is needed; the rest saves as it is chosen. */
+export function SetupForm({ userId }: { readonly userId: string }) {
+  const { saved, state, problem, save } = useSetup();
+  const [wanted, setWanted] = useState(() => readWanted(userId));
+  const [missing, setMissing] = useState<"choice" | "words" | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const other = wanted.other?.trim() ?? "";
+
+  useEffect(() => {
+    if (missing === "words") form.current?.querySelector<HTMLElement>("[name=other_work]")?.focus();
+    if (missing === "choice") group.current?.querySelector("input")?.focus();
+  }, [missing]);
+
+  function choose(next: Wanted) {
+    setWanted(next);
+    setMissing(null);
+    keepWanted(userId, next);
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (leaving) return;
+    if (wanted.other !== null && other === "") return setMissing("words");
+    if (wanted.tracks.length === 0 && other === "") return setMissing("choice");
+    setLeaving(true);
+    try {
+      const change = {
+        ...(wanted.tracks.length === 0 ? {} : { categories: [...wanted.tracks] }),
+        ...(other === "" ? {} : { other_work: other }),
+      };
+      if (await save(change)) {
+        keepWanted(userId, null);
+        // The page goes by itself once the session knows.
+        await refreshProfile();
+      }
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={saved === null}>
+      <FormMessage message={problem} waitUntil={null} />
+      <WantedWork wanted={wanted} missing={missing} group={group} onChoose={choose} />
+      <div className="sh-onboarding-pair">
+        <SelectField
+          label="Availability"
+          placeholder="I will say it later"
+          options={availabilities}
+          value={saved?.availability ?? ""}
+          disabled={saved === null}
+          onChange={({ target }) =>
+            void save({ availability: availabilities.find((one) => one === target.value) ?? null })
+          }
+        />
+        <SelectField
+          label="Experience"
+          placeholder="I will say it later"
+          options={experienceLevels}
+          words={inYears}
+          value={saved?.experience ?? ""}
+          disabled={saved === null}
+          onChange={({ target }) =>
+            void save({ experience: experienceLevels.find((one) => one === target.value) ?? null })
+          }
+        />
+      </div>
+      <ResumeChoice
+        name={saved?.resume?.name ?? null}
+        onSent={(resume_file_id) => void save({ resume_file_id })}
+      />
+      <PlainButton type="submit" primary busy={leaving}>
+        {leaving ? "Saving..." : "Go to the dashboard"}
+      </PlainButton>
+      <output className="sh-saved">
+        {state === "saving" ? "Saving…" : state === "saved" ? "Saved" : ""}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { emptyProfile } from "@loubby/shared-contracts/http/profile/empty-profile";
+import { profile } from "@loubby/shared-contracts/http/profile/profile";
+import type { OwnProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
+import { renderShell } from "../../testing/render-shell.tsx";
+
+jest.mock("../../federation/remote-page.tsx", () => ({
+  RemotePage: ({ title }: { readonly title: string }) => <h1>{title}</h1>,
+}));
+
+const fresh = { ...candidate, is_categories_selected: false };
+const PAGE = "/onboarding/setup-profile";
+const empty: OwnProfile = {
+  ...emptyProfile,
+  version: 0,
+  resume: null,
+  video: null,
+};
+
+function server(): FakeApi {
+  let own = empty;
+  return fakeApi()
+    .on(profile.own, () => own)
+    .on(profile.change, (_, { body: { version: _version, ...change } }) => {
+      own = { ...own, ...(change as Partial<OwnProfile>), version: own.version + 1 };
+      return own;
+    })
+    .on(auth.profile, () => ({
+      user: { ...fresh, is_categories_selected: own.categories.length > 0 || own.other_work !== "" },
+      activeSubscription: null,
+      coupon: null,
+    }));
+}
+
+beforeEach(() => localStorage.clear());
+
+test("a new candidate says what they look for and lands on the page they wanted", async () => {
+  const api = server();
+  const { place, type } = await renderShell({ path: "/dashboard/saved", user: fresh, api });
+  await type.click(await screen.findByLabelText("DevOps"));
+  expect(place()).toBe(`${PAGE}?redirectUrl=%2Fdashboard%2Fsaved`);
+  await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
+  expect(await screen.findByRole("heading", { name: "Saved" })).toBeInTheDocument();
+  expect(place()).toBe("/dashboard/saved");
+  expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, categories: ["DevOps"] });
+});
+
+test("at least one kind of work has to be chosen", async () => {
+  const { type, api } = await renderShell({ path: PAGE, user: fresh, api: server() });
+  await type.click(await screen.findByRole("button", { name: "Go to the dashboard" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Choose at least one");
+  expect(screen.getByLabelText("AI (machine learning)")).toHaveFocus();
+  expect(api.callsOf(profile.change)).toEqual([]);
+});
+
+test("who looks for other work says it in their own words, and goes on", async () => {
+  const { type, api, place } = await renderShell({ path: PAGE, user: fresh, api: server() });
+  await type.click(await screen.findByLabelText("Something else"));
+  await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
+  expect(screen.getByText("Please say what you look for")).toBeVisible();
+  expect(screen.getByLabelText("What is it?")).toHaveFocus();
+  await type.type(screen.getByLabelText("What is it?"), " Ward nursing ");
+  await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+  expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, other_work: "Ward nursing" });
+});
+
+test("what may wait does not read as an answer", async () => {
+  await renderShell({ path: PAGE, user: fresh, api: server() });
+  const availability = within(await screen.findByLabelText("Availability"));
+  expect(availability.queryByRole("option", { name: "Later" })).not.toBeInTheDocument();
+  expect(availability.getByRole("option", { name: "I will say it later" })).toHaveValue("");
+});
+
+test("what was chosen is there again after a reload", async () => {
+  const api = server();
+  const first = await renderShell({ path: PAGE, user: fresh, api });
+  await first.type.click(await screen.findByLabelText("Animation"));
+  await first.type.click(screen.getByLabelText("Something else"));
+  await first.type.type(screen.getByLabelText("What is it?"), "Puppets");
+  await first.type.selectOptions(screen.getByLabelText("Availability"), "Open for work");
+  await screen.findByText("Saved");
+  cleanup();
+  await renderShell({ path: PAGE, user: fresh, api });
+  expect(await screen.findByLabelText("Animation")).toBeChecked();
+  expect(screen.getByLabelText("What is it?")).toHaveValue("Puppets");
+  await waitFor(() => expect(screen.getByLabelText("Availability")).toHaveValue("Open for work"));
+});
+
+test("what could not be saved is said, and the choice can be made again", async () => {
+  const api = server().refuse(profile.change, new ApiError(0, "network", "The connection is gone."));
+  const { type, place } = await renderShell({ path: PAGE, user: fresh, api });
+  await type.click(await screen.findByLabelText("DevOps"));
+  await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The connection is gone.");
+  api.refusals.clear();
+  await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+});
+
+test("a company's member has nothing to do here", async () => {
+  const user = { ...member("admin"), is_categories_selected: false };
+  const { place } = await renderShell({ path: PAGE, user, api: server() });
+  await waitFor(() => expect(place()).toBe("/dashboard"));
+});

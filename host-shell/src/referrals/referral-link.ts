@@ -1,0 +1,18 @@
+import { userTypeOf } from "@loubby/shared-contracts/shell";
+import type { NavViewer } from "../routing/nav-entries.ts";
+import { SIGNUP_PATH } from "../routing/shell-pages.ts";
+
+/** Whom somebody invites, with which code, and the link that carries it. */
+export interface Invitation {
+  readonly type: "company" | "user";
+  readonly code: string;
+  readonly link: string;
+}
+
+/** Companies invite companies in their own name, everybody else a friend in theirs. */
+export function invitationOf({ user }: NavViewer): Invitation {
+  const company = userTypeOf(user) === "candidates" ? undefined : user.organization?.employer_id;
+  const code = company?.referral_id ?? user.referral_id;
+  const link = `${location.origin}${SIGNUP_PATH}?referral_id=${encodeURIComponent(code)}`;
+  return { type: company ? "company" : "user", code, link };
+}

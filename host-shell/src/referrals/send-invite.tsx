@@ -1,0 +1,92 @@
+import { CopyOutlined } from "@ant-design/icons";
+import { Button, Input, Modal } from "antd";
+import { type FormEvent, useId, useState } from "react";
+import { notify } from "@loubby/shared-ui/toasts";
+import { DialogField } from "../dialogs/dialog-field.tsx";
+import type { DialogProps } from "../dialogs/dialogs.tsx";
+import { openDialog } from "../dialogs/open-dialog.ts";
+import { problemsOf } from "../dialogs/problems-of.ts";
+import { InviteList } from "./invite-list.tsx";
+import { invitationOf } from "./referral-link.ts";
+import { useSendInvite } from "./use-referrals.ts";
+import "./referrals.css";
+
+/** Send Referral Invite: by mail or by a link, with what became of the invites before. */
+export function SendInvite({ viewer, onClose }: DialogProps) {
+  const invitation = invitationOf(viewer);
+  const send = useSendInvite(invitation);
+  const [email, setEmail] = useState("");
+  const [missing, setMissing] = useState(false);
+  const form = useId();
+  const isCompany = invitation.type === "company";
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const lacks = email.trim() === "" || invitation.code === "";
+    setMissing(lacks);
+    if (lacks) notify.error("Please specify email");
+    else if (!send.isPending) send.mutate(email.trim(), { onSuccess: () => setEmail("") });
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(invitation.link);
+      notify.success("Copied to Clipboard!");
+    } catch {
+      notify.error("This browser does not let us copy. Select the link and copy it by hand.");
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title="Send Referral Invite"
+      width={520}
+      okText={send.isPending ? "Loading..." : "Send invite"}
+      okButtonProps={{ htmlType: "submit", form, disabled: send.isPending }}
+      onCancel={onClose}
+    >
+      <p className="sh-referral-lead">
+        {isCompany
+          ? "Invite a company that hires. Once it has a job open, you earn 10 extra days. "
+          : "Invite a friend who looks for work or sells what they build. "}
+        <button type="button" className="sh-link" onClick={() => openDialog("about_referrals")}>
+          About Referral Program
+        </button>
+      </p>
+      <form id={form} className="sh-dialog-form" onSubmit={onSubmit} noValidate>
+        <DialogField
+          label={isCompany ? "Company email" : "Email"}
+          {...(isCompany ? { help: "An address of the company, not a free one like Gmail." } : {})}
+          error={missing ? "Please specify email" : problemsOf(send.error).get("email")}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              autoFocus
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </DialogField>
+        <DialogField label="Or share your link">
+          {(field) => (
+            <span className="sh-referral-link">
+              <Input {...field} readOnly value={invitation.link} onFocus={(event) => event.target.select()} />
+              <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+                Copy
+              </Button>
+            </span>
+          )}
+        </DialogField>
+      </form>
+      <InviteList />
+    </Modal>
+  );
+}

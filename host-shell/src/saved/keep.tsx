@@ -1,0 +1,23 @@
+import { type Keepable, savedIdOf, useIsKept, useKeep } from "@loubby/shared-contracts/http/agents/use-keep";
+import { SaveButton } from "@loubby/shared-ui/save-button";
+import { notify } from "@loubby/shared-ui/toasts";
+import { apiErrorOf } from "../session/api-error-of.ts";
+
+interface KeepProps {
+  readonly entry: Keepable;
+  readonly name: string;
+}
+
+/** The heart of a company or of somebody; forgetting can be undone. */
+export function Keep({ entry, name }: KeepProps) {
+  const isSaved = useIsKept(entry.type, savedIdOf(entry));
+  const { mutate } = useKeep(entry, {
+    onKept: (keep) => {
+      if (keep) notify.success(`${name} is saved`);
+      else notify.undoable(`${name} is no longer saved`, { label: "Undo", onAction: () => mutate(true) });
+    },
+    onRefused: (keep, error) =>
+      notify.error(`${name} could not be ${keep ? "saved" : "removed"}. ${apiErrorOf(error).message}`),
+  });
+  return <SaveButton name={name} isSaved={isSaved} onSave={mutate} />;
+}

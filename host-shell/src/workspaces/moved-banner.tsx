@@ -1,0 +1,16 @@
+import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { reloadPage } from "../devtools/reload-page.ts";
+import "./moved-banner.css";
+
+/** Stands over a page whose work is not saved while another tab has gone on to another workspace. */
+export function MovedBanner({ name }: { readonly name: string }) {
+  return (
+    <div className="sh-moved" role="alert">
+      <p>
+        <strong>You switched to {name} in another tab.</strong> This page still shows the workspace before.
+        Nothing can be saved here any more: copy what you want to keep, then reload.
+      </p>
+      <PlainButton onClick={reloadPage}>Reload</PlainButton>
+    </div>
+  );
+}

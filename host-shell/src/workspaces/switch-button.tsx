@@ -1,0 +1,20 @@
+import { openDialog } from "../dialogs/open-dialog.ts";
+import { NavIcon } from "../frame/nav-icon.tsx";
+import type { NavViewer } from "../routing/nav-entries.ts";
+import "./switch-button.css";
+
+/** The header's way between a partner's workspaces; on narrow screens the profile menu has it. */
+export function SwitchButton({ viewer: { user } }: { readonly viewer: NavViewer }) {
+  if (!user.isPartner) return null;
+  return (
+    <button
+      type="button"
+      className="sh-switch"
+      aria-haspopup="dialog"
+      onClick={() => openDialog("workspaces")}
+    >
+      <NavIcon name="company" />
+      <span>Switch Workspace</span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import { query } from "@loubby/shared-contracts/http/query";
+import { cacheRules } from "@loubby/shared-contracts/shell";
+import type { NavViewer } from "../routing/nav-entries.ts";
+
+/** The companies that this person is a member of; a partner's come by the partners' own call. */
+export function useWorkspaces({ user }: NavViewer, enabled = true) {
+  const endpoint = user.isPartner ? partnerWorkspaces.companies : workspaces.list;
+  return useQuery({
+    ...query(endpoint, {}),
+    ...cacheRules.partnerCompanies,
+    enabled,
+    select: (reply) => reply.workspaces,
+  });
+}
