@@ -1,0 +1,123 @@
+import { Tooltip } from "antd";
+import type {
+  InsightCell,
+  InsightColumn,
+  InsightTable,
+} from "@loubby/shared-contracts/http/recruit/insights.schema";
+import { Bar } from "./bar.tsx";
+import { CohortChart } from "./cohort-chart.tsx";
+import { figureOf, lengthsOf } from "./figures.ts";
+
+interface FigureTableProps {
+  readonly table: InsightTable;
+  /** Opens the rows of a figure by their name. */
+  readonly onOpen: (rows: string) => void;
+}
+
+/** A table of figures: drawn where it is one of shapes, each figure with what it means and its rows. */
+export function FigureTable({ table, onOpen }: FigureTableProps) {
+  const { id, title, definition, chart, heading, columns, lines } = table;
+  const lengths = chart === "cohorts" || chart === null ? null : lengthsOf(table);
+  return (
+    <div className="mi-table">
+      <h2 id={`mi-${id}`}>{title}</h2>
+      <p className="mi-quiet">{definition}</p>
+      {chart === "cohorts" && <CohortChart table={table} />}
+      {lines.length === 0 ? (
+        <p className="mi-none">Nothing of this kind happened in these days.</p>
+      ) : (
+        <div className="mi-scroll">
+          <table aria-labelledby={`mi-${id}`}>
+            <thead>
+              <tr>
+                <th scope="col">{heading}</th>
+                {columns.map((column) => (
+                  <th key={column.id} scope="col">
+                    <ColumnName column={column} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ id: line, label, cells }, at) => (
+                <tr key={line}>
+                  <th scope="row">
+                    <span dir="auto">{label}</span>
+                    {lengths && <Bar percent={lengths[at] ?? 0} />}
+                  </th>
+                  {cells.map((cell, place) => {
+                    const column = columns[place];
+                    return (
+                      column && (
+                        <td key={column.id}>
+                          <Figure cell={cell} column={column} line={label} onOpen={onOpen} />
+                        </td>
+                      )
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Definitions columns={columns} />
+    </div>
+  );
+}
+
+/** The head of a column, which says what it means under pointer and focus. */
+function ColumnName({ column: { label, definition } }: { readonly column: InsightColumn }) {
+  return (
+    <Tooltip title={definition} trigger={["hover", "focus"]}>
+      <button type="button" className="mi-term">
+        {label}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface FigureProps {
+  readonly cell: InsightCell;
+  readonly column: InsightColumn;
+  readonly line: string;
+  readonly onOpen: (rows: string) => void;
+}
+
+function Figure({ cell, column, line, onOpen }: FigureProps) {
+  const { rows, note } = cell;
+  const figure = figureOf(cell, column);
+  return (
+    <>
+      {rows === null ? (
+        <span>{figure || (note ? "" : "–")}</span>
+      ) : (
+        <button
+          type="button"
+          className="mi-open"
+          aria-label={`${figure}, ${line}: ${column.label}. Show the rows`}
+          onClick={() => onOpen(rows)}
+        >
+          {figure}
+        </button>
+      )}
+      {note && <small className="mi-quiet">{note}</small>}
+    </>
+  );
+}
+
+function Definitions({ columns }: { readonly columns: readonly InsightColumn[] }) {
+  return (
+    <details className="mi-definitions">
+      <summary>What these figures mean</summary>
+      <dl>
+        {columns.map(({ id, label, definition }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Segmented } from "antd";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { insights } from "@loubby/shared-contracts/http/recruit/insights";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { notify } from "@loubby/shared-ui/toasts";
+import { saveCsv } from "../data/save-csv.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { labelOfRows } from "./figures.ts";
+import type { InsightView } from "./use-insight-view.ts";
+
+const RowsDrawer = lazyRetry(async () => ({ default: (await import("./rows-drawer.tsx")).RowsDrawer }));
+
+interface InsightSectionProps {
+  readonly view: InsightView;
+  readonly title: string;
+}
+
+/** One part of Insights: its tables, how fresh they are, and the rows of the figure that is open. */
+export function InsightSection({ view, title }: InsightSectionProps) {
+  const { section, filter, unit, rows, change } = view;
+  const asked = { query: { ...filter, section, unit } };
+  const read = useQuery({
+    ...query(insights.section, asked),
+    // The same part stays in sight while another period is read; another part would be taken for this one.
+    placeholderData: (before, of) =>
+      before?.section === section && of ? keepPreviousData(before) : undefined,
+  });
+  const csv = useMutation({
+    mutationFn: () => call(insights.sectionCsv, asked),
+    onSuccess: saveCsv,
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  if (read.isPending) return <PageSkeleton bodyOnly layout="list" count={7} />;
+  if (read.isError)
+    return (
+      <ErrorState
+        title="These figures could not be loaded"
+        {...failureOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  const { tables, fresh_at, from, to } = read.data;
+  const isEmpty = tables.every(({ lines }) =>
+    lines.every(({ cells }) => cells.every(({ value }) => (value ?? 0) === 0)),
+  );
+  return (
+    <section className="mi-section" aria-label={title} data-stale={read.isPlaceholderData || undefined}>
+      <div className="mi-bar">
+        <p className="mi-quiet">
+          {from} to {to}, days in UTC. Fresh as of{" "}
+          <RelativeTime iso={fresh_at} tell={relativeTime} exact={exactTime} />.
+        </p>
+        <span className="mi-actions">
+          {section === "funnel" && (
+            <Segmented
+              aria-label="Came in by"
+              size="small"
+              value={unit}
+              options={[
+                { value: "week", label: "Weeks" },
+                { value: "month", label: "Months" },
+                { value: "quarter", label: "Quarters" },
+              ]}
+              onChange={(next) => change({ unit: next === "month" ? undefined : next })}
+            />
+          )}
+          <Button size="small" loading={csv.isPending} onClick={() => csv.mutate()}>
+            Export as CSV
+          </Button>
+        </span>
+      </div>
+      {isEmpty && section !== "team" && section !== "gaps" ? (
+        <EmptyState
+          drawing="search"
+          title="Nothing to count yet"
+          sentence="Nothing of this kind happened in these days. Choose a longer period, or another job."
+        />
+      ) : (
+        tables.map((table) => (
+          <FigureTable key={table.id} table={table} onOpen={(name) => change({ rows: name })} />
+        ))
+      )}
+      {rows !== null && (
+        <Suspense>
+          <RowsDrawer
+            key={rows}
+            filter={filter}
+            rows={rows}
+            title={labelOfRows(tables, rows)}
+            onClose={() => change({ rows: undefined })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Segmented } from "antd";
+import { useEffect, useRef } from "react";
+import { insightSections } from "@loubby/shared-contracts/http/recruit/insight-sections";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { InsightFilters } from "./insight-filters.tsx";
+import { InsightSection } from "./insight-section.tsx";
+import { useInsightView } from "./use-insight-view.ts";
+import "./insights.css";
+
+const sectionWords = {
+  funnel: "Funnel",
+  stages: "Time in stage",
+  hiring: "Time to hire",
+  sources: "Sources",
+  endings: "Why it ended",
+  offers: "Offers",
+  team: "Team",
+  gaps: "Gaps",
+} as const;
+
+/** `/dashboard/insights`: how a company's hiring goes, each figure with its definition and its rows. */
+export default function InsightsPage() {
+  const view = useInsightView();
+  const title = sectionWords[view.section];
+  const parts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the parts scroll sideways, the one that is open comes into sight.
+    const chosen = parts.current?.querySelector(`[title="${title}"]`);
+    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [title]);
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        lead="How your hiring goes. Every figure says what it counts, and opens what is behind it."
+      >
+        <div ref={parts} className="mi-parts">
+          <Segmented
+            aria-label="Part"
+            value={view.section}
+            options={insightSections.map((value) => ({ value, label: sectionWords[value] }))}
+            onChange={(part) => view.change({ part: part === "funnel" ? undefined : part, rows: undefined })}
+          />
+        </div>
+        <InsightFilters view={view} />
+      </PageHeader>
+      <InsightSection view={view} title={title} />
+    </>
+  );
+}

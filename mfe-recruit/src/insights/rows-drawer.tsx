@@ -1,0 +1,89 @@
+import { Button, Drawer } from "antd";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { insights } from "@loubby/shared-contracts/http/recruit/insights";
+import type { InsightFilter } from "@loubby/shared-contracts/http/recruit/insights.schema";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { notify } from "@loubby/shared-ui/toasts";
+import { MoreOnSight } from "../data/more-on-sight.tsx";
+import { pagesOf } from "../data/pages-of.ts";
+import { saveCsv } from "../data/save-csv.ts";
+
+interface RowsDrawerProps {
+  readonly filter: InsightFilter;
+  /** The name of a figure's rows. */
+  readonly rows: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** What is behind a figure, beside it: each opens where it lives. */
+export function RowsDrawer({ filter, rows, title, onClose }: RowsDrawerProps) {
+  return (
+    <Drawer open size={560} title={title} onClose={onClose}>
+      <Rows filter={filter} rows={rows} />
+    </Drawer>
+  );
+}
+
+function Rows({ filter, rows }: Pick<RowsDrawerProps, "filter" | "rows">) {
+  const request = { query: { ...filter, rows } };
+  const list = useInfiniteQuery(pagesOf(insights.rows, request));
+  const csv = useMutation({
+    mutationFn: () => call(insights.rowsCsv, request),
+    onSuccess: (file) => {
+      saveCsv(file);
+      if (file.cut) notify.notice("There are more rows than a file takes: it holds the latest 10,000.");
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  if (list.isPending) return <PageSkeleton bodyOnly layout="list" />;
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && items.length === 0)
+    return (
+      <ErrorState
+        compact
+        title="These rows could not be loaded"
+        {...failureOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (items.length === 0)
+    return (
+      <EmptyState
+        compact
+        drawing="tray"
+        title="Nothing is behind it any more"
+        sentence="It changed since the figure was read."
+      />
+    );
+  const total = list.data?.pages[0]?.total ?? items.length;
+  return (
+    <div className="mi-rows">
+      <div className="mi-bar">
+        <strong>{total === 1 ? "1 row" : `${total.toLocaleString("en")} rows`}</strong>
+        <Button size="small" loading={csv.isPending} onClick={() => csv.mutate()}>
+          Export these rows as CSV
+        </Button>
+      </div>
+      <ul aria-label="Rows">
+        {items.map(({ _id, name, job, link, day, detail }) => (
+          <li key={_id}>
+            <Link to={link} dir="auto">
+              {name}
+            </Link>
+            <span dir="auto">{job}</span>
+            <small className="mi-quiet" dir="auto">
+              {detail}, <time dateTime={day}>{day}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+      <MoreOnSight list={list} label="Show more rows" />
+    </div>
+  );
+}

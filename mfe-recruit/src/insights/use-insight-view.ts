@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  insightSections,
+  type InsightSectionName,
+} from "@loubby/shared-contracts/http/recruit/insight-sections";
+import type { InsightFilter } from "@loubby/shared-contracts/http/recruit/insights.schema";
+import { DEFAULT_PERIOD, type PeriodName, periodNames, periodOf } from "./periods.ts";
+
+const NAMES = ["job", "department", "source"] as const;
+const UNITS = ["week", "month", "quarter"] as const;
+type Unit = (typeof UNITS)[number];
+
+/** What Insights shows, as its address says: its link is the same view. */
+export interface InsightView {
+  readonly section: InsightSectionName;
+  readonly period: PeriodName;
+  readonly filter: InsightFilter;
+  readonly unit: Unit;
+  readonly isNarrowed: boolean;
+  /** The figure whose rows are open, or null. */
+  readonly rows: string | null;
+  readonly change: (part: Readonly<Record<string, string | undefined>>) => void;
+  readonly clear: () => void;
+}
+
+export function useInsightView(): InsightView {
+  const [params, setParams] = useSearchParams();
+  // One moment for the whole visit, so that midnight asks for nothing anew.
+  const [now] = useState(() => Date.now());
+  const asked = params.get("period") ?? "";
+  const period = Object.hasOwn(periodNames, asked) ? (asked as PeriodName) : DEFAULT_PERIOD;
+  const own = { from: params.get("from") ?? undefined, to: params.get("to") ?? undefined };
+  const narrowed = NAMES.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const change: InsightView["change"] = (part) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    section: insightSections.find((name) => name === params.get("part")) ?? "funnel",
+    period,
+    // What is not of the lists is refused by the server in words.
+    filter: { ...periodOf(period, now, clean(own)), ...Object.fromEntries(narrowed) },
+    unit: UNITS.find((name) => name === params.get("unit")) ?? "month",
+    isNarrowed: narrowed.length > 0 || period !== DEFAULT_PERIOD,
+    rows: params.get("rows"),
+    change,
+    clear: () => {
+      const names = [...NAMES, "period", "from", "to"];
+      change(Object.fromEntries(names.map((name) => [name, undefined])));
+    },
+  };
+}
+
+function clean({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+  return { ...(from && { from }), ...(to && { to }) };
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router-dom";
+import type { TalentHit } from "@loubby/shared-contracts/http/recruit/talents.schema";
+
+/** What the company knows of somebody already: that they applied, and the pools that they are in. */
+export function Known({ known: { applied, pools } }: Pick<TalentHit, "known">) {
+  if (!applied && pools.length === 0) return null;
+  return (
+    <p className="td-known">
+      {applied && "Applied here"}
+      {applied && pools.length > 0 && " · "}
+      {pools.length > 0 && "In your pool "}
+      {pools.map(({ name, name_slug }, at) => (
+        <span key={name_slug}>
+          {at > 0 && ", "}
+          <Link to={`/dashboard/talent-pool/${name_slug}`} dir="auto">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
