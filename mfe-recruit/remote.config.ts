@@ -18,6 +18,51 @@ export const config: RemoteConfig = {
       },
       nav: { section: "general", order: 20, icon: "jobs", label: "Jobs" },
     },
+    {
+      path: "/dashboard/jobs/scorecards",
+      page: "scorecards",
+      title: "Scorecards",
+      access: { userTypes: company, permission: { feature: "application", action: "read" } },
+    },
+    {
+      path: "/dashboard/settings/templates/offer-letters",
+      page: "offerLetters",
+      title: "Offer letters",
+      access: { userTypes: company },
+    },
+    {
+      path: "/dashboard/talents",
+      page: "talents",
+      title: "Talents",
+      access: {
+        userTypes: company,
+        permission: { feature: "talent_pool", action: "read" },
+        planFeature: "talent_directory",
+      },
+      nav: { section: "general", order: 22, icon: "search", label: "Talents" },
+    },
+    {
+      path: "/dashboard/talent-pool",
+      page: "talentPool",
+      title: "Talent pool",
+      access: {
+        userTypes: company,
+        permission: { feature: "talent_pool", action: "read" },
+        planFeature: "talent_pool",
+      },
+      nav: { section: "general", order: 24, icon: "talent", label: "Talent pool" },
+    },
+    {
+      path: "/dashboard/insights",
+      page: "insights",
+      title: "Insights",
+      access: {
+        userTypes: company,
+        permission: { feature: "application", action: "read" },
+        planFeature: "analytics",
+      },
+      nav: { section: "general", order: 28, icon: "insights", label: "Insights" },
+    },
   ],
   widgets: [
     {
@@ -36,6 +81,25 @@ export const config: RemoteConfig = {
       order: 10,
       minHeight: 280,
     },
+    {
+      slot: "saved.tab.v1",
+      widget: "savedJobs",
+      title: "Jobs",
+      access: { userTypes: ["candidates"] },
+      order: 20,
+      minHeight: 320,
+    },
+    {
+      slot: "search.tab.v1",
+      widget: "searchJobs",
+      title: "Jobs",
+      access: {
+        userTypes: ["candidates", "employers", "partners"],
+        permission: { feature: "job", action: "read" },
+      },
+      order: 10,
+      minHeight: 320,
+    },
   ],
   addMenu: [
     {
@@ -43,6 +107,16 @@ export const config: RemoteConfig = {
       to: "/dashboard/jobs/joblisting/new",
       access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
       order: 10,
+    },
+    {
+      label: "Add Talent Pool",
+      to: "/dashboard/talent-pool/create",
+      access: {
+        userTypes: company,
+        permission: { feature: "talent_pool", action: "write" },
+        planFeature: "talent_pool",
+      },
+      order: 50,
     },
   ],
 };

@@ -1,7 +1,9 @@
+import { Suspense } from "react";
 import { Drawer } from "antd";
 import { useLocation, useNavigate } from "react-router-dom";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { withApplication } from "../board/board-card.tsx";
-import { ApplicantView } from "./applicant-view.tsx";
+import { ApplicantView, Neighbours } from "./on-demand.ts";
 
 interface ApplicantDrawerProps {
   /** Null: closed. */
@@ -17,14 +19,23 @@ export function ApplicantDrawer({ applicationId, jobId }: ApplicantDrawerProps) 
   return (
     <Drawer
       open={applicationId !== null}
-      size={640}
+      size={720}
       title="Candidate"
       destroyOnHidden
       mask={{ closable: true }}
       onClose={close}
+      extra={
+        applicationId !== null && (
+          <Suspense>
+            <Neighbours applicationId={applicationId} jobId={jobId} />
+          </Suspense>
+        )
+      }
     >
       {applicationId !== null && (
-        <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />
+        <Suspense fallback={<PageSkeleton layout="form" />}>
+          <ApplicantView key={applicationId} applicationId={applicationId} jobId={jobId} />
+        </Suspense>
       )}
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, Suspense } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
@@ -8,11 +9,24 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { AnonymousNotice } from "../anonymity/anonymous-notice.tsx";
+import { Duplicates } from "../duplicates/duplicates.tsx";
 import { nameOf } from "../board/use-move.ts";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { References } from "../references/references.tsx";
+import { Viewers } from "../viewers/viewers.tsx";
 import { MessageButton } from "./message-button.tsx";
-import { Neighbours } from "./neighbours.tsx";
-import { Resume } from "./resume.tsx";
+import { Files } from "./files/files.tsx";
+import { Notes } from "./notes/notes.tsx";
+import { WorkLockBoundary } from "./work-lock.tsx";
+import { Overview } from "./overview.tsx";
+import { SaveApplicant } from "./save-applicant.tsx";
+import { Sections } from "./sections.tsx";
+import { sourceWords } from "../sources/source-words.ts";
+import { Scorecards } from "../scorecards/on-demand.ts";
+import { Talk } from "./talk/talk.tsx";
+import { OfferSection } from "../offers/on-demand.ts";
+import { StandingNotice } from "./standing-notice.tsx";
 import { StageControls } from "./stage-controls.tsx";
 import { Story } from "./story.tsx";
 import "./applicant.css";
@@ -42,7 +56,11 @@ export function ApplicantView({ applicationId, jobId, level = 2 }: ApplicantView
       />
     );
   }
-  return <Found application={found.data} jobId={jobId} level={level} />;
+  return (
+    <WorkLockBoundary>
+      <Found application={found.data} jobId={jobId} level={level} />
+    </WorkLockBoundary>
+  );
 }
 
 interface FoundProps extends Required<Pick<ApplicantViewProps, "jobId" | "level">> {
@@ -61,52 +79,77 @@ function Found({ application, jobId, level }: FoundProps) {
           <Name className="mr-applicant-name" dir="auto">
             {name}
           </Name>
-          <p>
-            <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
-            {candidate.phone_number && (
-              <>
-                {" · "}
-                <a href={`tel:${candidate.phone_number}`}>{candidate.phone_number}</a>
-              </>
-            )}
-          </p>
+          {!application.anonymous && (
+            <p>
+              <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
+              {candidate.phone_number && (
+                <>
+                  {" · "}
+                  <a href={`tel:${candidate.phone_number}`}>{candidate.phone_number}</a>
+                </>
+              )}
+            </p>
+          )}
           <p>
             Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
             {" for "}
             <span dir="auto">{application.job.title}</span>
           </p>
+          <p>
+            {sourceWords[application.source]}
+            {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+          </p>
         </div>
         <span className="mr-applicant-actions">
-          <MessageButton application={application} />
-          <Neighbours application={application} jobId={jobId} />
+          {!application.anonymous && <SaveApplicant application={application} name={name} />}
+          {!application.anonymous && <MessageButton application={application} />}
         </span>
       </header>
+      <Viewers applicationId={application._id} />
+      <AnonymousNotice application={application} />
+      <Duplicates application={application} />
+      <StandingNotice application={application} />
       <StageControls application={application} jobId={jobId} />
-      {application.resume && <Resume applicationId={application._id} resume={application.resume} />}
-      {application.note && (
-        <section>
-          <h3>Note</h3>
-          <p className="mr-applicant-text" dir="auto">
-            {application.note}
-          </p>
-        </section>
-      )}
-      {application.answers.length > 0 && (
-        <section>
-          <h3>Answers</h3>
-          <dl className="mr-answers">
-            {application.answers.map(({ question, value }) => (
-              <div key={question}>
-                <dt dir="auto">{question}</dt>
-                <dd className="mr-applicant-text" dir="auto">
-                  {value === "yes" ? "Yes" : value === "no" ? "No" : value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <Story events={application.events} />
+      <Sections label={`About ${name}`} level={level === 1 ? 2 : 3} sections={sectionsOf(application)} />
     </article>
   );
+}
+
+function sectionsOf(application: Application): ComponentProps<typeof Sections>["sections"] {
+  return [
+    { key: "overview", label: "Overview", body: <Overview application={application} /> },
+    {
+      key: "notes",
+      label: "Notes",
+      count: application.note_count,
+      body: <Notes applicationId={application._id} />,
+    },
+    {
+      key: "scorecards",
+      label: "Scorecards",
+      body: (
+        <Suspense fallback={<PageSkeleton bodyOnly count={2} />}>
+          <Scorecards application={application} />
+        </Suspense>
+      ),
+    },
+    {
+      key: "files",
+      label: "Files",
+      count: application.file_count,
+      body: <Files applicationId={application._id} />,
+    },
+    // A conversation names who is in it.
+    ...(application.anonymous
+      ? []
+      : [{ key: "messages", label: "Messages", body: <Talk application={application} /> }]),
+    // So would a reference.
+    ...(application.anonymous
+      ? []
+      : [{ key: "references", label: "References", body: <References application={application} /> }]),
+    ...(application.anonymous
+      ? []
+      : [{ key: "offer", label: "Offer", body: <OfferSection application={application} /> }]),
+    { key: "history", label: "History", body: <Story events={application.events} /> },
+  ];
 }

@@ -4,13 +4,16 @@ import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 
+interface MessageButtonProps {
+  readonly application: { readonly _id: string; readonly candidate: { readonly _id: string } };
+}
+
 /** Opens the conversation with the candidate about this application, or the one there is, and goes there. */
-export function MessageButton({ application }: { readonly application: Application }) {
+export function MessageButton({ application }: MessageButtonProps) {
   const navigate = useNavigate();
   const open = useMutation({
     mutationFn: () =>

@@ -1,11 +1,12 @@
 import { FileTextOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { ResumeText } from "./resume-text.tsx";
 
 /** The address is good for five minutes; a fresh one is asked for a minute earlier. */
 const GOOD_FOR_MS = 4 * 60_000;
@@ -13,21 +14,23 @@ const GOOD_FOR_MS = 4 * 60_000;
 /** Chromium and Firefox then leave out the list of pages, and the page fills the width. */
 const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
 
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const TYPES: Readonly<Record<string, string>> = {
   "application/pdf": "PDF",
   "application/msword": "Word",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word",
+  [DOCX]: "Word",
+  "application/vnd.oasis.opendocument.text": "OpenDocument",
+  "application/rtf": "Rich text",
+  "text/plain": "Text",
 };
+const READ_HERE: ReadonlySet<string> = new Set([DOCX, "text/plain"]);
 
 interface ResumeProps {
   readonly applicationId: string;
   readonly resume: NonNullable<Application["resume"]>;
 }
 
-/**
- * The résumé: a PDF is read on the spot, anything else is downloaded. The frame has no `sandbox` of its own, because
- * Chromium shows no PDF in one: the files' origin sends the file with `Content-Security-Policy: sandbox` itself.
- */
+/** The résumé: PDF, Word and text are read on the spot, anything else is downloaded. */
 export function Resume({ applicationId, resume }: ResumeProps) {
   const address = useQuery({
     ...query(applications.resume, { params: { applicationId } }),
@@ -36,7 +39,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
     refetchInterval: GOOD_FOR_MS,
     refetchOnWindowFocus: false,
   });
-  const type = TYPES[resume.content_type] ?? resume.content_type;
+  const { name, content_type, size } = resume;
   return (
     <section>
       <h3>Résumé</h3>
@@ -44,13 +47,13 @@ export function Resume({ applicationId, resume }: ResumeProps) {
         <FileTextOutlined aria-hidden="true" />
         {address.data ? (
           <a href={address.data.url} target="_blank" rel="noopener noreferrer" dir="auto">
-            {resume.name}
+            {name}
           </a>
         ) : (
-          <span dir="auto">{resume.name}</span>
+          <span dir="auto">{name}</span>
         )}
         <span className="mr-resume-facts">
-          {type}, {formatFileSize(resume.size)}
+          {TYPES[content_type] ?? content_type}, {formatFileSize(size)}
         </span>
       </p>
       {address.isError && (
@@ -61,14 +64,31 @@ export function Resume({ applicationId, resume }: ResumeProps) {
           onRetry={() => void address.refetch()}
         />
       )}
-      {address.data && resume.content_type === "application/pdf" && (
-        <iframe
-          className="mr-resume-page"
-          title={`Résumé: ${resume.name}`}
-          src={`${address.data.url}${PAGE_ONLY}`}
-          referrerPolicy="no-referrer"
-        />
+      {content_type === "application/pdf" ? (
+        address.data && <Pdf name={name} url={address.data.url} />
+      ) : READ_HERE.has(content_type) ? (
+        <ResumeText applicationId={applicationId} />
+      ) : (
+        <p className="mr-muted">Files of this type are not shown here. Download it to read it.</p>
       )}
     </section>
+  );
+}
+
+/**
+ * The browser's own viewer. The frame has no `sandbox` of its own, because Chromium shows no PDF in one: the files'
+ * origin sends the file with `Content-Security-Policy: sandbox` itself. Most phones have no such viewer, and would
+ * show an empty frame.
+ */
+function Pdf({ name, url }: { readonly name: string; readonly url: string }) {
+  if (!navigator.pdfViewerEnabled)
+    return <p className="mr-muted">This browser shows no PDF inside a page. Open it by its name above.</p>;
+  return (
+    <iframe
+      className="mr-resume-page"
+      title={`Résumé: ${name}`}
+      src={`${url}${PAGE_ONLY}`}
+      referrerPolicy="no-referrer"
+    />
   );
 }

@@ -1,10 +1,12 @@
 import { Button, Select } from "antd";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
-import { useMove } from "../board/use-move.ts";
-import { lockOf, useAccess } from "../data/use-access.ts";
+import { MoveToJob } from "../planned/move-to-job.tsx";
+import { useAskedMove } from "../planned/use-asked-move.tsx";
+import { RejectOne } from "../reject/reject-one.tsx";
+import { useWorkLock } from "./work-lock.tsx";
 
 const STATUS: Readonly<Record<Application["status"], { label: string; tone: StatusTone }>> = {
   active: { label: "In the running", tone: "progress" },
@@ -22,8 +24,9 @@ export function StageControls({
   readonly jobId: string;
 }) {
   const id = useId();
-  const { mutate } = useMove(jobId);
-  const lock = lockOf(useAccess(applications.move.access));
+  const { lock, onRefused } = useWorkLock(applications.move.access);
+  const { move, dialog } = useAskedMove(jobId, onRefused);
+  const [rejecting, setRejecting] = useState(false);
   const { stages, status, stage_id } = application;
   const stage = stages.find(({ _id }) => _id === stage_id);
   const { label, tone } = STATUS[status];
@@ -39,24 +42,33 @@ export function StageControls({
           value={stage_id}
           onChange={(chosen) => {
             const to = stages.find(({ _id }) => _id === chosen);
-            if (stage && to) mutate({ card: application, from: stage, to });
+            if (stage && to) move({ card: application, from: stage, to });
           }}
         />
       </div>
       <StatusTag tone={tone}>{label}</StatusTag>
       {status === "active" && stage && (
-        <Button
-          danger
-          disabled={lock !== null}
-          onClick={() => mutate({ card: application, from: stage, to: "rejected" })}
-        >
+        <Button danger disabled={lock !== null} onClick={() => setRejecting(true)}>
           Reject
         </Button>
+      )}
+      {dialog}
+      <RejectOne
+        card={rejecting ? application : null}
+        job={application.job.title}
+        onReject={(rejection) => {
+          setRejecting(false);
+          if (stage) move({ card: application, from: stage, to: "rejected", rejection });
+        }}
+        onClose={() => setRejecting(false)}
+      />
+      {status === "active" && (
+        <MoveToJob card={application} jobId={jobId} lock={lock} onRefused={onRefused} />
       )}
       {status === "rejected" && stage && (
         <Button
           disabled={lock !== null}
-          onClick={() => mutate({ card: application, from: "rejected", to: stage })}
+          onClick={() => move({ card: application, from: "rejected", to: stage })}
         >
           Take the rejection back
         </Button>

@@ -5,7 +5,9 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { MoveMenu } from "./move-menu.tsx";
-import { timeInStage } from "./time-in-stage.ts";
+import { sourceLine } from "../sources/source-words.ts";
+import { Tags } from "../tags/tags.tsx";
+import { isLate, timeInStage } from "./time-in-stage.ts";
 import { useCardDrag } from "./use-column-drop.ts";
 import { nameOf, type Target } from "./use-move.ts";
 import type { PickUp } from "./use-pick-up.ts";
@@ -22,21 +24,37 @@ interface BoardCardProps {
   readonly focused: boolean;
   readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
+  /** Days somebody may stand here; null: no limit. */
+  readonly slaDays: number | null;
+  /** Colleagues who have it open. */
+  readonly viewers: readonly string[] | undefined;
 }
 
 /** One application on the board. Enter opens it, Space picks it up. */
-export function BoardCard({ card, stages, lock, fresh, pickUp, focused, onFocused, onMove }: BoardCardProps) {
+export function BoardCard({
+  card,
+  stages,
+  lock,
+  fresh,
+  pickUp,
+  focused,
+  onFocused,
+  onMove,
+  slaDays,
+  viewers,
+}: BoardCardProps) {
   const { search } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   const { element, dragging } = useCardDrag(card, lock === null);
   const name = nameOf(card);
+  const from = sourceLine(card);
   useEffect(() => {
     if (!focused) return;
     link.current?.focus();
     onFocused();
   }, [focused, onFocused]);
   return (
-    <li
+    <div
       ref={element}
       className="mr-card"
       data-card={card._id}
@@ -63,18 +81,24 @@ export function BoardCard({ card, stages, lock, fresh, pickUp, focused, onFocuse
           <span>
             Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
           </span>
-          <RelativeTime iso={card.stage_entered_at} tell={timeInStage} exact={exactTime} />
+          <span data-late={isLate(card, slaDays) || undefined}>
+            <RelativeTime iso={card.stage_entered_at} tell={timeInStage} exact={exactTime} />
+          </span>
+          {viewers && <span dir="auto">{viewers.join(", ")} looking</span>}
+          {from && <span dir="auto">{from}</span>}
+          {card.has_double && <span className="mr-card-double">May be a duplicate</span>}
+          <Tags tags={card.tags} />
         </span>
       </div>
       <MoveMenu card={card} stages={stages} lock={lock} onMove={onMove} />
-    </li>
+    </div>
   );
 }
 
-/** The board's address with one application open. */
+/** The board's address with one application open, or with none and nothing of how one was shown. */
 export function withApplication(search: string, applicationId: string | null): string {
   const params = new URLSearchParams(search);
-  if (applicationId === null) params.delete("application");
+  if (applicationId === null) for (const name of ["application", "section"]) params.delete(name);
   else params.set("application", applicationId);
   return params.toString();
 }

@@ -1,5 +1,7 @@
+import { SettingOutlined } from "@ant-design/icons";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Button } from "antd";
+import { useRef, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
 import { ErrorState } from "@loubby/shared-ui/error-state";
@@ -7,6 +9,8 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { BoardCard } from "./board-card.tsx";
+import { CardList } from "./card-list.tsx";
+import { useAutoScroll } from "./use-auto-scroll.ts";
 import { useColumnDrop } from "./use-column-drop.ts";
 import { movedHere, type Target } from "./use-move.ts";
 import type { PickUp } from "./use-pick-up.ts";
@@ -21,6 +25,10 @@ interface BoardColumnProps {
   readonly refocus: string | null;
   readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
+  /** Opens the stage's settings; null: not for this person. */
+  readonly onSettings: ((stageId: string) => void) | null;
+  /** Names of colleagues who have an application open, by application. */
+  readonly viewers: ReadonlyMap<string, readonly string[]>;
   /** Said while nobody stands here. */
   readonly empty: string;
 }
@@ -35,9 +43,13 @@ export function BoardColumn({
   refocus,
   onFocused,
   onMove,
+  onSettings,
+  viewers,
   empty,
 }: BoardColumnProps) {
   const list = useInfiniteQuery(pagesOf(applications.listInStage, { params: { jobId, stageId: stage._id } }));
+  const scroller = useRef<HTMLDivElement>(null);
+  useAutoScroll(scroller);
   const { element, over } = useColumnDrop(stage._id, (card) => onMove(card, stage));
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNew = useNews(list.isSuccess ? cards : null);
@@ -53,7 +65,24 @@ export function BoardColumn({
         <span dir="auto">{stage.name}</span>
         <span className="mr-column-count lb-figures">{stage.count}</span>
       </h2>
-      <div className="mr-column-body">
+      {onSettings && (
+        <Button
+          className="mr-column-settings"
+          type="text"
+          size="small"
+          icon={<SettingOutlined />}
+          aria-label={`Settings of ${stage.name}`}
+          onClick={() => onSettings(stage._id)}
+        />
+      )}
+      {(stage.on_entry.length > 0 || stage.sla_days !== null) && (
+        <p className="mr-column-does">
+          {stage.sla_days !== null && `Within ${stage.sla_days} ${stage.sla_days === 1 ? "day" : "days"}`}
+          {stage.sla_days !== null && stage.on_entry.length > 0 && " · "}
+          <span dir="auto">{stage.on_entry.join(" · ")}</span>
+        </p>
+      )}
+      <div ref={scroller} className="mr-column-body">
         {list.isPending && <ColumnSkeleton count={Math.min(stage.count, 4)} />}
         {list.isError && cards.length === 0 && (
           <ErrorState
@@ -64,10 +93,9 @@ export function BoardColumn({
           />
         )}
         {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">{empty}</p>}
-        <ul className="mr-cards" aria-label={stage.name}>
-          {cards.map((card) => (
+        <CardList scroller={scroller} label={stage.name} cards={cards} count={stage.count} kept={refocus}>
+          {(card) => (
             <BoardCard
-              key={card._id}
               card={card}
               stages={stages}
               lock={lock}
@@ -76,9 +104,11 @@ export function BoardColumn({
               focused={refocus === card._id}
               onFocused={onFocused}
               onMove={onMove}
+              slaDays={stage.sla_days}
+              viewers={viewers.get(card._id)}
             />
-          ))}
-        </ul>
+          )}
+        </CardList>
         <MoreOnSight list={list} label="Show more" />
       </div>
     </section>

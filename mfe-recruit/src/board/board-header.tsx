@@ -1,15 +1,24 @@
-import { Button } from "antd";
+import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { pipeline } from "@loubby/shared-contracts/http/recruit/pipeline";
 import type { Board } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { lockOf, useAccess } from "../data/use-access.ts";
+import { StagePlans } from "../stages/stage-plans.tsx";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { SCORECARDS } from "../scorecards/places.ts";
 import { jobStatusWords } from "../jobs/job-status.ts";
 
 /** Names the job of a board, counts it, and leads to the rest of the job. */
 export function BoardHeader({ base, board }: { readonly base: string; readonly board: Board }) {
   const navigate = useNavigate();
+  const layout = usePreference((preference) => preference.componentView);
+  const [plans, setPlans] = useState(false);
+  const mayShape = lockOf(useAccess(pipeline.applyPlan.access)) === null;
   const [params, setParams] = useSearchParams();
   const mayEdit = lockOf(useAccess(jobs.update.access)) === null && board.job.status !== "archived";
   const { label, tone } = jobStatusWords[board.job.status];
@@ -37,7 +46,7 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
         <>
           <Link to={base}>Jobs</Link>
           {` · ${active} ${active === 1 ? "candidate" : "candidates"} in the pipeline`}
-          {(board.rejected_count > 0 || showsRejected) && (
+          {layout === "cardView" && (board.rejected_count > 0 || showsRejected) && (
             <>
               {" · "}
               <button type="button" className="mr-link-button" aria-expanded={showsRejected} onClick={toggle}>
@@ -49,6 +58,18 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
       }
       action={
         <span className="mr-board-actions">
+          <Segmented<ComponentView>
+            aria-label="Layout"
+            value={layout}
+            onChange={(componentView) => setPreference({ componentView })}
+            options={[
+              { value: "cardView", icon: <AppstoreOutlined aria-label="Board" />, title: "Board" },
+              { value: "listView", icon: <BarsOutlined aria-label="List" />, title: "List" },
+            ]}
+          />
+          {mayShape && <Button onClick={() => setPlans(true)}>Stage plans</Button>}
+          <StagePlans jobId={board.job._id} open={plans} onClose={() => setPlans(false)} />
+          <Button onClick={() => void navigate(`${SCORECARDS}/${board.job._id}`)}>Scorecards</Button>
           <Button onClick={() => void navigate(`${base}/${board.job._id}/preview`)}>Preview</Button>
           {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
         </span>

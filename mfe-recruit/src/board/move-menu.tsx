@@ -28,7 +28,7 @@ export function MoveMenu({ card, stages, lock, onMove }: MoveMenuProps) {
           { type: "divider" as const },
           {
             key: "rejected",
-            label: "Reject",
+            label: "Reject…",
             danger: true,
             disabled: lock !== null,
             onClick: () => onMove(card, "rejected"),

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
@@ -9,11 +10,13 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { withApplication } from "./board-card.tsx";
+import { CardList } from "./card-list.tsx";
 import { nameOf } from "./use-move.ts";
 
 /** The rejected applications of a job; each opens where its rejection can be taken back. */
 export function RejectedColumn({ jobId, count }: { readonly jobId: string; readonly count: number }) {
   const { search } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(pagesOf(applications.listRejected, { params: { jobId } }));
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -21,7 +24,7 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
       <h2>
         Rejected <span className="mr-column-count lb-figures">{count}</span>
       </h2>
-      <div className="mr-column-body">
+      <div ref={scroller} className="mr-column-body">
         {list.isError && (
           <ErrorState
             compact
@@ -31,9 +34,9 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
           />
         )}
         {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">Nobody</p>}
-        <ul className="mr-cards" aria-label="Rejected">
-          {cards.map((card) => (
-            <li key={card._id} className="mr-card" data-card={card._id}>
+        <CardList scroller={scroller} label="Rejected" cards={cards} count={count}>
+          {(card) => (
+            <div className="mr-card" data-card={card._id}>
               <Avatar name={nameOf(card)} src={card.candidate.logo_url} size={32} decorative />
               <div className="mr-card-words">
                 <Link
@@ -48,9 +51,9 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
                   Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
                 </span>
               </div>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </CardList>
         <MoreOnSight list={list} label="Show more" />
       </div>
     </section>

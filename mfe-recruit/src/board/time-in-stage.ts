@@ -9,3 +9,11 @@ export function timeInStage(since: string, now: number): string {
   if (gap >= HOUR) return `${Math.floor(gap / HOUR)} h here`;
   return gap >= MINUTE ? `${Math.floor(gap / MINUTE)} min here` : "just here";
 }
+
+/** Whether somebody has stood in a stage for longer than it allows. */
+export function isLate(
+  { status, stage_entered_at }: { readonly status: string; readonly stage_entered_at: string },
+  slaDays: number | null,
+): boolean {
+  return status === "active" && slaDays !== null && Date.now() - Date.parse(stage_entered_at) > slaDays * DAY;
+}

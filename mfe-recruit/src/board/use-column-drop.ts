@@ -8,8 +8,8 @@ const CARD = "application-card";
 export function useCardDrag(
   card: ApplicationCard,
   mayMove: boolean,
-): { element: RefObject<HTMLLIElement | null>; dragging: boolean } {
-  const element = useRef<HTMLLIElement>(null);
+): { element: RefObject<HTMLDivElement | null>; dragging: boolean } {
+  const element = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     if (element.current === null || !mayMove) return undefined;

@@ -8,6 +8,7 @@ import type { Stage } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { Rejection } from "../reject/reject-dialog.tsx";
 import { type Place, placeCard, shiftCount } from "./board-cache.ts";
 
 /** Names the moves under way. */
@@ -22,6 +23,8 @@ export interface Move {
   /** Where it stood before. */
   readonly from: Target;
   readonly to: Target;
+  /** Why, when it goes to the rejected. */
+  readonly rejection?: Rejection;
   readonly undoes?: true;
 }
 
@@ -51,6 +54,7 @@ export function useMove(jobId: string) {
       emit("applications.changed.v1", { jobId, applicationId: card._id });
       const name = nameOf(card);
       if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}`);
+      if (from === "rejected") return void notify.success(`The rejection of ${name} is taken back`);
       const text = to === "rejected" ? `${name} rejected` : `${name} moved to ${wordsFor(to)}`;
       const onAction = () => mutation.mutate({ card: written, from: to, to: from, undoes: true });
       return void notify.undoable(text, { label: "Undo", onAction });
@@ -71,16 +75,20 @@ export function nameOf({ candidate }: Pick<ApplicationCard, "candidate">): strin
   return `${candidate.first_name} ${candidate.last_name}`;
 }
 
-function send({ card, to }: Move): Promise<ApplicationCard> {
+function send({ card, to, rejection, undoes }: Move): Promise<ApplicationCard> {
   const before = underWay.get(card._id);
   const sent = (async () => {
     const last = await before?.catch(() => undefined);
     const version = Math.max(card.version, last?.version ?? 0);
     const params = { applicationId: card._id };
-    if (to === "rejected") return call(applications.setStatus, { params, body: { to: "rejected", version } });
+    if (to === "rejected")
+      return call(applications.setStatus, { params, body: { to: "rejected", version, ...rejection } });
     if (card.status === "rejected")
       return call(applications.setStatus, { params, body: { to: "active", version } });
-    return call(applications.move, { params, body: { stage_id: to._id, version } });
+    return call(applications.move, {
+      params,
+      body: { stage_id: to._id, version, ...(undoes && { undo: true }) },
+    });
   })();
   underWay.set(card._id, sent);
   const settled = () => {

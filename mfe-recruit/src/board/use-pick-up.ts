@@ -79,8 +79,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const card = event.currentTarget.closest("[data-card]");
   const column = card?.closest("[data-column]");
   const next = {
-    ArrowDown: card?.nextElementSibling,
-    ArrowUp: card?.previousElementSibling,
+    ArrowDown: below(card, 1),
+    ArrowUp: below(card, -1),
     ArrowRight: neighbour(column, 1),
     ArrowLeft: neighbour(column, -1),
   }[event.key];
@@ -88,6 +88,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (!link) return;
   event.preventDefault();
   link.focus();
+}
+
+/** The card so many places further down its column, if it is in the page: those near one in sight are. */
+function below(card: Element | null, by: 1 | -1): Element | null | undefined {
+  const at = Number(card?.closest("[data-at]")?.getAttribute("data-at"));
+  return card?.closest("[data-column]")?.querySelector(`[data-at="${at + by}"]`);
 }
 
 function neighbour(column: Element | null | undefined, by: 1 | -1): Element | undefined {

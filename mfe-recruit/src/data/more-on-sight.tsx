@@ -20,8 +20,8 @@ export function MoreOnSight({ list, label }: MoreOnSightProps) {
   const idle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (!idle || end.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void fetchNextPage();
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) void fetchNextPage();
     });
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -1,36 +1,56 @@
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { applicationList } from "@loubby/shared-contracts/http/recruit/application-list";
 import { applications } from "@loubby/shared-contracts/http/recruit/applications";
+import { duplicates } from "@loubby/shared-contracts/http/recruit/duplicates";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { pipeline } from "@loubby/shared-contracts/http/recruit/pipeline";
 import { on } from "@loubby/shared-contracts/shell";
-import { MOVING } from "../board/use-move.ts";
+import { followChanges } from "../board/follow-changes.ts";
 
 /**
- * While a company's page is open, what others change is read anew: lists, boards, the open candidate; all of them after
- * the live connection was gone.
+ * While a company's page is open, what others change is shown: lists, boards, the open candidate; all of them after the
+ * live connection was gone.
  */
 export function useLiveRecruit(): void {
   const client = useQueryClient();
   useEffect(() => {
     const stale = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
-    const stopJobs = on("jobs.changed.v1", () => stale(keyOf(jobs.list)));
-    const stopApplications = on("applications.changed.v1", ({ applicationId }) => {
+    const follow = followChanges(client);
+    const stopJobs = on("jobs.changed.v1", () => {
       stale(keyOf(jobs.list));
-      stale(keyOf(applications.get, { params: { applicationId } }));
-      // A card on its way is shown where it will stand; its own reply reads the board anew.
-      if (client.isMutating({ mutationKey: MOVING }) > 0) return;
       stale(keyOf(applications.board));
-      stale(keyOf(applications.listInStage));
-      stale(keyOf(applications.listRejected));
     });
+    const stopApplications = on("applications.changed.v1", (change) => {
+      stale(keyOf(jobs.list));
+      for (const read of [applicationList.list, pipeline.mails, pipeline.tasks, duplicates.list])
+        stale(keyOf(read));
+      stale(
+        change.many
+          ? keyOf(applications.get)
+          : keyOf(applications.get, { params: { applicationId: change.applicationId } }),
+      );
+      follow(change);
+    });
+    const stopNoted = on("applications.noted.v1", ({ applicationId }) =>
+      stale(keyOf(applications.get, { params: { applicationId } })),
+    );
     const stopConnected = on("realtime.connected.v1", () => {
-      for (const read of [jobs.list, applications.board, applications.listInStage, applications.get])
+      for (const read of [
+        jobs.list,
+        applications.board,
+        applications.listInStage,
+        applications.listRejected,
+        applications.get,
+        applicationList.list,
+      ])
         stale(keyOf(read));
     });
     return () => {
       stopJobs();
       stopApplications();
+      stopNoted();
       stopConnected();
     };
   }, [client]);

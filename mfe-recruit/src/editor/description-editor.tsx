@@ -1,5 +1,6 @@
 import { EditorContent, type JSONContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import type { ReactNode } from "react";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { DescriptionToolbar } from "./description-toolbar.tsx";
 import "@loubby/shared-ui/rich-text-view.css";
@@ -11,6 +12,8 @@ interface DescriptionEditorProps {
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly onChange: (doc: RichText | null) => void;
+  /** Further tools, which may write where the cursor stands. */
+  readonly renderTools?: (write: (text: string) => void) => ReactNode;
 }
 
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
@@ -31,7 +34,13 @@ const extensions = [
 const injectNonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 
 /** Writes rich text as JSON; nothing typed or pasted ever becomes HTML of ours. */
-export function DescriptionEditor({ doc, labelledBy, describedBy, onChange }: DescriptionEditorProps) {
+export function DescriptionEditor({
+  doc,
+  labelledBy,
+  describedBy,
+  onChange,
+  renderTools,
+}: DescriptionEditorProps) {
   const editor = useEditor({
     extensions,
     content: doc as JSONContent | null,
@@ -53,6 +62,7 @@ export function DescriptionEditor({ doc, labelledBy, describedBy, onChange }: De
   return (
     <div className="mr-writing">
       <DescriptionToolbar editor={editor} />
+      {renderTools?.((text) => void editor.chain().focus().insertContent({ type: "text", text }).run())}
       <EditorContent editor={editor} />
     </div>
   );

@@ -8,10 +8,12 @@ interface EditorFooterProps {
   readonly onSave: () => void;
   readonly onPreview: () => void;
   readonly onPublish: () => void;
+  /** Leaves a template, which is never published. */
+  readonly onDone: () => void;
 }
 
 /** Stays in sight at the end of the form: how saving stands, and what to do next. */
-export function EditorFooter({ state, dirty, onSave, onPreview, onPublish }: EditorFooterProps) {
+export function EditorFooter({ state, dirty, onSave, onPreview, onPublish, onDone }: EditorFooterProps) {
   const { job, saving } = state;
   const published = job !== null && job.status !== "draft";
   return (
@@ -34,11 +36,17 @@ export function EditorFooter({ state, dirty, onSave, onPreview, onPublish }: Edi
         ) : (
           <>
             <Button onClick={onSave} disabled={job !== null && !dirty}>
-              Save draft
+              {job?.is_template ? "Save template" : "Save draft"}
             </Button>
-            <Button type="primary" onClick={onPublish} loading={saving && !dirty}>
-              Publish
-            </Button>
+            {job?.is_template ? (
+              <Button type="primary" onClick={onDone} disabled={dirty}>
+                Done
+              </Button>
+            ) : (
+              <Button type="primary" onClick={onPublish} loading={saving && !dirty}>
+                Publish
+              </Button>
+            )}
           </>
         )}
       </span>

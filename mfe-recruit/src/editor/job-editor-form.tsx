@@ -8,8 +8,12 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
 import { formOf, emptyForm } from "./job-form.ts";
+import { HiringSection } from "./hiring-section.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { PaySection } from "./pay-section.tsx";
+import { QualitySection } from "./quality-section.tsx";
+import { ReturnedNotice } from "./returned-notice.tsx";
+import { TeamSection } from "./team-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
@@ -51,13 +55,20 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
 
   const onSave = async () => {
     const written = await editor.save(true);
-    if (written && written.status !== "draft") notify.success("Changes saved");
+    if (written === null || written.status === "draft") return;
+    if (written.approval?.kind !== "change_job" || written.approval.state !== "pending") {
+      notify.success("Changes saved");
+      return;
+    }
+    notify.success(`Sent for approval: the change of ${written.title}`);
+    void navigate(`${base}/${written._id}/preview`);
   };
   const onPublish = async () => {
     const written = await editor.publish();
     if (written === null) return;
-    notify.success(`Published: ${written.title}`);
-    void navigate(`${base}/${written._id}/board`);
+    const waits = written.status === "pending_approval";
+    notify.success(waits ? `Sent for approval: ${written.title}` : `Published: ${written.title}`);
+    void navigate(`${base}/${written._id}/${waits ? "preview" : "board"}`);
   };
   const onPreview = async () => {
     wantsPreview.current = job === null;
@@ -76,8 +87,15 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
         void onSave();
       }}
     >
-      <PageHeader title={job ? "Edit job" : "New job"} lead={leadOf(job)} />
+      <PageHeader title={titleOf(job)} lead={leadOf(job)} />
       {state.conflict && <ConflictNotice editor={editor} />}
+      <ReturnedNotice
+        job={job}
+        onContinue={({ anonymised, ...proposal }) =>
+          job !== null &&
+          editor.replace(formOf({ ...job, ...proposal, anonymised: anonymised ?? job.anonymised }))
+        }
+      />
       {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
       <section className="mr-form-section" key={`words-${state.restarts}`}>
         <TitleField {...part} />
@@ -87,18 +105,28 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       <PaySection key={`pay-${state.restarts}`} {...part} />
       <StagesSection {...part} />
       <QuestionsSection {...part} />
+      <HiringSection {...part} job={job} />
+      <TeamSection {...part} />
+      {(job === null || job.status === "draft") && <QualitySection form={form} />}
       <EditorFooter
         state={state}
         dirty={dirty}
         onSave={() => void onSave()}
         onPreview={() => void onPreview()}
         onPublish={() => void onPublish()}
+        onDone={() => void navigate(`${base}?templates=yes`)}
       />
     </form>
   );
 }
 
+function titleOf(job: Job | null): string {
+  if (job === null) return "New job";
+  return job.is_template ? "Edit template" : "Edit job";
+}
+
 function leadOf(job: Job | null): string {
+  if (job?.is_template) return "Jobs that are started from it begin with everything written here.";
   if (job === null) return "Candidates see it once you publish it. Only the title is needed to save a draft.";
   if (job.status === "draft") return "A draft: only your company sees it. It saves itself as you write.";
   return "Candidates see your changes as soon as you save them.";

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
@@ -10,7 +10,7 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import { JobUnavailable } from "../data/job-unavailable.tsx";
-import { lockOf, useAccess } from "../data/use-access.ts";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { JobEditorForm } from "./job-editor-form.tsx";
 
 interface Refusal {
@@ -82,6 +82,8 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
     );
   // An older copy of the cache would only lead to a conflict at the first save.
   if (!job.isFetchedAfterMount || job.data === undefined) return <PageSkeleton layout="form" count={7} />;
+  // Nothing of it can be changed while colleagues decide about it.
+  if (job.data.approval?.state === "pending") return <Navigate to={`${base}/${jobId}/preview`} replace />;
   return (
     <JobEditorForm base={base} address={jobId} opened={job.data} refused={refused} onCreated={nothing} />
   );

@@ -1,12 +1,10 @@
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
-import type {
-  QuestionPlan,
-  Salary,
-  StagePlan,
-} from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { Salary, StagePlan } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import type { QuestionPlan } from "@loubby/shared-contracts/http/recruit/questions.schema";
 import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
+import { hasOptions, knockOutOf } from "./question-kinds.ts";
 
 /** What the API takes to write a job. */
 export type JobBody = RequestOf<typeof jobs.create>["body"];
@@ -35,6 +33,13 @@ export interface JobForm extends Pick<
   | "experience"
   | "education"
   | "skills"
+  | "department"
+  | "closes_on"
+  | "expected_reply_days"
+  | "opening_count"
+  | "hiring_team"
+  | "confidential"
+  | "anonymised"
 > {
   readonly salary: SalaryDraft;
   readonly stages: readonly StageDraft[];
@@ -60,6 +65,13 @@ export function emptyForm(): JobForm {
     experience: null,
     education: null,
     skills: [],
+    department: "",
+    closes_on: null,
+    expected_reply_days: 14,
+    opening_count: 1,
+    hiring_team: { hiring_managers: [], recruiters: [], coordinators: [] },
+    confidential: false,
+    anonymised: false,
     salary: { min: null, max: null, currency: "usd", period: "year", published: true },
     stages: [
       stage("Applied", "applied"),
@@ -72,8 +84,14 @@ export function emptyForm(): JobForm {
   };
 }
 
+/** A job, or what it would say: rows that are new have no id yet. */
+type Written = Omit<Job, "stages" | "questions"> & {
+  readonly stages: readonly StagePlan[];
+  readonly questions: readonly QuestionPlan[];
+};
+
 /** The form of a job that exists. */
-export function formOf(job: Job): JobForm {
+export function formOf(job: Written): JobForm {
   return {
     title: job.title,
     occupation_code: job.occupation_code,
@@ -85,12 +103,24 @@ export function formOf(job: Job): JobForm {
     experience: job.experience,
     education: job.education,
     skills: job.skills,
+    department: job.department,
+    closes_on: job.closes_on,
+    expected_reply_days: job.expected_reply_days,
+    opening_count: job.opening_count,
+    hiring_team: job.hiring_team,
+    confidential: job.confidential,
+    anonymised: job.anonymised,
     salary: job.salary
       ? { ...job.salary, min: job.salary.min / MINOR, max: job.salary.max / MINOR }
       : emptyForm().salary,
-    stages: job.stages.map(({ _id, name, type }) => ({ key: _id, _id, name, type })),
-    questions: job.questions.map((question) => ({ ...question, key: question._id })),
+    stages: job.stages.map((stage) => ({ ...stagePlanOf(stage), key: stage._id ?? newKey() })),
+    questions: job.questions.map((question) => ({ ...question, key: question._id ?? newKey() })),
   };
+}
+
+/** Without what the server alone says of a stage. */
+function stagePlanOf({ _id, name, type }: StagePlan): StagePlan {
+  return { ...(_id !== undefined && { _id }), name, type };
 }
 
 /** What is sent: keys left out, pay in minor units. A pay with one end is a fixed amount. */
@@ -104,11 +134,16 @@ export function bodyOf({ salary, stages, questions, ...plain }: JobForm): JobBod
         ? null
         : { ...terms, min: Math.round(lower * MINOR), max: Math.round((max ?? lower) * MINOR) },
     stages: stages.map(({ key: _key, ...stage }) => stage),
-    questions: questions.map(({ key: _key, ...question }) => ({
-      ...question,
-      options: question.kind === "single_choice" ? question.options : [],
-    })),
+    questions: plainQuestions(questions),
   };
+}
+
+/** Questions as they are sent: without keys, and without answers that their kind does not have. */
+export function plainQuestions(questions: readonly QuestionDraft[]): QuestionPlan[] {
+  return questions.map(({ key: _key, ...question }) => {
+    const options = hasOptions(question.kind) ? question.options : [];
+    return { ...question, options, knock_out: knockOutOf(question.kind, options, question.knock_out) };
+  });
 }
 
 /** What a form can see for itself before the server is asked. */
@@ -119,12 +154,17 @@ export function problemsIn(form: JobForm): FieldProblem[] {
   if (min !== null && max !== null && min > max) {
     problems.push({ path: "salary.max", message: "The upper end is below the lower one" });
   }
-  form.questions.forEach((question, at) => {
-    if (question.kind === "single_choice" && question.options.length < 2) {
-      problems.push({ path: `questions.${at}.options`, message: "Give at least two options to choose from" });
-    }
-  });
+  problems.push(...problemsInQuestions(form.questions));
   return problems;
+}
+
+/** What can be seen in questions before the server is asked. */
+export function problemsInQuestions(questions: readonly QuestionDraft[]): FieldProblem[] {
+  return questions.flatMap((question, at) =>
+    hasOptions(question.kind) && question.options.length < 2
+      ? [{ path: `questions.${at}.options`, message: "Give at least two options to choose from" }]
+      : [],
+  );
 }
 
 /** The form as it is now, with the ids that the server gave to rows as they were sent. */

@@ -7,6 +7,7 @@ import type { PageProps } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Notice } from "../data/notice.tsx";
+import { ApprovalNotice } from "../approval/approval-notice.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { OpeningView } from "../opening/opening-view.tsx";
 import "./job-editor.css";
@@ -16,6 +17,8 @@ export default function JobPreviewPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const navigate = useNavigate();
   const job = useQuery({ ...query(jobs.preview, { params: { jobId } }), staleTime: 0 });
+  const own = useQuery({ ...query(jobs.get, { params: { jobId } }), staleTime: 0 });
+  const waits = own.data?.approval?.state === "pending";
   if (job.isPending) return <PageSkeleton layout="form" />;
   if (job.isError) {
     return (
@@ -29,14 +32,17 @@ export default function JobPreviewPage({ base }: PageProps) {
   }
   return (
     <div className="mr-preview">
-      <Notice
-        title="This is what candidates see"
-        actions={
-          <Button size="small" onClick={() => void navigate(`${base}/${jobId}`)}>
-            Edit job
-          </Button>
-        }
-      />
+      {own.data && <ApprovalNotice job={own.data} base={base} />}
+      {!waits && (
+        <Notice
+          title="This is what candidates see"
+          actions={
+            <Button size="small" onClick={() => void navigate(`${base}/${jobId}`)}>
+              Edit job
+            </Button>
+          }
+        />
+      )}
       <OpeningView job={job.data} />
     </div>
   );

@@ -4,15 +4,16 @@ import { useId } from "react";
 interface SwitchFieldProps {
   readonly label: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A switch with its words beside it. */
-export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, checked, disabled = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <span className="mr-switch">
-      <Switch id={id} size="small" checked={checked} onChange={onChange} />
+      <Switch id={id} size="small" checked={checked} disabled={disabled} onChange={onChange} />
       <label htmlFor={id}>{label}</label>
     </span>
   );

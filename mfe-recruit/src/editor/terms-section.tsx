@@ -5,7 +5,7 @@ import {
   experienceLevels,
   workplaces,
 } from "@loubby/shared-contracts/shell";
-import { countryOptions } from "../countries/countries.ts";
+import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { ChoiceField, optionsOf } from "./choice-field.tsx";
 import { Field } from "./field.tsx";
 import type { FormPart } from "./form-part.ts";

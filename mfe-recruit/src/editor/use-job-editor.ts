@@ -23,7 +23,7 @@ interface JobEditorOptions {
   readonly onCreated: (job: Job) => void;
 }
 
-/** One open editor: autosave of drafts after the first save, a copy in the browser of what is not saved. */
+/** One open editor: drafts save themselves at each pause of typing, with a copy in the browser of what is not saved. */
 export function useJobEditor({ opened, address, refused, onCreated }: JobEditorOptions) {
   const client = useQueryClient();
   const [{ editor, kept }] = useState(() => {
@@ -42,7 +42,7 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     return { editor: made, kept: draft !== null };
   });
   const state = useStore(editor.store);
-  const { form, job, saving, conflict } = state;
+  const { form, job, saving, conflict, failure } = state;
   const dirty = form !== state.saved;
   const moving = job !== null && address === "new";
   // The job's own address is this same page: moving there must not ask.
@@ -71,7 +71,20 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
     return () => clearTimeout(timer);
   }, [dirty, form, job]);
 
-  const toAutosave = dirty && job?.status === "draft" && !saving && !conflict ? form : null;
+  useEffect(() => {
+    if (!dirty) return undefined;
+    // A page that is hidden may never be shown again: what was typed a moment ago is kept at once.
+    const onHidden = () => {
+      if (document.visibilityState === "hidden")
+        keepDraft(job?._id ?? "new", { version: job?.version ?? 0, form });
+    };
+    document.addEventListener("visibilitychange", onHidden);
+    return () => document.removeEventListener("visibilitychange", onHidden);
+  }, [dirty, form, job]);
+
+  // A new job becomes a draft on the server at the first pause, once it has the title that a draft needs.
+  const isDraft = job === null ? form.title.trim() !== "" : job.status === "draft";
+  const toAutosave = dirty && isDraft && !saving && !conflict && failure === null ? form : null;
   useEffect(() => {
     if (toAutosave === null) return undefined;
     const timer = setTimeout(() => void editor.save(false), AUTOSAVE_MS);

@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useNavigate } from "react-router-dom";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { lockOf, useAccess } from "../data/use-access.ts";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 
 /** Leads to a new job; without the permission it says so instead. */
 export function AddJob({ base, label = "Add job" }: { readonly base: string; readonly label?: string }) {

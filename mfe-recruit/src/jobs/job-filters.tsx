@@ -1,24 +1,32 @@
 import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
-import { Segmented, Tabs, Tag } from "antd";
+import { Button, Segmented, Tabs } from "antd";
 import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/search-field";
+import { JobNarrowing } from "./job-narrowing.tsx";
 import { jobStatusWords } from "./job-status.ts";
 import type { JobView } from "./use-job-view.ts";
+import { ViewsMenu } from "./views-menu.tsx";
 
-const TABS = ["open", "draft", "on_hold", "closed", "archived"] as const;
+const TABS = ["open", "draft", "pending_approval", "on_hold", "closed", "archived"] as const;
 
 interface JobFiltersProps {
   readonly view: JobView;
   /** How many jobs are in each state; unknown until the first reply. */
   readonly counts: Readonly<Record<JobStatus, number>> | undefined;
+  readonly departments: readonly string[] | undefined;
+  readonly countries: readonly string[] | undefined;
 }
 
 /** Which jobs are shown, and how. Everything but the layout lives in the URL. */
-export function JobFilters({ view, counts }: JobFiltersProps) {
+export function JobFilters({ view, counts, departments, countries }: JobFiltersProps) {
   const layout = usePreference((preference) => preference.componentView);
   const all =
     counts && TABS.filter((status) => status !== "archived").reduce((sum, status) => sum + counts[status], 0);
+  // Companies that ask for no approval never see its tab.
+  const shown = TABS.filter(
+    (status) => status !== "pending_approval" || view.status === status || (counts?.[status] ?? 0) > 0,
+  );
   const tab = (key: string, label: string, count: number | undefined) => ({
     key,
     label: (
@@ -29,15 +37,17 @@ export function JobFilters({ view, counts }: JobFiltersProps) {
   });
   return (
     <>
-      <Tabs
-        className="mr-job-tabs"
-        activeKey={view.status ?? "all"}
-        onChange={(key) => view.setStatus(TABS.find((status) => status === key))}
-        items={[
-          tab("all", "All", all),
-          ...TABS.map((status) => tab(status, jobStatusWords[status].label, counts?.[status])),
-        ]}
-      />
+      {!view.templates && (
+        <Tabs
+          className="mr-job-tabs"
+          activeKey={view.status ?? "all"}
+          onChange={(key) => view.setStatus(TABS.find((status) => status === key))}
+          items={[
+            tab("all", "All", all),
+            ...shown.map((status) => tab(status, jobStatusWords[status].label, counts?.[status])),
+          ]}
+        />
+      )}
       <SearchField
         className="mr-search"
         label="Search your jobs"
@@ -46,14 +56,15 @@ export function JobFilters({ view, counts }: JobFiltersProps) {
         onSearch={view.setQ}
       />
       {view.waiting && (
-        <Tag
-          closable
-          closeIcon={<span aria-label="Show all jobs">×</span>}
-          onClose={() => view.setWaiting(false)}
-        >
-          With new applications
-        </Tag>
+        <span>
+          With new applications{" "}
+          <Button size="small" aria-label="Show all jobs" onClick={() => view.setWaiting(false)}>
+            ×
+          </Button>
+        </span>
       )}
+      <JobNarrowing view={view} departments={departments} countries={countries} />
+      {!view.templates && <ViewsMenu view={view} />}
       <Segmented<ComponentView>
         className="mr-layout"
         aria-label="Layout"

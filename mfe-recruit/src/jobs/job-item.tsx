@@ -3,9 +3,10 @@ import type { JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.sch
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
-import { placeOf } from "../opening/job-facts.ts";
+import { placeOf } from "@loubby/shared-contracts/http/recruit/job-facts";
+import { dayText } from "./day-text.ts";
 import { JobMenu } from "./job-menu.tsx";
-import { jobStatusWords } from "./job-status.ts";
+import { closeReasonWords, jobStatusWords } from "./job-status.ts";
 
 interface JobItemProps {
   readonly job: JobListItem;
@@ -14,13 +15,17 @@ interface JobItemProps {
 
 /** One job of the list; the list's style makes a row or a card of it. */
 export function JobItem({ job, base }: JobItemProps) {
-  const { label, tone } = jobStatusWords[job.status];
+  const { tone } = jobStatusWords[job.status];
+  const label = labelOf(job);
+  const isWritten = job.status === "draft" || job.status === "pending_approval";
   const board = `${base}/${job._id}/board`;
-  const facts = [placeOf(job), job.workplace, job.employment_type].filter(Boolean).join(" · ");
+  const facts = [job.department, placeOf(job), job.workplace, job.employment_type, ...searchOf(job)]
+    .filter(Boolean)
+    .join("\u00a0· ");
   return (
     <li className="mr-job">
       <div className="mr-job-words">
-        <Link className="mr-job-title" to={job.status === "draft" ? `${base}/${job._id}` : board} dir="auto">
+        <Link className="mr-job-title" to={addressOf(job, base)} dir="auto">
           {job.title}
         </Link>
         <span className="mr-job-facts" dir="auto">
@@ -29,9 +34,12 @@ export function JobItem({ job, base }: JobItemProps) {
       </div>
       <span className="mr-job-status">
         <StatusTag tone={tone}>{label}</StatusTag>
+        {job.confidential && <StatusTag tone="warning">Confidential</StatusTag>}
       </span>
-      {job.status === "draft" ? (
-        <span className="mr-job-counts">Not published yet</span>
+      {isWritten ? (
+        <span className="mr-job-counts">
+          {job.is_template ? "Never published itself" : "Not published yet"}
+        </span>
       ) : (
         <Link className="mr-job-counts lb-figures" to={board}>
           <Count figure={job.active_count} word="active" />{" "}
@@ -49,6 +57,26 @@ export function JobItem({ job, base }: JobItemProps) {
       </span>
     </li>
   );
+}
+
+function labelOf({ is_template, status, close_reason }: JobListItem): string {
+  if (is_template) return "Template";
+  const { label } = jobStatusWords[status];
+  return status === "closed" && close_reason !== null ? `${label}, ${closeReasonWords[close_reason]}` : label;
+}
+
+/** What the search asks of the reader: more than one opening, a day on which it closes. */
+function searchOf({ opening_count, closes_on, status }: JobListItem): string[] {
+  const runs = status === "open" || status === "on_hold";
+  return [
+    ...(opening_count > 1 ? [`${opening_count} openings`] : []),
+    ...(runs && closes_on !== null ? [`closes ${dayText(closes_on)}`] : []),
+  ];
+}
+
+function addressOf({ _id, status }: JobListItem, base: string): string {
+  if (status === "draft") return `${base}/${_id}`;
+  return `${base}/${_id}/${status === "pending_approval" ? "preview" : "board"}`;
 }
 
 function Count({

@@ -1,4 +1,4 @@
-import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { CloseReason, JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** A state of a job in words, and what it means for the reader. */
@@ -7,14 +7,24 @@ export const jobStatusWords: Readonly<
 > = {
   open: { label: "Open", tone: "success" },
   draft: { label: "Draft", tone: "neutral" },
+  pending_approval: { label: "For approval", tone: "warning" },
   on_hold: { label: "On hold", tone: "warning" },
   closed: { label: "Closed", tone: "neutral" },
   archived: { label: "Archived", tone: "neutral" },
 };
 
+/** Why a job closed, in words. */
+export const closeReasonWords: Readonly<Record<CloseReason, string>> = {
+  filled: "filled",
+  cancelled: "cancelled",
+  expired: "closing date passed",
+};
+
 /** One step of a job's life. */
 export interface JobStep {
   readonly to: JobStatus;
+  /** Of closing. */
+  readonly reason?: "filled" | "cancelled";
   /** On the menu. */
   readonly label: string;
   /** Afterwards, in the toast. */
@@ -25,18 +35,23 @@ export interface JobStep {
   readonly final?: boolean;
 }
 
-const close: JobStep = { to: "closed", label: "Close", done: "Closed", back: { to: "open", label: "Undo" } };
+const closings = (back: NonNullable<JobStep["back"]>): readonly JobStep[] => [
+  { to: "closed", reason: "filled", label: "Close as filled", done: "Closed as filled", back },
+  { to: "closed", reason: "cancelled", label: "Close as cancelled", done: "Closed as cancelled", back },
+];
 
 /** What can be done with a job in each state, the usual one first. The server decides. */
 export const stepsFrom: Readonly<Record<JobStatus, readonly JobStep[]>> = {
   draft: [{ to: "open", label: "Publish", done: "Published" }],
+  // Decided about where the job can be read.
+  pending_approval: [],
   open: [
     { to: "on_hold", label: "Put on hold", done: "Put on hold", back: { to: "open", label: "Undo" } },
-    close,
+    ...closings({ to: "open", label: "Undo" }),
   ],
   on_hold: [
     { to: "open", label: "Reopen", done: "Open again", back: { to: "on_hold", label: "Undo" } },
-    { ...close, back: { to: "open", label: "Reopen" } },
+    ...closings({ to: "open", label: "Reopen" }),
   ],
   closed: [
     { to: "open", label: "Reopen", done: "Open again", back: { to: "closed", label: "Undo" } },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobViews } from "@loubby/shared-contracts/http/recruit/job-views";
 import type { JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { ApiError, emit, preferenceStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -7,6 +8,10 @@ import { job, listed } from "../testing/job.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { BASE, renderCompany } from "../testing/render-company.tsx";
 
+const COLLEAGUES = [
+  { _id: idOf(41), first_name: "Ada", last_name: "Admin", logo_url: null },
+  { _id: idOf(42), first_name: "Mia", last_name: "Member", logo_url: null },
+];
 const WELDER = listed(1, { title: "Welder" });
 const COOK = listed(2, { title: "Cook", status: "draft", opened_at: null });
 
@@ -20,15 +25,17 @@ function server(rows: readonly JobListItem[] = [WELDER, COOK]) {
   const api = fakeApi();
   api.on(jobs.list, (_, { query = {} }) => {
     const all = [...kept.values()];
-    const counts = { draft: 0, open: 0, on_hold: 0, closed: 0, archived: 0 };
+    const counts = { draft: 0, pending_approval: 0, open: 0, on_hold: 0, closed: 0, archived: 0 };
     for (const { status } of all) counts[status] += 1;
     const items = all.filter(
       ({ title, status }) =>
         (!query.status || status === query.status) &&
         title.toLowerCase().includes((query.q ?? "").toLowerCase()),
     );
-    return { items, nextCursor: null, counts, waiting_count: 0 };
+    return { items, nextCursor: null, counts, waiting_count: 0, departments: [], countries: [] };
   });
+  api.on(jobs.colleagues, () => COLLEAGUES);
+  api.on(jobViews.list, () => []);
   api.on(jobs.setStatus, ({ jobId = "" }, { body }) => {
     const row = kept.get(jobId);
     if (row === undefined) throw new ApiError(404, "job_not_found", "This job does not exist.");
@@ -99,8 +106,10 @@ test("a list that cannot be read says so, names the request, and Retry reads it"
   api.on(jobs.list, () => ({
     items: [WELDER],
     nextCursor: null,
-    counts: { draft: 0, open: 1, on_hold: 0, closed: 0, archived: 0 },
+    counts: { draft: 0, pending_approval: 0, open: 1, on_hold: 0, closed: 0, archived: 0 },
     waiting_count: 0,
+    departments: [],
+    countries: [],
   }));
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Welder" })).toBeInTheDocument();
@@ -110,11 +119,11 @@ test("closing is done at once and undone by the toast, each with the newest vers
   const api = server();
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
-  await type.click(await screen.findByRole("menuitem", { name: "Close" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Close as filled" }));
   await type.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() =>
     expect(sent(api)).toEqual([
-      { to: "closed", version: 4 },
+      { to: "closed", version: 4, reason: "filled" },
       { to: "open", version: 5 },
     ]),
   );
@@ -153,7 +162,7 @@ test("somebody who may only read sees every action with the reason why it is loc
     permissions: [{ feature: "job", action: ["read"] }],
   });
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
-  const close = await screen.findByRole("menuitem", { name: /^Close/ });
+  const close = await screen.findByRole("menuitem", { name: /^Close as filled/ });
   expect(close).toHaveTextContent("You do not have permission to perform this action");
   expect(screen.getByRole("button", { name: "Add job" })).toBeDisabled();
   await type.click(close);

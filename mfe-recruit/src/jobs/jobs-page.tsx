@@ -1,3 +1,4 @@
+import { Button } from "antd";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
@@ -9,10 +10,11 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { AddJob } from "./add-job.tsx";
+import { HiringMenu } from "./hiring-menu.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobItem } from "./job-item.tsx";
 import { NoJobs } from "./no-jobs.tsx";
-import { type JobView, useJobView } from "./use-job-view.ts";
+import { queryOf, useJobView } from "./use-job-view.ts";
 import "./jobs-page.css";
 
 /** A company's jobs. */
@@ -23,15 +25,34 @@ export default function JobsPage({ base }: PageProps) {
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = list.data?.pages[0]?.counts;
+  const first = list.data?.pages[0];
+  const counts = first?.counts;
   return (
     <>
       <PageHeader
-        title="Jobs"
-        lead="What you are hiring for, and how far each search has come."
-        action={<AddJob base={base} />}
+        title={view.templates ? "Job templates" : "Jobs"}
+        lead={
+          view.templates
+            ? "What new jobs are started from. Any job is saved as one from its menu."
+            : "What you are hiring for, and how far each search has come."
+        }
+        action={
+          view.templates ? (
+            <Button onClick={view.clear}>Back to jobs</Button>
+          ) : (
+            <span className="mr-job-actions">
+              <HiringMenu base={base} />
+              <AddJob base={base} />
+            </span>
+          )
+        }
       >
-        <JobFilters view={view} counts={counts} />
+        <JobFilters
+          view={view}
+          counts={counts}
+          departments={first?.departments}
+          countries={first?.countries}
+        />
       </PageHeader>
       {list.isPending && <Skeleton />}
       {list.isError && rows.length === 0 && (
@@ -46,10 +67,6 @@ export default function JobsPage({ base }: PageProps) {
       <MoreOnSight list={list} label="Show more jobs" />
     </>
   );
-}
-
-function queryOf({ status, q, waiting }: JobView) {
-  return { ...(status && { status }), ...(q && { q }), ...(waiting && { waiting: "yes" as const }) };
 }
 
 interface JobListProps {

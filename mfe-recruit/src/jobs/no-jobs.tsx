@@ -13,6 +13,16 @@ interface NoJobsProps {
 
 /** An empty list: of a company that has never posted a job, or under filters that match none. */
 export function NoJobs({ base, view, counts }: NoJobsProps) {
+  if (view.templates && view.q === "") {
+    return (
+      <EmptyState
+        drawing="cards"
+        title="No template yet"
+        sentence="Write a job once, save it as a template from its menu, and start the next ones from it."
+        action={<Button onClick={view.clear}>Show jobs</Button>}
+      />
+    );
+  }
   if (counts !== undefined && Object.values(counts).every((count) => count === 0)) {
     return (
       <EmptyState
@@ -28,7 +38,14 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
     return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
   if (view.waiting)
     return <EmptyState drawing="tray" title="No new applications are waiting" action={clear} />;
+  if (Object.keys(view.narrowed).length > 0)
+    return <EmptyState drawing="search" title="No job matches these filters" action={clear} />;
   const label = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
-  const where = view.status === "draft" ? "being drafted" : label;
+  const where =
+    view.status === "draft"
+      ? "being drafted"
+      : view.status === "pending_approval"
+        ? "waiting for approval"
+        : label;
   return <EmptyState drawing="tray" title={`No job is ${where}`} action={clear} />;
 }

@@ -11,7 +11,7 @@ import type { JobStep } from "./job-status.ts";
 
 type Subject = Pick<JobListItem, "_id" | "title" | "version">;
 
-/** Moves jobs through their states from a list, with Undo where there is a way back, and discards drafts. */
+/** Moves jobs through their states from a list, with Undo where there is a way back, copies them, and discards drafts. */
 export function useJobSteps(base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,10 +21,14 @@ export function useJobSteps(base: string) {
     await readAnew();
   };
   const step = useMutation({
-    mutationFn: ({ job, step: { to } }: { job: Subject; step: JobStep }) =>
-      call(jobs.setStatus, { params: { jobId: job._id }, body: { to, version: job.version } }),
+    mutationFn: ({ job, step: { to, reason } }: { job: Subject; step: JobStep }) =>
+      call(jobs.setStatus, {
+        params: { jobId: job._id },
+        body: { to, version: job.version, ...(reason && { reason }) },
+      }),
     onSuccess: (written, { job, step: { done, back } }) => {
-      if (back)
+      if (written.status === "pending_approval") notify.success(`Sent for approval: ${job.title}`);
+      else if (back)
         notify.undoable(`${done}: ${job.title}`, {
           label: back.label,
           onAction: () => goBack(written, back.to),
@@ -48,7 +52,7 @@ export function useJobSteps(base: string) {
   const discard = useMutation({
     mutationFn: (job: Subject) => call(jobs.remove, { params: { jobId: job._id } }),
     onSuccess: (_, job) => {
-      notify.success("Draft discarded");
+      notify.success(`Removed: ${job.title}`);
       return onWritten(job._id);
     },
     onError: (error) => {
@@ -56,5 +60,19 @@ export function useJobSteps(base: string) {
       return readAnew();
     },
   });
-  return { step, discard };
+  const copy = useMutation({
+    mutationFn: ({ job, as }: { job: Subject; as: "job" | "template" }) =>
+      call(jobs.copy, { params: { jobId: job._id }, body: { as } }),
+    onSuccess: async (written) => {
+      if (written.is_template) {
+        notify.undoable(`Kept as a template: ${written.title}`, {
+          label: "Show templates",
+          onAction: () => void navigate(`${base}?templates=yes`),
+        });
+      } else void navigate(`${base}/${written._id}`);
+      await onWritten(written._id);
+    },
+    onError: (error) => void notify.error(wordsOf(error)),
+  });
+  return { step, discard, copy };
 }

@@ -4,7 +4,8 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
-import { experienceText, placeOf, salaryText } from "./job-facts.ts";
+import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
+import { dayText } from "../jobs/day-text.ts";
 import "./opening-view.css";
 
 interface OpeningViewProps {
@@ -89,6 +90,7 @@ function Facts({ job }: { readonly job: OpenJob }) {
     ["Pay", job.salary && salaryText(job.salary)],
     ["Experience", job.experience && experienceText(job.experience)],
     ["Education", job.education],
+    ["Apply by", job.closes_on && dayText(job.closes_on)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   if (facts.length === 0) return null;
   return (

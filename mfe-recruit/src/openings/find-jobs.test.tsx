@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { applicationTo, opening } from "./testing/opening.ts";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -102,7 +103,13 @@ test("a job that was applied for shows the real stage in place of Apply", async 
   renderOpenings(`/${JOBS[1]?._id}`);
   expect(await screen.findByText("Applied · Phone call")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
-  expect(screen.getByText("Phone call").closest("li")).toHaveAttribute("aria-current", "step");
+  const stages = within(screen.getByRole("list", { name: "Stages" }));
+  expect(stages.getByText("Phone call").closest("li")).toHaveAttribute("aria-current", "step");
+  const happened = within(screen.getByRole("list", { name: "What has happened" }));
+  expect(happened.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 5))).toEqual([
+    "Appli",
+    "Phone",
+  ]);
 });
 
 test("a closed job says so kindly, leads back, and goes on showing the application to it", async () => {
@@ -141,4 +148,42 @@ test("withdrawing asks by the job's name first", async () => {
   await type.click(within(dialog).getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
   expect(api.calls.filter((call) => call.id === myApplications.withdraw.id)).toHaveLength(1);
+});
+
+test("an occupation and pay are kept in the URL, asked as the server takes them, and cleared with the rest", async () => {
+  const api = server();
+  api.on(jobs.occupations, () => [
+    { label: "Bakers", value: "Bakers", code: "51-3011.00", job_zone: 2, data_level: "Y" },
+  ]);
+  const { type, place } = renderOpenings();
+  await screen.findByText("2 jobs");
+  const figure = screen.getByRole("textbox", { name: "Pays at least" });
+  await type.type(figure, "60,000{Enter}");
+  await waitFor(() => expect(place()).toBe(`${BASE}?pay=60000&currency=usd&period=year`));
+  expect(figure).toHaveFocus();
+  await type.click(screen.getByRole("combobox", { name: "Occupation" }));
+  await type.click(await screen.findByTitle("Bakers"));
+  await waitFor(() =>
+    expect(api.queries(openJobs.list).at(-1)).toEqual({
+      limit: 20,
+      pay: 60000,
+      currency: "usd",
+      period: "year",
+      occupation: "Bakers",
+    }),
+  );
+  // A chosen occupation has a button of that name, too.
+  await type.click(screen.getAllByRole("button", { name: "Clear" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(place()).toBe(BASE));
+  expect(figure).toHaveValue("");
+});
+
+test("a link with a figure that is none still shows jobs, and words that are no figure are told so", async () => {
+  const api = server();
+  const { type } = renderOpenings("?pay=lots&currency=shells&period=week&occupation=");
+  await screen.findByText("2 jobs");
+  expect(api.queries(openJobs.list).at(-1)).toEqual({ limit: 20 });
+  await type.type(screen.getByRole("textbox", { name: "Pays at least" }), "a lot{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("A whole number, such as 60,000");
+  expect(api.callsOf(openJobs.list)).toHaveLength(1);
 });

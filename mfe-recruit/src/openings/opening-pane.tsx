@@ -13,6 +13,7 @@ import { useMyApplicationTo } from "./applied/use-my-applications.ts";
 import { ApplyAction } from "./apply-action.tsx";
 import { goneOf, OpeningGone } from "./opening-gone.tsx";
 import { LoadProblem } from "./load-problem.tsx";
+import { OpeningTools } from "./saved/opening-tools.tsx";
 import { useKeys } from "./use-keys.ts";
 
 interface OpeningPaneProps {
@@ -71,7 +72,12 @@ export function OpeningPane({ jobId, base, search, list, onClose }: OpeningPaneP
             <OpeningView
               job={job.data}
               level={alone ? 1 : 2}
-              action={<ApplyAction job={job.data} application={application} base={base} search={search} />}
+              action={
+                <>
+                  <ApplyAction job={job.data} application={application} base={base} search={search} />
+                  <OpeningTools job={job.data} />
+                </>
+              }
             />
           </>
         )}

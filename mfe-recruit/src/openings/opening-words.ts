@@ -1,6 +1,6 @@
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { compactMoney } from "@loubby/shared-contracts/shell";
-import { salaryText } from "../opening/job-facts.ts";
+import { salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
 
 /** A published salary in its short form and exactly, or null: `$50K – $90K a year`. */
 export function salaryOf({

@@ -1,22 +1,40 @@
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { type ComponentProps, Suspense } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { MyApplications } from "./applied/my-applications.tsx";
+import type { MyApplications as MyApplicationsPart } from "./applied/my-applications.tsx";
 import { FindJobs } from "./find/find-jobs.tsx";
-import { OpeningPane } from "./opening-pane.tsx";
+import type { OpeningPane as Pane } from "./opening-pane.tsx";
+import type { SavedPart as Saved } from "./saved/saved-part.tsx";
 import { useListPlace } from "./use-list-place.ts";
+
+// The list is what the page begins with; its other parts come when they are asked for.
+const SavedPart = lazyRetry<ComponentProps<typeof Saved>>(async () => ({
+  default: (await import("./parts.ts")).SavedPart,
+}));
+const MyApplications = lazyRetry<ComponentProps<typeof MyApplicationsPart>>(async () => ({
+  default: (await import("./parts.ts")).MyApplications,
+}));
+const OpeningPane = lazyRetry<ComponentProps<typeof Pane>>(async () => ({
+  default: (await import("./parts.ts")).OpeningPane,
+}));
 
 const TABS = [
   { tab: "find", label: "Find jobs", search: "" },
   { tab: "applied", label: "Applied", search: "?tab=applied" },
+  { tab: "saved", label: "Saved", search: "?tab=saved" },
 ] as const;
+
+const LISTS = { find: "All jobs", applied: "My applications", saved: "Saved" } as const;
 
 /** The list on the left, and beside it the job that the URL names; on small screens one of the two. */
 export function OpeningsPage({ base }: PageProps) {
   const { jobId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const tab = params.get("tab") === "applied" ? "applied" : "find";
+  const tab = TABS.find((each) => each.tab === params.get("tab"))?.tab ?? "find";
   const search = params.size > 0 ? `?${params}` : "";
   useListPlace(jobId);
 
@@ -47,21 +65,23 @@ export function OpeningsPage({ base }: PageProps) {
       </div>
       <div className="op-split">
         <div className="op-list">
-          {tab === "applied" ? (
-            <MyApplications base={base} openId={jobId} />
-          ) : (
-            <FindJobs base={base} search={search} openId={jobId} />
-          )}
+          <Suspense fallback={<PageSkeleton bodyOnly layout="list" count={3} />}>
+            {tab === "applied" && <MyApplications base={base} openId={jobId} />}
+            {tab === "saved" && <SavedPart base={base} openId={jobId} />}
+            {tab === "find" && <FindJobs base={base} search={search} openId={jobId} />}
+          </Suspense>
         </div>
         {jobId && (
-          <OpeningPane
-            key={jobId}
-            jobId={jobId}
-            base={base}
-            search={search}
-            list={tab === "applied" ? "My applications" : "All jobs"}
-            onClose={close}
-          />
+          <Suspense fallback={<PageSkeleton bodyOnly count={4} />}>
+            <OpeningPane
+              key={jobId}
+              jobId={jobId}
+              base={base}
+              search={search}
+              list={LISTS[tab]}
+              onClose={close}
+            />
+          </Suspense>
         )}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { stateOf } from "./application-state.ts";
+import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { Withdraw } from "./withdraw.tsx";
 
@@ -18,6 +19,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, base, isOpen }: ApplicationCardProps) {
   const { job } = application;
   const { words, tone } = stateOf(application);
+  const promise = promiseOf(application);
   return (
     <article className="op-application" data-open={isOpen ? "" : undefined}>
       <header>
@@ -46,6 +48,14 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
         <StatusTag tone={tone}>{words}</StatusTag>
       </header>
       <StageProgress application={application} />
+      {application.offer && (
+        <p>
+          <Link to={`${base}/offers/${application.offer._id}`}>
+            {application.offer.state === "sent" ? "An offer waits for your answer" : "Your offer"}
+          </Link>
+        </p>
+      )}
+      {promise && <p className="op-muted">{promise}</p>}
       <footer>
         <span className="op-muted">
           Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />

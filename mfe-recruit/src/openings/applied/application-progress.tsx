@@ -3,7 +3,9 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { stateOf } from "./application-state.ts";
+import { promiseOf } from "./promise.ts";
 import { StageProgress } from "./stage-progress.tsx";
+import { Timeline } from "./timeline.tsx";
 
 interface ApplicationProgressProps {
   readonly application: MyApplication;
@@ -14,6 +16,7 @@ interface ApplicationProgressProps {
 /** The candidate's application among the stages of its job. */
 export function ApplicationProgress({ application, withState = false }: ApplicationProgressProps) {
   const { words, tone } = stateOf(application);
+  const promise = promiseOf(application);
   return (
     <div className="op-progress">
       <p className="op-progress-line">
@@ -24,6 +27,8 @@ export function ApplicationProgress({ application, withState = false }: Applicat
         </span>
       </p>
       <StageProgress application={application} />
+      {promise && <p>{promise}</p>}
+      {application.timeline.length > 1 && <Timeline timeline={application.timeline} />}
     </div>
   );
 }

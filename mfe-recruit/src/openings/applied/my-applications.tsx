@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { MoreOnSight } from "../../data/more-on-sight.tsx";
 import { LoadProblem } from "../load-problem.tsx";
+import { AskedOfMe } from "./asked-of-me.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { useMyApplications } from "./use-my-applications.ts";
 
@@ -43,6 +44,7 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
   }
   return (
     <>
+      <AskedOfMe base={base} />
       <ul className="op-applications">
         {applications.map((application) => (
           <li key={application._id}>

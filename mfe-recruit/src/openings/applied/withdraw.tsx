@@ -5,15 +5,17 @@ import type { MyApplication } from "@loubby/shared-contracts/http/recruit/applic
 import { emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
-import { Button } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 
 /** Takes an application back, after asking by its name. */
 export function Withdraw({ application }: { readonly application: MyApplication }) {
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
   const withdraw = useMutation({
-    mutationFn: () => call(myApplications.withdraw, { params: { applicationId: application._id } }),
+    mutationFn: () =>
+      call(myApplications.withdraw, { params: { applicationId: application._id }, body: { reason } }),
     onSuccess: () => notify.success("Application withdrawn"),
     onError: (error) => notify.error(wordsOf(error)),
     // Also after a refusal: it means that the application has moved on, and the card should say where.
@@ -36,7 +38,16 @@ export function Withdraw({ application }: { readonly application: MyApplication 
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {application.job.company_name} stops considering it. You cannot apply for this job again.
+        <p>{application.job.company_name} stops considering it. You cannot apply for this job again.</p>
+        <label className="op-label" htmlFor="withdraw-reason">
+          Why? <span className="op-muted">(optional)</span>
+        </label>
+        <Input
+          id="withdraw-reason"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Confirm>
     </>
   );

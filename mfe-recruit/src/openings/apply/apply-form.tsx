@@ -1,34 +1,39 @@
-import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJob, Prefill } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { applyConsentText } from "@loubby/shared-contracts/http/recruit/apply-consent";
 import { useSession, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input } from "antd";
-import { useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type ApplyDraft, useApplyDraft } from "./apply-draft.ts";
 import { Field } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
-import { ResumeField } from "./resume-field.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useApply } from "./use-apply.ts";
-import { useResumeUpload } from "./use-resume-upload.ts";
 
 interface ApplyFormProps {
   readonly job: OpenJob;
   /** The job's own page. */
   readonly back: string;
   readonly base: string;
+  /** What was sent before and need not be entered again. */
+  readonly before: Prefill | null;
 }
 
 /** Who applies, the résumé, the company's questions, a note. What is entered survives a reload until it is sent. */
-export function ApplyForm({ job, back, base }: ApplyFormProps) {
+export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
-  const { draft, change, forget } = useApplyDraft(user?._id ?? "", job._id);
+  const { draft, change, forget } = useApplyDraft(user?._id ?? "", job._id, before);
   const form = useRef<HTMLFormElement>(null);
-  const resume = useResumeUpload((file) => edit("resume", { resume: file }));
-  const isUploading = resume.upload.kind === "sending";
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const isUploading = sending.length > 0;
+  const onBusy = useCallback((id: string, busy: boolean) => {
+    setSending((ids) => (busy ? [...ids, id] : ids.filter((one) => one !== id)));
+  }, []);
   useUnsaved(isUploading);
   const { submit, problems, settle, isBusy, error } = useApply(job, () => {
     forget();
@@ -58,6 +63,11 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
         send();
       }}
     >
+      {before && (before.resume !== null || before.answers.length > 0) && (
+        <p className="op-muted">
+          What you sent before is filled in already. Look it over, change what you like, and send it.
+        </p>
+      )}
       {error && <RefusedNotice error={error} base={base} />}
       <section className="op-applicant" aria-label="You apply as">
         <Avatar name={name} src={user?.logo_url} size={40} decorative />
@@ -69,12 +79,16 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
           {job.company.company_name} receives your name and e-mail address.
         </p>
       </section>
-      <ResumeField
+      <FileField
+        id="resume"
+        label="Résumé"
+        required
+        purpose="resume"
         value={draft.resume}
         error={problems["resume"]}
         disabled={isBusy}
-        {...resume}
-        onRemove={() => edit("resume", { resume: null })}
+        onChange={(resume) => edit("resume", { resume })}
+        onBusy={onBusy}
       />
       {job.questions.map((question) => (
         <QuestionField
@@ -83,7 +97,15 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
           value={draft.answers[question._id] ?? ""}
           error={problems[question._id]}
           disabled={isBusy}
-          onChange={(value) => edit(question._id, { answers: { ...draft.answers, [question._id]: value } })}
+          file={draft.files[question._id] ?? null}
+          onBusy={onBusy}
+          onChange={(value, file) => {
+            const { [question._id]: _, ...files } = draft.files;
+            edit(question._id, {
+              answers: { ...draft.answers, [question._id]: value },
+              files: file ? { ...files, [question._id]: file } : files,
+            });
+          }}
         />
       ))}
       <Field id="note" label="A note to the company" required={false} error={problems["note"]}>
@@ -100,13 +122,14 @@ export function ApplyForm({ job, back, base }: ApplyFormProps) {
           />
         )}
       </Field>
+      <p className="op-muted">{applyConsentText(job.company.company_name)}</p>
       <div className="op-form-end">
         <Button type="primary" size="large" htmlType="submit" loading={isBusy} disabled={isUploading}>
           {isBusy ? "Sending…" : "Send application"}
         </Button>
         <span className="op-muted" role="status">
           {isUploading
-            ? "Your résumé is still on its way."
+            ? "A file is still on its way."
             : "What you enter is kept in this browser until you send it."}
         </span>
       </div>

@@ -6,7 +6,7 @@ import { BackLink } from "@loubby/shared-ui/back-link";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { placeOf } from "../../opening/job-facts.ts";
+import { placeOf } from "@loubby/shared-contracts/http/recruit/job-facts";
 import { LoadProblem } from "../load-problem.tsx";
 import { goneOf, OpeningGone } from "../opening-gone.tsx";
 import { ApplyForm } from "./apply-form.tsx";
@@ -18,13 +18,15 @@ export function ApplyPage({ base }: PageProps) {
   const [params] = useSearchParams();
   // Read once: a job that closes while somebody writes must not take the form away.
   const job = useQuery({ ...query(openJobs.get, { params: { jobId } }), staleTime: Infinity });
+  // The form does without: what cannot be read is typed again.
+  const before = useQuery({ ...query(openJobs.prefill, { params: { jobId } }), retry: false });
   const back = `${base}/${jobId}${params.size > 0 ? `?${params}` : ""}`;
   if (job.data?.applied) return <Navigate to={back} replace />;
   const gone = job.isError ? goneOf(job.error) : null;
   return (
     <div className="op-apply">
       <BackLink to={back}>Back to the job</BackLink>
-      {job.data ? (
+      {job.data && !before.isPending ? (
         <>
           <PageHeader
             title={`Apply for ${job.data.title}`}
@@ -32,7 +34,7 @@ export function ApplyPage({ base }: PageProps) {
               .filter(Boolean)
               .join(" · ")}
           />
-          <ApplyForm job={job.data} back={back} base={base} />
+          <ApplyForm job={job.data} back={back} base={base} before={before.data ?? null} />
         </>
       ) : gone ? (
         <OpeningGone jobId={jobId} gone={gone} base={base} />

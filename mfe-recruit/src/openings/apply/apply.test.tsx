@@ -2,14 +2,31 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { ApiError, on } from "@loubby/shared-contracts/shell";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { idOf } from "@loubby/shared-contracts/testing/people";
 import { applicationTo, opening, QUESTION } from "../testing/opening.ts";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { BASE, renderOpenings } from "../testing/render-openings.tsx";
-import { sendResume } from "./send-resume.ts";
+import { sendFile } from "./send-file.ts";
 
 // The bytes go to another server; how they travel is proven with the uploader and in the browser.
-jest.mock("./send-resume.ts", () => ({ sendResume: jest.fn() }));
-const sending = jest.mocked(sendResume);
+jest.mock("./send-file.ts", () => ({ sendFile: jest.fn() }));
+const sending = jest.mocked(sendFile);
+
+const ALL_KINDS = opening(9, {
+  title: "Many questions",
+  questions: [
+    {
+      _id: idOf(911),
+      label: "Which days?",
+      kind: "multi_choice",
+      options: ["Mon", "Tue", "Wed"],
+      required: true,
+    },
+    { _id: idOf(912), label: "How many years?", kind: "number", options: [], required: true },
+    { _id: idOf(913), label: "Your number", kind: "phone", options: [], required: false },
+    { _id: idOf(914), label: "Portfolio", kind: "file", options: [], required: true },
+  ],
+});
 
 const JOB = opening(1, { title: "Baker" });
 const RESUME = { fileId: "0198c0de-0000-7000-8000-000000000555", name: "kofi.pdf", size: 1234 };
@@ -32,6 +49,7 @@ function server(): FakeApi {
   let applied = false;
   api.on(openJobs.list, () => ({ items: [], nextCursor: null, total: 0 }));
   api.on(openJobs.get, () => ({ ...JOB, applied }));
+  api.on(openJobs.prefill, () => ({ resume: null, answers: [], is_complete: false }));
   api.on(openJobs.apply, () => {
     applied = true;
     return RECEIPT;
@@ -96,6 +114,8 @@ test("a complete form is sent once, however often it is pressed, and leads to th
         { question_id: QUESTION.may, value: "yes" },
       ],
       note: "",
+      consent_version: "2026-11-21",
+      carried: {},
     },
   ]);
   expect(told).toHaveBeenCalledWith({ jobId: JOB._id, applicationId: RECEIPT._id });
@@ -200,7 +220,7 @@ test("an upload that is cut off can be tried again with the same file", async ()
 test("while a résumé is on its way it shows how far, can be cancelled, and the form waits", async () => {
   server();
   let stopped: AbortSignal | undefined;
-  sending.mockImplementation((_, { signal, onProgress }) => {
+  sending.mockImplementation((_, __, { signal, onProgress }) => {
     stopped = signal;
     act(() => onProgress(617));
     return new Promise(() => {});
@@ -220,4 +240,36 @@ test("whoever applied already is led to the job instead of a second form", async
   api.on(openJobs.get, () => ({ ...JOB, applied: true }));
   const { place } = renderOpenings(PATH);
   await waitFor(() => expect(place()).toBe(`${BASE}/${JOB._id}`));
+});
+
+test("what was sent before is filled in, files too, and goes out as it is", async () => {
+  const api = server();
+  const before = { file_id: RESUME.fileId, name: "former.pdf", size: 2048 };
+  const portfolio = idOf(999);
+  api.on(openJobs.get, () => ALL_KINDS);
+  api.on(openJobs.prefill, () => ({
+    resume: before,
+    answers: [
+      { question_id: idOf(911), value: "Mon\nWed" },
+      { question_id: idOf(912), value: "3" },
+      { question_id: idOf(914), value: portfolio, file: { name: "work.pdf", size: 4096 } },
+    ],
+    is_complete: true,
+  }));
+  const { type } = renderOpenings(`/${ALL_KINDS._id}/apply`);
+  expect(await screen.findByText("former.pdf")).toBeInTheDocument();
+  expect(screen.getByText("work.pdf")).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Wed" })).toBeChecked();
+  await type.click(screen.getByRole("checkbox", { name: "Tue" }));
+  await type.click(send());
+  await waitFor(() => expect(api.callsOf(openJobs.apply)).toHaveLength(1));
+  expect(api.callsOf(openJobs.apply)[0]?.body).toMatchObject({
+    resume_file_id: RESUME.fileId,
+    consent_version: "2026-11-21",
+    answers: [
+      { question_id: idOf(911), value: expect.stringMatching(/Tue/) },
+      { question_id: idOf(912), value: "3" },
+      { question_id: idOf(914), value: portfolio },
+    ],
+  });
 });

@@ -1,6 +1,19 @@
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { Input, Radio, Select } from "antd";
+import { Checkbox, Input, Radio, Select } from "antd";
+import type { ArrivedFile } from "./apply-draft.ts";
 import { Field } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
+
+const INPUTS = {
+  short_text: {},
+  number: { inputMode: "decimal" },
+  phone: { type: "tel", autoComplete: "tel" },
+} as const;
+
+const HELP: Readonly<Record<string, string | undefined>> = {
+  number: "A number, like 3 or 2.5",
+  phone: "With its country code, like +234 803 123 4567",
+};
 
 /** Above this, choices are a list that opens. */
 const RADIOS = 5;
@@ -10,11 +23,15 @@ interface QuestionFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
+  /** The file that has arrived, of a question for one. */
+  readonly file: ArrivedFile | null;
+  readonly onChange: (value: string, file?: ArrivedFile | null) => void;
+  readonly onBusy: (id: string, busy: boolean) => void;
 }
 
 /** A company's question with the control that its kind asks for. */
-export function QuestionField({ question, value, error, disabled, onChange }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, value, error, disabled, file, onChange, onBusy } = props;
   const { _id, label, kind, options, required } = question;
   const choices =
     kind === "yes_no"
@@ -23,14 +40,50 @@ export function QuestionField({ question, value, error, disabled, onChange }: Qu
           { value: "no", label: "No" },
         ]
       : options.map((option) => ({ value: option, label: option }));
+  if (kind === "file" || kind === "video") {
+    return (
+      <FileField
+        id={_id}
+        label={label}
+        required={required}
+        purpose={`answer-${kind}`}
+        value={file}
+        error={error}
+        disabled={disabled}
+        onChange={(next) => onChange(next?.fileId ?? "", next)}
+        onBusy={onBusy}
+      />
+    );
+  }
   const asRadios = kind === "yes_no" || (kind === "single_choice" && choices.length <= RADIOS);
   return (
-    <Field id={_id} label={label} required={required} error={error} group={asRadios}>
+    <Field
+      id={_id}
+      label={label}
+      required={required}
+      error={error}
+      group={asRadios || kind === "multi_choice"}
+      help={HELP[kind]}
+    >
       {({ status, ...control }) => {
-        if (kind === "short_text") {
+        if (kind === "multi_choice") {
+          return (
+            <Checkbox.Group
+              className="op-radios"
+              role="group"
+              aria-labelledby={`${_id}-label`}
+              disabled={disabled}
+              options={choices}
+              value={value.split("\n").filter(Boolean)}
+              onChange={(chosen) => onChange(chosen.join("\n"))}
+            />
+          );
+        }
+        if (kind === "short_text" || kind === "number" || kind === "phone") {
           return (
             <Input
               {...control}
+              {...INPUTS[kind]}
               status={status}
               disabled={disabled}
               maxLength={300}

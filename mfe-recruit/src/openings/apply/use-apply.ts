@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { APPLY_CONSENT_VERSION } from "@loubby/shared-contracts/http/recruit/apply-consent";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { useRef, useState } from "react";
 import { problemsOf as problemsIn } from "@loubby/shared-contracts/http/failure";
 import type { ApplyDraft } from "./apply-draft.ts";
+import { carriedHere } from "./carried.ts";
 import { type Problems, problemsFrom, problemsOf } from "./apply-problems.ts";
 import { focusFirst } from "./field.tsx";
 
@@ -27,7 +29,13 @@ export function useApply(job: OpenJob, onApplied: () => void) {
     mutationFn: ({ resume, answers, note }: ApplyDraft) =>
       call(openJobs.apply, {
         params: { jobId: job._id },
-        body: { resume_file_id: resume?.fileId ?? "", answers: answersOf(job, answers), note },
+        body: {
+          resume_file_id: resume?.fileId ?? "",
+          answers: answersOf(job, answers),
+          note,
+          consent_version: APPLY_CONSENT_VERSION,
+          carried: carriedHere(),
+        },
       }),
     onSuccess: (receipt) => {
       onApplied();

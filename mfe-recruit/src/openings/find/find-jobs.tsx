@@ -6,6 +6,7 @@ import { LoadProblem } from "../load-problem.tsx";
 import { OpeningCard } from "./opening-card.tsx";
 import { OpeningFilters } from "./opening-filters.tsx";
 import { OpeningsSkeleton } from "./openings-skeleton.tsx";
+import { SetAlert } from "./set-alert.tsx";
 import { useOpeningFilter } from "./use-opening-filter.ts";
 import { useOpenings } from "./use-openings.ts";
 
@@ -38,9 +39,10 @@ export function FindJobs({ base, search, openId }: FindJobsProps) {
         <NothingFound control={control} />
       ) : (
         <>
-          <p className="op-count" role="status">
-            {countOf(total)}
-          </p>
+          <div className="op-count">
+            <span role="status">{countOf(total)}</span>
+            {control.isNarrowed && <SetAlert filter={control.filter} />}
+          </div>
           <ul className="op-cards" data-view={view} aria-busy={list.isPlaceholderData || undefined}>
             {jobs.map((job) => (
               <li key={job._id}>

@@ -5,7 +5,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
-import { placeOf } from "../../opening/job-facts.ts";
+import { placeOf } from "@loubby/shared-contracts/http/recruit/job-facts";
 import { salaryOf } from "../opening-words.ts";
 
 const SKILLS_SHOWN = 4;

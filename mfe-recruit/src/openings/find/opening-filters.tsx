@@ -9,7 +9,9 @@ import {
 } from "@loubby/shared-contracts/shell";
 import { SearchField } from "@loubby/shared-ui/search-field";
 import { Button, Segmented, Select } from "antd";
-import { countryOptions } from "../../countries/countries.ts";
+import { countryOptions } from "@loubby/shared-contracts/http/countries";
+import { OccupationFilter } from "./occupation-filter.tsx";
+import { PayFilter } from "./pay-filter.tsx";
 import type { useOpeningFilter } from "./use-opening-filter.ts";
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -41,6 +43,7 @@ export function OpeningFilters({ filter, change, clear, isNarrowed }: ReturnType
         value={filter.q ?? ""}
         onSearch={(q) => change({ q }, { replace: true })}
       />
+      <OccupationFilter value={filter.occupation} onChange={(occupation) => change({ occupation })} />
       {CHOICES.map(({ name, label, options, width }) => (
         <Select<string>
           key={name}
@@ -56,6 +59,7 @@ export function OpeningFilters({ filter, change, clear, isNarrowed }: ReturnType
           onChange={(value) => change({ [name]: value })}
         />
       ))}
+      <PayFilter filter={filter} onChange={change} />
       {isNarrowed && (
         <Button type="text" onClick={clear}>
           Clear

@@ -25,6 +25,9 @@ export function opening(number: number, change: Partial<OpenJob> = {}): OpenJob 
     applied: false,
     description: null,
     education: null,
+    closes_on: null,
+    expected_reply_days: 14,
+    listed: true,
     questions: [
       { _id: QUESTION.why, label: "Why us?", kind: "long_text", options: [], required: true },
       { _id: QUESTION.may, label: "May you work here?", kind: "yes_no", options: [], required: true },
@@ -52,6 +55,12 @@ export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {})
     stage_names: ["Applied", "Phone call", "Hired"],
     applied_at: "2026-01-02T00:00:00.000Z",
     stage_entered_at: "2026-01-03T00:00:00.000Z",
+    expected_reply_by: "2026-01-16",
+    offer: null,
+    timeline: [
+      { kind: "applied", stage: "Applied", at: "2026-01-02T00:00:00.000Z" },
+      { kind: "moved", stage: "Phone call", at: "2026-01-03T00:00:00.000Z" },
+    ],
     ...change,
   };
 }

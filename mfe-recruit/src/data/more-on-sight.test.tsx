@@ -1,0 +1,25 @@
+import { act, render, screen } from "@testing-library/react";
+import { MoreOnSight } from "./more-on-sight.tsx";
+
+type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+test("a list scrolled to its end goes on, when the browser reports leaving and coming into sight at once", async () => {
+  let report: Report = () => undefined;
+  const silent = globalThis.IntersectionObserver;
+  globalThis.IntersectionObserver = class extends silent {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      report = (entries) => callback(entries as IntersectionObserverEntry[], this);
+    }
+  };
+  const fetchNextPage = jest.fn(() => Promise.resolve());
+  const list = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage };
+  render(<MoreOnSight list={list} label="Show more" />);
+  expect(screen.getByRole("button", { name: "Show more" })).toBeVisible();
+
+  act(() => report([{ isIntersecting: true }, { isIntersecting: false }]));
+  expect(fetchNextPage).not.toHaveBeenCalled();
+  act(() => report([{ isIntersecting: false }, { isIntersecting: true }]));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  globalThis.IntersectionObserver = silent;
+});

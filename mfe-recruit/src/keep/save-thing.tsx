@@ -1,0 +1,25 @@
+import { type Keepable, savedIdOf, useIsKept, useKeep } from "@loubby/shared-contracts/http/agents/use-keep";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { SaveButton } from "@loubby/shared-ui/save-button";
+import { notify } from "@loubby/shared-ui/toasts";
+
+interface SaveThingProps {
+  readonly entry: Keepable;
+  readonly name: string;
+  /** Where a page keeps several things. */
+  readonly label?: string;
+}
+
+/** The heart of somebody or of a company; forgetting can be undone. */
+export function SaveThing({ entry, name, label }: SaveThingProps) {
+  const isSaved = useIsKept(entry.type, savedIdOf(entry));
+  const { mutate } = useKeep(entry, {
+    onKept: (keep) => {
+      if (keep) notify.success(`${name} is saved`);
+      else notify.undoable(`${name} is no longer saved`, { label: "Undo", onAction: () => mutate(true) });
+    },
+    onRefused: (keep, error) =>
+      notify.error(`${name} could not be ${keep ? "saved" : "removed"}. ${wordsOf(error)}`),
+  });
+  return <SaveButton name={name} isSaved={isSaved} onSave={mutate} {...(label !== undefined && { label })} />;
+}

@@ -1,0 +1,40 @@
+import { Select } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { offerTemplates } from "@loubby/shared-contracts/http/recruit/offer-templates";
+import type { OfferTemplate } from "@loubby/shared-contracts/http/recruit/offer-templates.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { Field } from "../editor/field.tsx";
+import { LETTERS_PATH } from "./letters-path.ts";
+
+/** Takes one of the company's letters in place of what is written. */
+export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {
+  const lock = lockOf(useAccess(offerTemplates.list.access));
+  const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: lock === null });
+  const found = letters.data ?? [];
+  if (lock === null && found.length === 0) {
+    return (
+      <p className="mr-muted">
+        Letters that you write often can be <Link to={LETTERS_PATH}>kept as templates</Link>.
+      </p>
+    );
+  }
+  return (
+    <Field label="Begin with" path="template" problems={[]} help={lock ?? "Replaces subject and letter."}>
+      {(control) => (
+        <Select<string>
+          {...control}
+          disabled={lock !== null}
+          placeholder="One of your company's letters"
+          value={null}
+          options={found.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(id) => {
+            const letter = found.find(({ _id }) => _id === id);
+            if (letter) onTake(letter);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
+import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { dayText } from "../jobs/day-text.ts";
+
+/** The terms of an offer, in a line or two. */
+export function OfferFacts({ offer }: { readonly offer: Offer }) {
+  const { pay, start_date, employment_type, extras } = offer;
+  const facts = [
+    pay && salaryText({ ...pay, min: pay.amount, max: pay.amount, published: false }),
+    start_date && `from ${dayText(start_date)}`,
+    employment_type,
+  ];
+  return (
+    <>
+      <p>{facts.filter(Boolean).join(", ")}</p>
+      {extras && <p dir="auto">{extras}</p>}
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
+import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { Field } from "../editor/field.tsx";
+import { LetterChoice } from "./letter-choice.tsx";
+import { LetterEditor } from "./letter-editor.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
+import { OfferTerms, type TermsDraft } from "./offer-terms.tsx";
+import { payDraftOf, payOf } from "./pay-fields.tsx";
+import { starterLetter } from "./starter-letter.ts";
+import { type DraftSeen, type OfferBody, useOfferWork } from "./use-offers.ts";
+
+interface OfferFormProps {
+  readonly applicationId: string;
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+  /** The version in preparation; null for a new one. */
+  readonly draft: Offer | null;
+  /** What a new one begins with. */
+  readonly begin: Pick<Offer, "pay" | "employment_type"> & Partial<Offer>;
+  /** Sending asks those who approve first. */
+  readonly needsApproval: boolean;
+  /** An offer is out, which this one would replace. */
+  readonly replaces: boolean;
+  readonly onClose: () => void;
+  /** Begins anew with what a colleague wrote meanwhile. */
+  readonly onReload: () => void;
+}
+
+/** Refusals after which somebody else's work stands in the place of this. */
+const RELOADS = ["changed_meanwhile", "offer_not_draft", "offer_in_preparation"];
+
+/** Writes an offer: terms, letter, the last day to answer. */
+export function OfferForm({
+  applicationId,
+  name,
+  draft,
+  begin,
+  needsApproval,
+  replaces,
+  onClose,
+  onReload,
+}: OfferFormProps) {
+  const start = draft ?? begin;
+  const [pay, setPay] = useState(() => payDraftOf(start.pay));
+  const [fields, setFields] = useState<TermsDraft>({
+    start_date: start.start_date ?? "",
+    employment_type: start.employment_type,
+    extras: start.extras ?? "",
+    expires_on: start.expires_on ?? "",
+  });
+  const [subject, setSubject] = useState(start.subject ?? starterLetter.subject);
+  const [letter, setLetter] = useState<RichText | null>(start.letter ?? starterLetter.body);
+  // The editor takes a letter over at its start alone: another one is another editor.
+  const [taken, setTaken] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState<"send" | "drop" | null>(null);
+  const [isShown, setShown] = useState(false);
+  const [seen, setSeen] = useState<DraftSeen | null>(draft);
+  const { save, send, withdraw } = useOfferWork(applicationId, seen, setSeen);
+  useUnsaved(touched);
+  const isApproved = draft?.state === "approved" && !touched;
+  const asks = needsApproval && !isApproved;
+  const error = send.error ?? save.error;
+  const problems = problemsOf(error);
+  const amount = payOf(pay);
+  const busy = save.isPending || send.isPending;
+  const edit = (change: () => void) => {
+    change();
+    setTouched(true);
+    save.reset();
+    send.reset();
+  };
+  const set = (change: Partial<TermsDraft>) => edit(() => setFields({ ...fields, ...change }));
+  const bodyOf = (): OfferBody => ({
+    ...fields,
+    subject,
+    pay: amount ?? null,
+    start_date: fields.start_date || null,
+    expires_on: fields.expires_on || null,
+    letter,
+  });
+  const keep = () => save.mutate(bodyOf(), { onSuccess: () => setTouched(false) });
+  return (
+    <form
+      className="mr-offer-form"
+      aria-label={draft === null ? "New offer" : `Offer, version ${draft.version}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && amount !== undefined) keep();
+      }}
+    >
+      {isApproved && <p className="mr-muted">This offer is approved. A change has to be approved anew.</p>}
+      {replaces && (
+        <p className="mr-muted">
+          The offer that is out stands until you send this one; then its link says that a newer one has come.
+        </p>
+      )}
+      <OfferTerms
+        pay={pay}
+        fields={fields}
+        problems={problems}
+        onPay={(next) => edit(() => setPay(next))}
+        onChange={set}
+      />
+      <LetterChoice
+        onTake={(taking) =>
+          edit(() => {
+            setSubject(taking.subject);
+            setLetter(taking.body);
+            setTaken(taken + 1);
+          })
+        }
+      />
+      <Field label="Subject" path="subject" problems={problems}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            dir="auto"
+            value={subject}
+            onChange={({ target }) => edit(() => setSubject(target.value))}
+          />
+        )}
+      </Field>
+      <LetterEditor
+        key={taken}
+        label="Letter"
+        path="letter"
+        doc={letter}
+        problems={problems}
+        onChange={(doc) => edit(() => setLetter(doc))}
+      />
+      {error && (
+        <p className="mr-field-problem" role="alert">
+          {wordsOf(error)}
+        </p>
+      )}
+      {error instanceof ApiError && RELOADS.includes(error.code) && (
+        <Button
+          onClick={() => {
+            setTouched(false);
+            onReload();
+          }}
+        >
+          Show what stands there now
+        </Button>
+      )}
+      <span className="mr-editor-actions">
+        <Button onClick={() => (seen === null ? onClose() : setAsking("drop"))}>
+          {seen === null ? "Cancel" : "Drop the draft"}
+        </Button>
+        <Button onClick={() => setShown(true)}>Preview</Button>
+        <Button htmlType="submit" loading={save.isPending} disabled={busy || amount === undefined}>
+          Save draft
+        </Button>
+        <Button
+          type="primary"
+          loading={send.isPending}
+          disabled={busy || amount === undefined}
+          onClick={() => setAsking("send")}
+        >
+          {asks ? "Ask for approval" : "Send the offer"}
+        </Button>
+      </span>
+      {isShown && (
+        <OfferPreview applicationId={applicationId} body={bodyOf()} onClose={() => setShown(false)} />
+      )}
+      <Confirm
+        open={asking === "send"}
+        title={asks ? `Ask whether ${name} may get this offer?` : `Send the offer to ${name}?`}
+        confirmText={asks ? "Ask" : "Send"}
+        busy={send.isPending}
+        onConfirm={() =>
+          send.mutate(touched || seen === null ? bodyOf() : null, {
+            onSuccess: () => {
+              setTouched(false);
+              onClose();
+            },
+            onSettled: () => setAsking(null),
+          })
+        }
+        onCancel={() => setAsking(null)}
+      >
+        <p>
+          {asks
+            ? "Those who approve offers are told. You send it once they have approved."
+            : "They get a mail and a notification, and can accept it with their signature, which hires them."}
+        </p>
+      </Confirm>
+      <Confirm
+        open={asking === "drop"}
+        title={`Drop the draft for ${name}?`}
+        confirmText="Drop it"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() =>
+          withdraw.mutate(
+            { offerId: seen?._id ?? "", note: "" },
+            {
+              onSuccess: () => {
+                setTouched(false);
+                onClose();
+              },
+              onSettled: () => setAsking(null),
+            },
+          )
+        }
+        onCancel={() => setAsking(null)}
+      >
+        <p>Nobody but your company has seen it.</p>
+      </Confirm>
+    </form>
+  );
+}

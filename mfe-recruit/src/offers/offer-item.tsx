@@ -1,0 +1,99 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/recruit/offer-words";
+import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { OfferFacts } from "./offer-facts.tsx";
+import { useOfferWork } from "./use-offers.ts";
+
+const TONES: Partial<Record<Offer["state"], StatusTone>> = {
+  sent: "progress",
+  accepted: "success",
+  declined: "danger",
+  expired: "warning",
+};
+
+interface OfferItemProps {
+  readonly offer: Offer;
+  readonly name: string;
+  /** Why the reader cannot take it back, or null. */
+  readonly lock: string | null;
+}
+
+/** One version that went out, and what became of it. */
+export function OfferItem({ offer, name, lock }: OfferItemProps) {
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState("");
+  const { withdraw, open } = useOfferWork(offer.application_id, null);
+  const { state, version, sent_by, sent_at, expires_at, decline, signature } = offer;
+  return (
+    <li className="mr-offer-item">
+      <p className="mr-offer-head">
+        <strong>Version {version}</strong>
+        <StatusTag tone={TONES[state] ?? "neutral"}>{offerStateWords[state]}</StatusTag>
+      </p>
+      <OfferFacts offer={offer} />
+      {sent_at && (
+        <p className="mr-muted">
+          Sent by <span dir="auto">{sent_by}</span>{" "}
+          <RelativeTime iso={sent_at} tell={relativeTime} exact={exactTime} />
+          {state === "sent" && expires_at && (
+            <>
+              , until <time dateTime={expires_at}>{exactTime(expires_at)}</time>
+            </>
+          )}
+        </p>
+      )}
+      {signature && (
+        <p>
+          Signed as <span dir="auto">{signature.name}</span>{" "}
+          <RelativeTime iso={signature.signed_at} tell={relativeTime} exact={exactTime} />
+          <small className="mr-muted mr-offer-evidence">
+            From {signature.ip}. Content {signature.hash.slice(0, 16)}…
+          </small>
+        </p>
+      )}
+      {decline && (
+        <p dir="auto">
+          {declineReasons[decline.reason]}
+          {decline.note && `: “${decline.note}”`}
+        </p>
+      )}
+      {offer.withdraw_note && <p dir="auto">“{offer.withdraw_note}”</p>}
+      <span className="mr-editor-actions">
+        {sent_at && (
+          <Button size="small" loading={open.isPending} onClick={() => open.mutate(offer._id)}>
+            {signature ? "Signed letter" : "Letter"} (PDF)
+          </Button>
+        )}
+        {state === "sent" && (
+          <Button size="small" disabled={lock !== null} onClick={() => setAsking(true)}>
+            Take it back
+          </Button>
+        )}
+      </span>
+      <Confirm
+        open={asking}
+        title={`Take the offer to ${name} back?`}
+        confirmText="Take it back"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ offerId: offer._id, note }, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>They get a mail, and can no longer accept it.</p>
+        <label htmlFor={`why-${offer._id}`}>Why? (optional, they read it)</label>
+        <Input
+          id={`why-${offer._id}`}
+          maxLength={1000}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { call } from "@loubby/shared-contracts/http/call";
+import { offers } from "@loubby/shared-contracts/http/recruit/offers";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RichTextView } from "@loubby/shared-ui/rich-text-view";
+import type { OfferBody } from "./use-offers.ts";
+
+interface OfferPreviewProps {
+  readonly applicationId: string;
+  readonly body: OfferBody;
+  readonly onClose: () => void;
+}
+
+/** The letter as the candidate will read it. */
+export function OfferPreview({ applicationId, body, onClose }: OfferPreviewProps) {
+  const shown = useQuery({
+    queryKey: ["offer preview", applicationId, body],
+    queryFn: () => call(offers.preview, { params: { applicationId }, body }),
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <Modal open title={shown.data?.subject || "The letter"} footer={null} onCancel={onClose}>
+      {shown.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
+      {shown.isError && (
+        <ErrorState
+          compact
+          title="The letter cannot be shown"
+          {...failureOf(shown.error)}
+          onRetry={() => void shown.refetch()}
+        />
+      )}
+      {shown.data && shown.data.missing.length > 0 && (
+        <p role="note" className="mr-offer-missing">
+          Stands for nothing yet: {shown.data.missing.map((name) => `{${name}}`).join(", ")}
+        </p>
+      )}
+      {shown.data?.letter && <RichTextView doc={shown.data.letter} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { offers } from "@loubby/shared-contracts/http/recruit/offers";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { Notice } from "../data/notice.tsx";
+import { PendingOffer } from "./pending-offer.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { OfferItem } from "./offer-item.tsx";
+import { useOffers } from "./use-offers.ts";
+import "../editor/job-editor.css";
+import "./offers.css";
+
+/** What the company offers an applicant: the version that is written, and those that went out. */
+export function OfferSection({ application }: { readonly application: Application }) {
+  const { _id, candidate, status } = application;
+  const name = `${candidate.first_name} ${candidate.last_name}`;
+  const list = useOffers(_id);
+  const [writing, setWriting] = useState(false);
+  const [loads, setLoads] = useState(0);
+  const lock = lockOf(useAccess(offers.create.access));
+  if (list.isPending) return <PageSkeleton bodyOnly layout="form" count={2} />;
+  if (list.isError && list.data === undefined) {
+    return (
+      <ErrorState
+        compact
+        title="The offers could not be loaded"
+        {...failureOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { items, suggested, approval, needs_approval } = list.data;
+  const draft = items.find(({ state }) => state === "draft" || state === "approved") ?? null;
+  const pending = items.find(({ state }) => state === "pending_approval");
+  const gone = items.filter((one) => one !== draft && one !== pending);
+  const out = gone.find(({ state }) => state === "sent");
+  const why =
+    lock ?? (status === "active" ? null : "Only somebody who is still in the running gets an offer.");
+  const add = (
+    <Button type={out ? "default" : "primary"} disabled={why !== null} onClick={() => setWriting(true)}>
+      {out ? "Change the offer" : gone.length > 0 ? "Make another offer" : "Make an offer"}
+    </Button>
+  );
+  const isForm = why === null && !pending && (draft !== null || writing);
+  return (
+    <div className="mr-offer">
+      {pending && approval && (
+        <PendingOffer offer={pending} approval={approval} name={name} onChanged={() => void list.refetch()} />
+      )}
+      {draft?.state === "draft" && approval?.state === "returned" && (
+        <Notice title="Sent back" text={approval.reason} />
+      )}
+      {isForm && (
+        <OfferForm
+          key={loads}
+          applicationId={_id}
+          name={name}
+          draft={draft}
+          begin={gone[0] ?? suggested}
+          needsApproval={needs_approval}
+          replaces={out !== undefined}
+          onClose={() => setWriting(false)}
+          onReload={() => void list.refetch().then(() => setLoads(loads + 1))}
+        />
+      )}
+      {!isForm && !pending && gone.length === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          drawing="signpost"
+          title="No offer yet"
+          sentence="Terms and a letter, sent with a last day to answer. Whoever accepts signs it, and is hired."
+          action={add}
+        />
+      )}
+      {!isForm && !pending && gone.length > 0 && <div>{add}</div>}
+      {why !== null && <p className="mr-muted">{why}</p>}
+      {gone.length > 0 && (
+        <ul className="mr-offer-list" aria-label="Offers">
+          {gone.map((offer) => (
+            <OfferItem key={offer._id} offer={offer} name={name} lock={lock} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

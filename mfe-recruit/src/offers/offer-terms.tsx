@@ -1,0 +1,84 @@
+import { Input, Select } from "antd";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
+import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { employmentTypes } from "@loubby/shared-contracts/shell";
+import { Field } from "../editor/field.tsx";
+import { type PayDraft, PayFields } from "./pay-fields.tsx";
+
+const KINDS = employmentTypes.map((value) => ({ value, label: value }));
+
+/** The terms beside the pay, as they are typed; days are empty while none is chosen. */
+export interface TermsDraft extends Pick<Offer, "employment_type" | "extras"> {
+  readonly start_date: string;
+  readonly expires_on: string;
+}
+
+interface OfferTermsProps {
+  readonly pay: PayDraft;
+  readonly fields: TermsDraft;
+  readonly problems: readonly FieldProblem[];
+  readonly onPay: (pay: PayDraft) => void;
+  readonly onChange: (change: Partial<TermsDraft>) => void;
+}
+
+/** What is offered: pay, days, employment, and what comes on top. */
+export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTermsProps) {
+  return (
+    <>
+      <div className="mr-form-grid">
+        <PayFields pay={pay} problems={problems} onChange={onPay} />
+        <Field label="First day" path="start_date" problems={problems}>
+          {({ status, ...control }) => (
+            <Input
+              {...control}
+              status={status}
+              type="date"
+              value={fields.start_date}
+              onChange={({ target }) => onChange({ start_date: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Employment" path="employment_type" problems={problems}>
+          {(control) => (
+            <Select
+              {...control}
+              options={KINDS}
+              value={fields.employment_type}
+              placeholder="Choose"
+              onChange={(employment_type) => onChange({ employment_type })}
+            />
+          )}
+        </Field>
+        <Field label="Last day to answer" path="expires_on" problems={problems}>
+          {({ status, ...control }) => (
+            <Input
+              {...control}
+              status={status}
+              type="date"
+              value={fields.expires_on}
+              onChange={({ target }) => onChange({ expires_on: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="On top of the pay"
+        path="extras"
+        problems={problems}
+        help="Insurance, shares, equipment …"
+      >
+        {({ status, ...control }) => (
+          <Input.TextArea
+            {...control}
+            status={status}
+            rows={2}
+            maxLength={2000}
+            dir="auto"
+            value={fields.extras}
+            onChange={({ target }) => onChange({ extras: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

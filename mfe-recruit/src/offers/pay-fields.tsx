@@ -1,0 +1,94 @@
+import { Input, Select } from "antd";
+import { useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
+import type { OfferPay } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { currencies } from "@loubby/shared-contracts/shell";
+import { Field } from "../editor/field.tsx";
+
+const PERIODS = [
+  { value: "year", label: "a year" },
+  { value: "month", label: "a month" },
+  { value: "hour", label: "an hour" },
+] as const;
+const CURRENCIES = Object.values(currencies).map(({ code, name }) => ({
+  value: code,
+  label: `${code.toUpperCase()} · ${name}`,
+}));
+
+/** What is typed about the pay. `typed` is the amount in whole units, as somebody writes it: `9,000,000.50`. */
+export interface PayDraft {
+  readonly typed: string;
+  readonly currency: OfferPay["currency"];
+  readonly period: OfferPay["period"];
+}
+
+/** A pay as it is typed. */
+export function payDraftOf(pay: OfferPay | null): PayDraft {
+  const format = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+  return {
+    typed: pay === null ? "" : format.format(pay.amount / 100),
+    currency: pay?.currency ?? "ngn",
+    period: pay?.period ?? "year",
+  };
+}
+
+/** The pay that was typed; null for nothing, undefined for what is no amount. */
+export function payOf({ typed, currency, period }: PayDraft): OfferPay | null | undefined {
+  const digits = typed.replaceAll(/[\s,]/g, "");
+  if (digits === "") return null;
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined;
+  return { amount: Math.round(Number(digits) * 100), currency, period };
+}
+
+interface PayFieldsProps {
+  readonly pay: PayDraft;
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (pay: PayDraft) => void;
+}
+
+/** What the work pays: three fields of a grid. */
+export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
+  const [left, setLeft] = useState(false);
+  const odd = left && payOf(pay) === undefined;
+  const shown = odd
+    ? [{ path: "pay", message: "Please enter an amount such as 9,000,000 or 25.50" }]
+    : problems;
+  return (
+    <>
+      <Field label="Pay" path="pay" problems={shown}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            maxLength={18}
+            placeholder="0"
+            className="lb-figures"
+            value={pay.typed}
+            onChange={({ target }) => onChange({ ...pay, typed: target.value })}
+            onBlur={() => setLeft(true)}
+          />
+        )}
+      </Field>
+      <Field label="Currency" path="pay.currency" problems={[]}>
+        {(control) => (
+          <Select
+            {...control}
+            options={CURRENCIES}
+            value={pay.currency}
+            onChange={(currency) => onChange({ ...pay, currency })}
+          />
+        )}
+      </Field>
+      <Field label="Paid" path="pay.period" problems={[]}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[...PERIODS]}
+            value={pay.period}
+            onChange={(period) => onChange({ ...pay, period })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

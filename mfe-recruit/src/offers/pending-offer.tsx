@@ -1,0 +1,117 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { approvals } from "@loubby/shared-contracts/http/recruit/approvals";
+import type { Offer, OfferApproval } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { RichTextView } from "@loubby/shared-ui/rich-text-view";
+import { notify } from "@loubby/shared-ui/toasts";
+import { ApprovalRounds } from "../approval/approval-rounds.tsx";
+import { SendBack } from "../approval/send-back.tsx";
+import { isTurnOf } from "../approval/whose-turn.ts";
+import { Notice } from "../data/notice.tsx";
+import { OfferFacts } from "./offer-facts.tsx";
+
+type Decision = "approve" | "send_back" | "recall";
+
+interface PendingOfferProps {
+  readonly offer: Offer;
+  readonly approval: OfferApproval;
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+  readonly onChanged: () => void;
+}
+
+/** An offer that waits for approval: what it says, how far it is, and what whoever reads it can do. */
+export function PendingOffer({ offer, approval, name, onChanged }: PendingOfferProps) {
+  const user = useSession((session) => session.user);
+  const [sendingBack, setSendingBack] = useState(false);
+  const decision = useMutation({
+    mutationFn: ({ to, comment = "" }: { readonly to: Decision; readonly comment?: string }) =>
+      call(approvals.decide, { params: { approvalId: approval._id }, body: { decision: to, comment } }),
+    onSuccess: ({ state }) => void notify.success(DONE[state]),
+    onError: (error) => void notify.error(wordsOf(error)),
+    onSettled: () => {
+      setSendingBack(false);
+      onChanged();
+    },
+  });
+  if (user === null) return null;
+  const own = approval.requested_by._id === user._id;
+  const turn = isTurnOf(user, approval);
+  const busy = decision.isPending;
+  return (
+    <>
+      <Notice
+        urgent={turn}
+        title={turn ? "This offer waits for your approval" : "Waiting for approval"}
+        text={`${name} sees it once it is approved and sent.`}
+        actions={
+          <>
+            {own && (
+              <Button size="small" loading={busy} onClick={() => decision.mutate({ to: "recall" })}>
+                Recall to change it
+              </Button>
+            )}
+            {turn && (
+              <>
+                <Button size="small" disabled={busy} onClick={() => setSendingBack(true)}>
+                  Send back
+                </Button>
+                <Button
+                  size="small"
+                  type="primary"
+                  loading={busy}
+                  onClick={() => decision.mutate({ to: "approve" })}
+                >
+                  Approve
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {approval.changes.length > 0 && (
+        <section aria-label="What has changed since it was last asked for">
+          <dl className="mr-changes">
+            {approval.changes.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <del dir="auto">{before || "nothing"}</del>
+                  <span aria-hidden="true"> → </span>
+                  <ins dir="auto">{after || "nothing"}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <OfferFacts offer={offer} />
+      {offer.letter && (
+        <section className="mr-offer-item" aria-label="The letter">
+          <strong dir="auto">{offer.subject}</strong>
+          <RichTextView doc={offer.letter} />
+        </section>
+      )}
+      <ApprovalRounds approval={approval} onChanged={onChanged} />
+      {sendingBack && (
+        <SendBack
+          title={`the offer to ${name}`}
+          busy={busy}
+          onSend={(comment) => decision.mutate({ to: "send_back", comment })}
+          onCancel={() => setSendingBack(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const DONE = {
+  pending: "Approved. Others are still to decide.",
+  approved: "Approved",
+  returned: "Sent back",
+  recalled: "Recalled: it is a draft again",
+};

@@ -1,0 +1,23 @@
+import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
+
+const paragraph = (text: string) => ({
+  type: "paragraph" as const,
+  content: [{ type: "text" as const, text }],
+});
+
+/** A letter to begin with where the company keeps none. */
+export const starterLetter: { readonly subject: string; readonly body: RichText } = {
+  subject: "Your offer: {job_title} at {company}",
+  body: {
+    type: "doc",
+    content: [
+      paragraph("Dear {candidate_name},"),
+      paragraph(
+        "we enjoyed getting to know you, and are glad to offer you the job {job_title} at {company}. You would start on {start_date}, {employment}, for {salary}.",
+      ),
+      paragraph("Please let us know by {expires_on} whether you accept."),
+      paragraph("We look forward to working with you."),
+      paragraph("{sender}, {company}"),
+    ],
+  },
+};

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/recruit/applications";
+import { offers } from "@loubby/shared-contracts/http/recruit/offers";
+import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { on } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+
+/** An offer as a form writes it. */
+export type OfferBody = RequestOf<typeof offers.create>["body"];
+
+/** The offers to an applicant; read anew when either side does something. */
+export function useOffers(applicationId: string) {
+  const client = useQueryClient();
+  const list = useQuery(query(offers.list, { params: { applicationId } }));
+  useEffect(
+    () =>
+      on("applications.changed.v1", (change) => {
+        if (change.applicationId === applicationId || change.many)
+          void client.invalidateQueries({ queryKey: keyOf(offers.list, { params: { applicationId } }) });
+      }),
+    [client, applicationId],
+  );
+  return list;
+}
+
+/** The version in preparation as a form last saw it. */
+export type DraftSeen = Pick<Offer, "_id" | "revision">;
+
+/**
+ * Keeping, sending and taking back. `draft` is the version in preparation as it was last seen, or null for a new one;
+ * `onKept` hears of each that is written.
+ */
+export function useOfferWork(
+  applicationId: string,
+  draft: DraftSeen | null,
+  onKept: (draft: Offer) => void = () => undefined,
+) {
+  const client = useQueryClient();
+  const fresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(offers.list, { params: { applicationId } }) }),
+      client.invalidateQueries({ queryKey: keyOf(applications.get, { params: { applicationId } }) }),
+    ]);
+  const keep = async (body: OfferBody) => {
+    const kept = await (draft === null
+      ? call(offers.create, { params: { applicationId }, body })
+      : call(offers.edit, {
+          params: { offerId: draft._id },
+          body: { ...body, revision: draft.revision },
+        }));
+    onKept(kept);
+    return kept;
+  };
+  const save = useMutation({
+    mutationFn: keep,
+    onSuccess: () => {
+      notify.success("Draft saved");
+      return fresh();
+    },
+  });
+  const send = useMutation({
+    /** Null sends the draft as it was last seen. */
+    mutationFn: async (body: OfferBody | null) => {
+      const kept = body === null ? draft : await keep(body);
+      if (kept === null) throw new Error("There is no draft to send.");
+      const { _id: offerId, revision } = kept;
+      return call(offers.send, { params: { offerId }, body: { revision } });
+    },
+    onSuccess: ({ state }) => void notify.success(state === "sent" ? "Offer sent" : "Asked for approval"),
+    // What was refused at sending is kept as a draft all the same.
+    onSettled: fresh,
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ offerId, note }: { readonly offerId: string; readonly note: string }) =>
+      call(offers.withdraw, { params: { offerId }, body: { note } }),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: fresh,
+  });
+  const open = useMutation({
+    mutationFn: (offerId: string) => call(offers.letter, { params: { offerId } }),
+    onSuccess: ({ url }) => void window.open(url, "_blank", "noopener,noreferrer"),
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return { save, send, withdraw, open };
+}

@@ -1,0 +1,67 @@
+/** How long an answer may be. At the figures below it stays far under what may be sent. */
+export const LONGEST_SECONDS = 120;
+const VIDEO_BITS = 2_500_000;
+const AUDIO_BITS = 96_000;
+
+/** Best first: MP4 plays in every browser, and the files that WebM makes are larger. */
+const TYPES = [
+  "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
+  "video/webm;codecs=vp9,opus",
+  "video/webm",
+  "video/mp4",
+];
+
+/** Whether this browser can record at all. */
+export function canRecord(): boolean {
+  return (
+    typeof MediaRecorder !== "undefined" && navigator.mediaDevices !== undefined && typeOf() !== undefined
+  );
+}
+
+/** Opens camera and microphone. Throws what the browser throws. */
+export function openCamera(): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({
+    video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: "user" },
+    audio: true,
+  });
+}
+
+/** Records a stream until it is stopped; `onDone` gets the film. */
+export function record(stream: MediaStream, onDone: (film: File) => void): MediaRecorder {
+  const mimeType = typeOf();
+  const recorder = new MediaRecorder(stream, {
+    ...(mimeType === undefined ? {} : { mimeType }),
+    videoBitsPerSecond: VIDEO_BITS,
+    audioBitsPerSecond: AUDIO_BITS,
+  });
+  const pieces: Blob[] = [];
+  recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
+  recorder.addEventListener("stop", () => {
+    const isMp4 = recorder.mimeType.startsWith("video/mp4");
+    const type = isMp4 ? "video/mp4" : "video/webm";
+    onDone(new File(pieces, isMp4 ? "video.mp4" : "video.webm", { type }));
+  });
+  // In pieces of a second, so that a long film does not wait in one buffer.
+  recorder.start(1000);
+  return recorder;
+}
+
+/** Why there is no picture, in words. */
+export function wordsOfCamera(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError")
+    return "The browser may not use your camera and microphone. Allow them beside the address, or send a file.";
+  if (name === "NotFoundError" || name === "OverconstrainedError")
+    return "There is no camera or no microphone here. Send a file instead.";
+  if (name === "NotReadableError") return "Another program is using the camera. Close it and try again.";
+  return "The camera could not be opened. Send a file instead.";
+}
+
+/** Minutes and seconds: `1:05`. */
+export function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function typeOf(): string | undefined {
+  return TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+}

@@ -1,0 +1,45 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import "./narrowing.css";
+
+interface NarrowingProps {
+  /** What is narrowed by, for a screen reader. */
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string | undefined;
+  /** A way to more. */
+  readonly children: ReactNode;
+}
+
+/** One choice among few, kept in the address as `only`; pressing it again takes it back. */
+export function Narrowing({ label, choices, chosen, children }: NarrowingProps) {
+  const [, setAddress] = useSearchParams();
+  const choose = (value: string | undefined) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (value === undefined) next.delete("only");
+      else next.set("only", value);
+      return next;
+    });
+  return (
+    <div className="mr-narrowing">
+      <div role="group" aria-label={label} className="mr-narrowing-choices">
+        <Button size="small" aria-pressed={chosen === undefined} onClick={() => choose(undefined)}>
+          All
+        </Button>
+        {choices.map(({ value, label: words }) => (
+          <Button
+            key={value}
+            size="small"
+            aria-pressed={value === chosen}
+            onClick={() => choose(value === chosen ? undefined : value)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

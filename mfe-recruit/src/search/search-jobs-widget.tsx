@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { userTypeOf, useSession, workplaces } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { MoreOnSight } from "../data/more-on-sight.tsx";
+import { pagesOf } from "../data/pages-of.ts";
+import { JobItem } from "../jobs/job-item.tsx";
+import { jobStatusWords } from "../jobs/job-status.ts";
+import "../jobs/jobs-page.css";
+import { OpeningCard } from "../openings/find/opening-card.tsx";
+import "../openings/openings.css";
+import { Narrowing } from "./narrowing.tsx";
+
+const BASE = "/dashboard/jobs/joblisting";
+const STATUSES = ["draft", "open", "on_hold", "closed", "archived"] as const;
+
+/** The jobs of the search page: a company's own, every published one for candidates. */
+export default function SearchJobsWidget() {
+  const [address] = useSearchParams();
+  const q = (address.get("keyword") ?? "").trim().slice(0, 200);
+  const only = address.get("only");
+  const user = useSession((session) => session.user);
+  if (user === null) return null;
+  return userTypeOf(user) === "candidates" ? <Openings q={q} only={only} /> : <OwnJobs q={q} only={only} />;
+}
+
+interface AskedProps {
+  readonly q: string;
+  /** What of them; everything for anything else. */
+  readonly only: string | null;
+}
+
+function Openings({ q, only }: AskedProps) {
+  const workplace = workplaces.find((known) => known === only);
+  const list = useInfiniteQuery(
+    pagesOf(openJobs.list, { query: { ...(q !== "" && { q }), ...(workplace && { workplace }) } }),
+  );
+  const found = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const near = list.data?.pages[0]?.near ?? false;
+  const choices = workplaces.map((value) => ({ value, label: value }));
+  return (
+    <>
+      <Narrowing label="Workplace" choices={choices} chosen={workplace}>
+        <Link to={q === "" ? BASE : `${BASE}?q=${encodeURIComponent(q)}`}>All filters</Link>
+      </Narrowing>
+      <Found list={list} count={found.length} near={near} q={q}>
+        <ul className="op-cards" aria-label="Jobs">
+          {found.map((job) => (
+            <li key={job._id}>
+              <OpeningCard job={job} to={`${BASE}/${job._id}`} isOpen={false} />
+            </li>
+          ))}
+        </ul>
+      </Found>
+    </>
+  );
+}
+
+function OwnJobs({ q, only }: AskedProps) {
+  const status = STATUSES.find((known) => known === only);
+  const list = useInfiniteQuery(
+    pagesOf(jobs.list, { query: { ...(q !== "" && { q }), ...(status && { status }) } }),
+  );
+  const found = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const near = list.data?.pages[0]?.near ?? false;
+  const choices = STATUSES.map((value) => ({ value, label: jobStatusWords[value].label }));
+  return (
+    <>
+      <Narrowing label="State" choices={choices} chosen={status}>
+        <Link to={q === "" ? BASE : `${BASE}?q=${encodeURIComponent(q)}`}>All filters</Link>
+      </Narrowing>
+      <Found list={list} count={found.length} near={near} q={q}>
+        <ul className="mr-jobs" data-layout="listView" aria-label="Jobs">
+          {found.map((job) => (
+            <JobItem key={job._id} job={job} base={BASE} />
+          ))}
+        </ul>
+      </Found>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly list: Parameters<typeof MoreOnSight>[0]["list"] & {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly count: number;
+  /** Nothing has exactly the words; these are spelt nearly so. */
+  readonly near: boolean;
+  readonly q: string;
+  readonly children: ReactNode;
+}
+
+function Found({ list, count, near, q, children }: FoundProps) {
+  if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={5} />;
+  if (list.error && count === 0) {
+    const retry = () => void list.refetch();
+    return <ErrorState title="The jobs could not be loaded" {...failureOf(list.error)} onRetry={retry} />;
+  }
+  if (count === 0) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={q === "" ? "No jobs here yet" : `No jobs match “${q}”`}
+        sentence={
+          q === "" ? "They stand here as soon as there are some." : "Try fewer or other words, or all jobs."
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mr-search-note" role="status">
+        {near && `No jobs match “${q}” exactly. These come near.`}
+      </p>
+      {children}
+      <MoreOnSight list={list} label="Show more jobs" />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { setSession } from "@loubby/shared-contracts/shell";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { opening } from "../openings/testing/opening.ts";
+import SearchJobsWidget from "./search-jobs-widget.tsx";
+
+const BASE = "/dashboard/search/jobs";
+
+function widget(user: typeof candidate, address: string) {
+  setSession({ user, token: "token", activeSubscription: null, coupon: null });
+  return renderPage(<SearchJobsWidget />, { base: BASE, address: `${BASE}${address}` });
+}
+
+const noJobs = (api: FakeApi) =>
+  api.on(jobs.list, () => ({
+    items: [],
+    nextCursor: null,
+    near: false,
+    counts: { draft: 0, pending_approval: 0, open: 0, on_hold: 0, closed: 0, archived: 0 },
+    waiting_count: 0,
+    departments: [],
+    countries: [],
+  }));
+
+test("a candidate's results say when they only come near, and are narrowed by a press that the address keeps", async () => {
+  const api = fakeApi();
+  const baker = opening(1, { title: "Baker" });
+  api.on(openJobs.list, () => ({ items: [baker], nextCursor: null, total: 1, near: true }));
+  const { type, place } = widget(candidate, "?keyword=bakre");
+  expect(await screen.findByText("No jobs match “bakre” exactly. These come near.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Baker" })).toHaveAttribute(
+    "href",
+    `/dashboard/jobs/joblisting/${baker._id}`,
+  );
+  await type.click(screen.getByRole("button", { name: "Remote" }));
+  await waitFor(() => expect(api.queries(openJobs.list).at(-1)).toEqual({ q: "bakre", workplace: "Remote" }));
+  expect(place()).toBe(`${BASE}?keyword=bakre&only=Remote`);
+  await type.click(screen.getByRole("button", { name: "Remote", pressed: true }));
+  expect(place()).toBe(`${BASE}?keyword=bakre`);
+});
+
+test("a company searches its own jobs by their state, and reads what to try when there is none", async () => {
+  const api = fakeApi();
+  noJobs(api);
+  const { type } = widget(member("admin"), "?keyword=welder");
+  expect(await screen.findByText("No jobs match “welder”")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Closed" }));
+  await waitFor(() => expect(api.queries(jobs.list).at(-1)).toEqual({ q: "welder", status: "closed" }));
+  expect(screen.getByRole("link", { name: "All filters" })).toHaveAttribute(
+    "href",
+    "/dashboard/jobs/joblisting?q=welder",
+  );
+});
+
+test("what a link says amiss of the narrowing counts as not said", async () => {
+  const api = fakeApi();
+  noJobs(api);
+  widget(member("admin"), "?only=nonsense");
+  expect(await screen.findByText("No jobs here yet")).toBeInTheDocument();
+  expect(api.queries(jobs.list)).toEqual([{}]);
+});

@@ -1,0 +1,48 @@
+import { useSearchParams } from "react-router-dom";
+import type { MemberFilter } from "@loubby/shared-contracts/http/recruit/pool-members.schema";
+
+const NAMES = ["stage", "tag", "source", "consent", "q"] as const;
+type Name = (typeof NAMES)[number];
+
+export const PARTS = ["people", "mails", "import", "links"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a pool's page shows, as its address says: its link is the same view. */
+export interface MemberView {
+  readonly part: Part;
+  readonly filter: MemberFilter;
+  readonly isNarrowed: boolean;
+  /** The member who is open, or null. */
+  readonly member: string | null;
+  readonly change: (part: Partial<Record<Name | "part" | "member", string | undefined>>) => void;
+  readonly clear: () => void;
+}
+
+export function useMemberView(): MemberView {
+  const [params, setParams] = useSearchParams();
+  const entries = NAMES.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const change: MemberView["change"] = (part) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    part: PARTS.find((part) => part === params.get("part")) ?? "people",
+    // What is not of the list is refused by the server in words.
+    filter: Object.fromEntries(entries) as MemberFilter,
+    isNarrowed: entries.length > 0,
+    member: params.get("member"),
+    change,
+    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, undefined]))),
+  };
+}
