@@ -1,11 +1,12 @@
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
-import { seesMembers } from "./src/access.ts";
+import { seesTemplates } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { seesCompany, seesMembers } from "./src/access.ts";
 
 /** What the shell knows about this remote before any of its code. */
 export const config: RemoteConfig = {
   format: 1,
   name: "mfe-settings-admin",
-  contract: "^1.0.0",
+  contract: "^1.1.0",
   routes: [
     {
       path: "/dashboard/settings",
@@ -21,15 +22,53 @@ export const config: RemoteConfig = {
       access: "signed_in",
     },
     {
+      path: "/dashboard/settings/security",
+      page: "security",
+      title: "Security",
+      access: "signed_in",
+    },
+    {
       path: "/dashboard/settings/users-and-access",
       page: "members",
       title: "Users and access",
       access: seesMembers,
     },
     {
+      path: "/dashboard/settings/templates",
+      page: "templates",
+      title: "Templates",
+      access: seesTemplates,
+    },
+    {
+      path: "/dashboard/company-details",
+      page: "company",
+      title: "Company details",
+      access: seesCompany,
+    },
+    {
       path: "/dashboard/settings/appearance",
       page: "appearance",
       title: "Appearance",
+      access: "signed_in",
+    },
+    {
+      path: "/dashboard/feedback",
+      page: "help",
+      title: "Help Center",
+      access: "signed_in",
+      nav: { section: "support", order: 20, icon: "help", label: "Help Center" },
+    },
+    {
+      path: "/dashboard/profile",
+      page: "profile",
+      title: "Profile",
+      access: "signed_in",
+      nav: { section: "profile", order: 10, icon: "profile", label: "Profile" },
+    },
+    {
+      path: "/dashboard/profile/candidatesDetails",
+      page: "candidate",
+      title: "Candidate",
       access: "signed_in",
     },
     {
@@ -50,5 +89,16 @@ export const config: RemoteConfig = {
       minHeight: 240,
     },
   ],
-  addMenu: [],
+  addMenu: [
+    {
+      label: "Add Scorecard Template",
+      to: "/dashboard/settings/templates/scorecard?state=create",
+      access: {
+        userTypes: ["employers", "partners"],
+        permission: { feature: "scorecard_template", action: "write" },
+        planFeature: "scorecard_template",
+      },
+      order: 60,
+    },
+  ],
 };

@@ -5,3 +5,9 @@ export const seesMembers: AccessRule = {
   userTypes: ["employers", "partners"],
   permission: { feature: "permission_setting", action: "read" },
 };
+
+/** Who sees what a company says about itself. */
+export const seesCompany: AccessRule = {
+  userTypes: ["employers", "partners"],
+  permission: { feature: "company_account", action: "read" },
+};

@@ -4,8 +4,14 @@ export const remote: RemoteModule = {
   pages: {
     settings: () => import("./layout/settings-page.tsx"),
     account: () => import("./account/account-page.tsx"),
+    security: () => import("./security/security-page.tsx"),
     members: () => import("./members/members-page.tsx"),
+    templates: () => import("./templates/templates-page.tsx"),
+    company: () => import("./company/company-page.tsx"),
     appearance: () => import("./appearance/appearance-page.tsx"),
+    help: () => import("./help/help-page.tsx"),
+    profile: () => import("./profile/profile-page.tsx"),
+    candidate: () => import("./profile/candidate-page.tsx"),
     remotes: () => import("./remotes/remotes-page.tsx"),
   },
   widgets: {

@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
+import { Link } from "react-router-dom";
 import type { Account } from "@loubby/shared-contracts/http/settings/account.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -94,7 +95,12 @@ export function AccountForm({ account }: { readonly account: Account }) {
         <Form.Item
           label="E-mail"
           htmlFor="email_address"
-          extra="You sign in with this address. It cannot be changed here."
+          extra={
+            <>
+              You sign in with this address.{" "}
+              <Link to="/dashboard/settings/security">Change it under Security</Link>
+            </>
+          }
         >
           <Input id="email_address" type="email" value={account.email_address} readOnly variant="filled" />
         </Form.Item>

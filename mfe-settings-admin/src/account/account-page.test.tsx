@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { account } from "@loubby/shared-contracts/http/settings/account";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
-import { ApiError, on, receive, unsavedStore } from "@loubby/shared-contracts/shell";
+import { ApiError, on, receive, setPreference, unsavedStore } from "@loubby/shared-contracts/shell";
 import { ada, FakeSettings, PICTURE } from "../testing/fake-settings.ts";
 import { FakeStore } from "../testing/fake-store.ts";
 import { renderSettings } from "../testing/render-settings.tsx";
@@ -199,5 +199,34 @@ describe("the profile picture", () => {
     await screen.findByRole("button", { name: "Remove" });
     expect(api.account.logo_url).toBe(PICTURE.url);
     expect(told).toBe(2);
+  });
+});
+
+describe("numbers and dates", () => {
+  afterEach(() => setPreference({ locale: "" }));
+
+  test("are written in the language that is chosen, at once and after a reload", async () => {
+    const { type, unmount } = renderSettings(<AccountPage />);
+    const field = await screen.findByLabelText("Language of numbers and dates");
+    expect(screen.getByText(/^\$1,234,567\.89 · Wednesday, March 4, 2026/)).toBeVisible();
+    await type.click(field);
+    await type.click(
+      await screen.findByText("German (Germany)", { selector: ".ant-select-item-option-content" }),
+    );
+    expect(await screen.findByText(/^\$1\.234\.567,89 · Mittwoch, 4\. März 2026/)).toBeVisible();
+    unmount();
+    renderSettings(<AccountPage />);
+    expect(await screen.findByText(/Mittwoch/)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem("preference") ?? "{}")).toMatchObject({
+      state: { locale: "de-DE" },
+    });
+  });
+
+  test("are in reach of the theme", async () => {
+    renderSettings(<AccountPage />);
+    expect(await screen.findByRole("link", { name: "Appearance" })).toHaveAttribute(
+      "href",
+      "/dashboard/settings/appearance",
+    );
   });
 });

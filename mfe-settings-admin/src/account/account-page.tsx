@@ -7,6 +7,7 @@ import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { AccountForm } from "./account-form.tsx";
 import { AvatarField } from "./avatar-field.tsx";
+import { FormatsSection } from "./formats-section.tsx";
 import { useLiveProfile } from "./use-account.ts";
 
 /** `/dashboard/settings/account-details`: who one is to everybody else. */
@@ -19,6 +20,7 @@ export default function AccountPage() {
         <>
           <AvatarField account={data} />
           <AccountForm key={data._id} account={data} />
+          <FormatsSection />
         </>
       ) : error ? (
         <ErrorState

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import {
   type ComponentView,
   setPreference,
@@ -61,6 +62,10 @@ export default function AppearancePage() {
           onSwitch={setShowBalances}
         />
       </section>
+      <p className="set-elsewhere">
+        How numbers and dates are written is under{" "}
+        <Link to="/dashboard/settings/account-details">Account details</Link>.
+      </p>
     </SettingsLayout>
   );
 }

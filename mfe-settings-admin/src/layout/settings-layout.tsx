@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink } from "react-router-dom";
-import { useSession } from "@loubby/shared-contracts/shell";
+import type { ReactNode } from "react";
+import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
+import { breakpoints } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page-header";
-import { settingsPagesFor } from "./settings-pages.ts";
+import { SecondSidebar } from "@loubby/shared-ui/second-sidebar";
+import { SectionPages } from "@loubby/shared-ui/section-pages";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import "./settings-layout.css";
 
 interface SettingsLayoutProps {
@@ -15,31 +17,17 @@ interface SettingsLayoutProps {
 
 /** A page of the settings beside the list of all of them; the list lies above the page on small screens. */
 export function SettingsLayout({ title, lead, action, children }: SettingsLayoutProps) {
-  const user = useSession((session) => session.user);
-  const activeSubscription = useSession((session) => session.activeSubscription);
-  const pages = settingsPagesFor({ user, activeSubscription });
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a narrow screen the list scrolls sideways; the page one is on must be in sight.
-    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, []);
+  const screen = useMaxWidth(breakpoints.laptop) ? "mobile" : "desktop";
+  const { pages, open, onToggle } = useSettingsList(screen);
   return (
-    <div className="set-layout">
-      <nav ref={nav} className="set-nav" aria-label="Settings">
-        <ul>
-          {pages.map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path} className="set-nav-link">
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="set-body">
-        <PageHeader title={title} lead={lead} action={action} />
-        {children}
-      </div>
-    </div>
+    <SecondSidebar
+      label="Settings"
+      open={open}
+      onToggle={onToggle}
+      links={<SectionPages pages={pages} open={open} />}
+    >
+      <PageHeader title={title} lead={lead} action={action} />
+      {children}
+    </SecondSidebar>
   );
 }

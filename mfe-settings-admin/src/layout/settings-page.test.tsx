@@ -1,4 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import { settingsPages } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { member } from "@loubby/shared-contracts/testing/people";
+import { config } from "../../remote.config.ts";
 import { renderSettings } from "../testing/render-settings.tsx";
 import SettingsPage from "./settings-page.tsx";
 
@@ -16,5 +19,38 @@ describe("the settings", () => {
     expect(screen.getByText("There is no such setting")).toBeVisible();
     const link = screen.getByRole("link", { name: "Go to account details" });
     expect(link).toHaveAttribute("href", "/dashboard/settings/account-details");
+  });
+
+  test("are listed as they are declared: every page under the settings, by the same rule and name", () => {
+    const declared = config.routes.filter(({ path }) => path.startsWith("/dashboard/settings/"));
+    expect(declared.length).toBeGreaterThan(0);
+    for (const { path, title, access } of declared) {
+      expect(settingsPages).toContainEqual({ path, label: title, access });
+    }
+  });
+
+  test("list what somebody may open: a candidate their own plan, a recruiter neither people nor billing", () => {
+    const listed = () =>
+      within(screen.getByRole("navigation", { name: "Settings" }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    const own = renderSettings(page, { path: "/dashboard/settings/nonsense" });
+    expect(listed()).toEqual(["Account details", "Security", "Billing", "Appearance"]);
+    own.unmount();
+    const inCompany = renderSettings(page, {
+      path: "/dashboard/settings/nonsense",
+      user: member("recruiter"),
+    });
+    expect(listed()).toEqual(["Account details", "Security", "Appearance"]);
+    inCompany.unmount();
+    renderSettings(page, { path: "/dashboard/settings/nonsense", user: member("admin") });
+    expect(listed()).toEqual([
+      "Account details",
+      "Security",
+      "Users and access",
+      "Templates",
+      "Billing",
+      "Appearance",
+    ]);
   });
 });

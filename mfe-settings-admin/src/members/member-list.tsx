@@ -1,3 +1,5 @@
+import { Button } from "antd";
+import { samePermissions, presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { breakpoints, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { DataTable } from "@loubby/shared-ui/data-table";
@@ -13,8 +15,23 @@ function Joined({ iso }: { readonly iso: string }) {
   return <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />;
 }
 
-/** The people of a company: a table, on small screens cards. */
-export function MemberList({ members }: { readonly members: readonly Member[] }) {
+function Role({ member: { role, permissions } }: { readonly member: Member }) {
+  const custom = !samePermissions(permissions, presetOf(role));
+  return (
+    <>
+      {roleName(role)}
+      {custom && <span className="set-muted"> · custom</span>}
+    </>
+  );
+}
+
+interface MemberListProps {
+  readonly members: readonly Member[];
+  readonly onOpen: (memberId: string) => void;
+}
+
+/** The people of a company: a table, on small screens cards. Each opens with its access. */
+export function MemberList({ members, onOpen }: MemberListProps) {
   const small = useMaxWidth(breakpoints.tablet);
   if (small) {
     return (
@@ -26,12 +43,15 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
               <dt>Position</dt>
               <dd>{member.position || NO_POSITION}</dd>
               <dt>Role</dt>
-              <dd>{roleName(member.role)}</dd>
+              <dd>
+                <Role member={member} />
+              </dd>
               <dt>Joined</dt>
               <dd>
                 <Joined iso={member.joined_at} />
               </dd>
             </dl>
+            <AccessButton member={member} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -53,9 +73,27 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
           dataIndex: "position",
           render: (position: string) => position || <span className="set-muted">{NO_POSITION}</span>,
         },
-        { title: "Role", dataIndex: "role", render: (_, { role }) => roleName(role) },
+        { title: "Role", key: "role", render: (_, member) => <Role member={member} /> },
         { title: "Joined", dataIndex: "joined_at", render: (iso: string) => <Joined iso={iso} /> },
+        {
+          title: <span className="lb-visually-hidden">Access</span>,
+          key: "open",
+          align: "end",
+          render: (_, member) => <AccessButton member={member} onOpen={onOpen} />,
+        },
       ]}
     />
+  );
+}
+
+function AccessButton({ member, onOpen }: { readonly member: Member } & Pick<MemberListProps, "onOpen">) {
+  return (
+    <Button
+      className="set-member-open"
+      aria-label={`Access of ${member.first_name} ${member.last_name}`}
+      onClick={() => onOpen(member._id)}
+    >
+      Access
+    </Button>
   );
 }

@@ -1,14 +1,16 @@
 import { screen, within } from "@testing-library/react";
+import { invites } from "@loubby/shared-contracts/http/settings/invites";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { ApiError, denialText } from "@loubby/shared-contracts/shell";
-import { FakeSettings, memberOf } from "../testing/fake-settings.ts";
-import { member } from "@loubby/shared-contracts/testing/people";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { FakeSettings, inviteOf, memberOf } from "../testing/fake-settings.ts";
 import { renderSettings } from "../testing/render-settings.tsx";
 import MembersPage from "./members-page.tsx";
 import TeamWidget from "./team-widget.tsx";
 
-const growth = { id: "01a1fd0d-0000-7000-8000-0000000000aa", sub_name_slug: "growth_plan_yearly" };
 const user = member("admin");
+const open = (api = new FakeSettings(), path = "/dashboard/settings/users-and-access") =>
+  renderSettings(<MembersPage />, { api, user, path });
 
 describe("the members", () => {
   test("are listed with position and role, and one finds oneself among them", async () => {
@@ -18,7 +20,7 @@ describe("the members", () => {
       memberOf(1, { first_name: "Ada", last_name: "Obi", position: "Head of People", role: "admin" }),
       memberOf(2, { first_name: hostile, last_name: "سلام", role: "job_facilitator" }),
     ];
-    renderSettings(<MembersPage />, { api, user, activeSubscription: growth });
+    open(api);
     const [, first, second] = await screen.findAllByRole("row");
     expect(first).toHaveTextContent(/Ada Obi.*You.*Head of People.*Admin/);
     expect(second).toHaveTextContent(`${hostile} سلام`);
@@ -26,16 +28,59 @@ describe("the members", () => {
     expect(second).not.toHaveTextContent("You");
   });
 
-  test("are counted against the seats of the plan", async () => {
-    const { unmount } = renderSettings(<MembersPage />, { user, activeSubscription: growth });
-    expect(await screen.findByText(/of your Growth Plan are taken/)).toHaveTextContent("2 of 5 seats");
-    unmount();
+  test("are counted with the open invites against the seats of the plan", async () => {
     const api = new FakeSettings();
-    api.members = [1, 2, 3].map((index) => memberOf(index));
-    renderSettings(<MembersPage />, { api, user });
-    expect(await screen.findByText(/of your Basic Plan are taken: 1 more than it has/)).toHaveTextContent(
-      "3 of 2 seats",
+    api.invites = [inviteOf(1), inviteOf(2, { state: "revoked" })];
+    open(api);
+    expect(await screen.findByText(/of your Growth Plan are taken/)).toHaveTextContent(
+      "3 of 5 seats of your Growth Plan are taken. 2 members, 1 open invite.",
     );
+  });
+
+  test("that fill the basic plan show the way to more seats", async () => {
+    const api = new FakeSettings();
+    api.plan = "basic_plan";
+    api.members = [1, 2, 3].map((index) => memberOf(index));
+    open(api);
+    expect(await screen.findByText(/are taken: 1 more than it has/)).toHaveTextContent("3 of 2 seats");
+    const way = screen.getByRole("link", { name: "Upgrade your plan" });
+    expect(way).toHaveAttribute("href", "/dashboard/settings/billing");
+  });
+
+  test("come page by page, and are searched on the server", async () => {
+    const api = new FakeSettings();
+    api.members = Array.from({ length: 120 }, (_, index) => memberOf(index + 1));
+    const { type, place } = open(api);
+    expect(await screen.findByText("Member 50")).toBeVisible();
+    expect(screen.queryByText("Member 51")).toBeNull();
+    await type.click(screen.getByRole("button", { name: "Show more members" }));
+    expect(await screen.findByText("Member 100")).toBeVisible();
+    await type.type(screen.getByRole("searchbox", { name: "Search members" }), "member 117{Enter}");
+    expect(await screen.findByText("Member 117")).toBeVisible();
+    expect(screen.queryByText("Member 50")).toBeNull();
+    expect(place()).toBe("/dashboard/settings/users-and-access?search=member+117");
+  });
+
+  test("are opened by their address, wherever the list or a search has them", async () => {
+    const api = new FakeSettings();
+    api.members = Array.from({ length: 120 }, (_, index) => memberOf(index + 1));
+    const late = memberOf(117);
+    const { unmount } = open(api, `/dashboard/settings/users-and-access?member=${late._id}`);
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText("member117@demo.test")).toBeVisible();
+    expect(drawer.getByRole("button", { name: "Remove member" })).toBeVisible();
+    expect(screen.queryByText("Member 51")).toBeNull();
+    unmount();
+    open(api, `/dashboard/settings/users-and-access?search=117&member=${idOf(3)}`);
+    expect(await within(await screen.findByRole("dialog")).findByText("member3@demo.test")).toBeVisible();
+  });
+
+  test("that are not there say so in their drawer, which closes", async () => {
+    const { type, place } = open(undefined, `/dashboard/settings/users-and-access?member=${idOf(404)}`);
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText("There is no such member in this company.")).toBeVisible();
+    await type.click(drawer.getByRole("button", { name: "Close" }));
+    expect(place()).toBe("/dashboard/settings/users-and-access");
   });
 
   test("are refused in the server's words to who may not see them", async () => {
@@ -44,7 +89,7 @@ describe("the members", () => {
       members.list,
       new ApiError(403, "permission_required", denialText("read"), undefined, "req-9"),
     );
-    renderSettings(<MembersPage />, { api, user });
+    open(api);
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "You do not have permission to view this page",
     );
@@ -57,10 +102,69 @@ describe("the members", () => {
         .getAllByRole("link")
         .map((link) => link.textContent);
     const { unmount } = renderSettings(<MembersPage />, { user });
-    expect(names()).toEqual(["Account details", "Users and access", "Appearance"]);
+    expect(names()).toContain("Users and access");
     unmount();
     renderSettings(<MembersPage />, { user: member("recruiter") });
-    expect(names()).toEqual(["Account details", "Appearance"]);
+    expect(names()).not.toContain("Users and access");
+  });
+});
+
+describe("an invite", () => {
+  test("is sent with a role, and stands in the list from then on", async () => {
+    const { api, type } = open();
+    await type.click(await screen.findByRole("button", { name: "Invite member" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invite a member" }));
+    await type.type(dialog.getByLabelText("E-mail"), "zoe@demo.test");
+    await type.click(dialog.getByRole("button", { name: "Send invite" }));
+    expect(await screen.findByText("Invite sent to zoe@demo.test")).toBeVisible();
+    expect(
+      await screen.findByRole("button", { name: "Send the invite to zoe@demo.test again" }),
+    ).toBeVisible();
+    expect(api.callsOf(members.add)[0]?.body).toMatchObject({ email: "zoe@demo.test", role: "recruiter" });
+  });
+
+  test("that is refused says why and keeps what was typed", async () => {
+    const api = new FakeSettings();
+    api.refuse(members.add, new ApiError(409, "seats_full", "All 2 seats of your Basic Plan are taken."));
+    const { type } = open(api, "/dashboard/settings/users-and-access?invite=1");
+    await type.type(await screen.findByLabelText("E-mail"), "zoe@demo.test{Enter}");
+    expect(await screen.findByText(/All 2 seats of your Basic Plan are taken/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See plans" })).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveValue("zoe@demo.test");
+  });
+
+  test("to somebody who is in already is refused at the field", async () => {
+    const api = new FakeSettings();
+    const message = "This person is in your company already";
+    api.refuse(members.add, new ApiError(409, "already_member", message, [{ path: "email", message }]));
+    const { type } = open(api, "/dashboard/settings/users-and-access?invite=1");
+    await type.type(await screen.findByLabelText("E-mail"), "mia@demo.test{Enter}");
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test("shows how far it has come, can be sent again and taken back", async () => {
+    const api = new FakeSettings();
+    api.invites = [inviteOf(1), inviteOf(2, { state: "expired" }), inviteOf(3, { state: "revoked" })];
+    const { type } = open(api);
+    for (const state of ["Sent", "Expired", "Taken back"])
+      expect(await screen.findByText(state)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /invited3/ })).toBeNull();
+    await type.click(screen.getByRole("button", { name: "Send the invite to invited2@demo.test again" }));
+    expect(api.callsOf(invites.resend)).toHaveLength(1);
+    await type.click(screen.getByRole("button", { name: "Take the invite to invited1@demo.test back" }));
+    await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take back" }));
+    expect(await screen.findAllByText("Taken back")).toHaveLength(2);
+  });
+
+  test("is not offered to who may not send one", async () => {
+    const reader = member("editor", [{ feature: "permission_setting", action: ["read"] }]);
+    const api = new FakeSettings();
+    api.invites = [inviteOf(1)];
+    renderSettings(<MembersPage />, { api, user: reader });
+    expect(await screen.findByText("invited1@demo.test")).toBeVisible();
+    expect(
+      screen.queryByRole("button", { name: /Invite member|Send the invite|Take the invite/ }),
+    ).toBeNull();
   });
 });
 

@@ -1,40 +1,93 @@
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { SettingsLayout } from "../layout/settings-layout.tsx";
+import { Button } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { SearchField } from "@loubby/shared-ui/search-field";
+import { SettingsLayout } from "../layout/settings-layout.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { InviteList } from "./invite-list.tsx";
+import { useMay } from "./may.ts";
+import { MemberDrawer } from "./member-drawer.tsx";
 import { MemberList } from "./member-list.tsx";
 import { Seats } from "./seats.tsx";
 import { useMembers } from "./use-members.ts";
+import { useMembersView } from "./use-members-view.ts";
 
-/** `/dashboard/settings/users-and-access`: who works in the company and in which role. */
+/** `/dashboard/settings/users-and-access`: who works in the company, in which role, and who is asked to. */
 export default function MembersPage() {
-  const { data, error, refetch } = useMembers();
+  const view = useMembersView();
+  const may = useMay();
+  const list = useMembers(view.search);
+  const [first] = list.data?.pages ?? [];
+  const people = list.data?.pages.flatMap((page) => page.members) ?? [];
   return (
     <SettingsLayout
       title="Users and access"
       lead="Who works in your company, and what their role lets them do."
+      action={
+        may.invite && (
+          <Button type="primary" onClick={() => view.onInvite(true)}>
+            Invite member
+          </Button>
+        )
+      }
     >
-      {data && data.members.length > 0 ? (
+      {first ? (
         <>
-          <Seats taken={data.members.length} />
-          <MemberList members={data.members} />
+          <Seats seats={first.seats} />
+          <InviteList invites={first.invites} mayAct={may.invite} />
+          <section aria-labelledby="people">
+            <div className="set-section-head">
+              <h2 id="people">Members</h2>
+              <SearchField
+                label="Search members"
+                placeholder="Name, e-mail or position"
+                value={view.search}
+                onSearch={view.onSearch}
+                maxLength={100}
+              />
+            </div>
+            {people.length > 0 ? (
+              <MemberList members={people} onOpen={view.onOpen} />
+            ) : (
+              <EmptyState
+                drawing="cards"
+                level={3}
+                title="Nobody of that name"
+                sentence="Search for part of a name, an e-mail address or a position."
+                action={<Button onClick={() => view.onSearch("")}>Show everybody</Button>}
+              />
+            )}
+            {list.hasNextPage && (
+              <Button
+                className="set-more"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show more members
+              </Button>
+            )}
+          </section>
+          <MemberDrawer
+            memberId={view.member}
+            colleagues={people}
+            customPermissions={first.seats.custom_permissions}
+            tab={view.tab}
+            onTab={view.onTab}
+            onClose={() => view.onOpen(null)}
+          />
         </>
-      ) : data ? (
-        <EmptyState
-          drawing="cards"
-          title="Nobody is here yet"
-          sentence="Members show up here when they join."
-        />
-      ) : error ? (
+      ) : list.error ? (
         <ErrorState
           title="The members could not be read"
-          {...failureOf(error)}
-          onRetry={() => void refetch()}
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
         />
       ) : (
         <PageSkeleton bodyOnly layout="list" count={4} />
       )}
+      {may.invite && <InviteDialog open={view.inviting} onClose={() => view.onInvite(false)} />}
     </SettingsLayout>
   );
 }

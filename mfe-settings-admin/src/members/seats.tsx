@@ -1,26 +1,47 @@
-import { Progress } from "antd";
-import { useSeats } from "./use-members.ts";
+import { Link } from "react-router-dom";
+import type { Seats as SeatCount } from "@loubby/shared-contracts/http/settings/members.schema";
+import { fromSlug } from "@loubby/shared-contracts/shell";
 import "./members.css";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 
-/** How many of the plan's seats are taken. */
-export function Seats({ taken }: { readonly taken: number }) {
-  const { plan, seats } = useSeats();
-  const over = taken - seats;
+const BILLING = "/dashboard/settings/billing";
+
+const people = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How many of the plan's seats are taken, by whom, and the way to more. */
+export function Seats({ seats }: { readonly seats: SeatCount }) {
+  const { total, members, invites, plan } = seats;
+  const taken = members + invites;
+  const over = taken - total;
   return (
     <div className="set-seats">
       <p>
         <strong className="lb-figures">
-          {taken} of {seats} seats
+          {taken} of {total} seats
         </strong>{" "}
-        of your {plan} {over > 0 ? `are taken: ${over} more than it has.` : "are taken."}
+        of your {fromSlug(plan)} {over > 0 ? `are taken: ${over} more than it has.` : "are taken."}
+        {invites > 0 && (
+          <span className="set-muted">
+            {" "}
+            {people(members, "member", "members")}, {people(invites, "open invite", "open invites")}.
+          </span>
+        )}
       </p>
-      <Progress
-        percent={Math.min(100, Math.round((taken / seats) * 100))}
-        showInfo={false}
-        size="small"
-        aria-hidden="true"
-        {...(over > 0 && { status: "exception" as const })}
+      <ProgressBar
+        percent={Math.min(100, Math.round((taken / total) * 100))}
+        tone={over > 0 ? "danger" : "primary"}
       />
+      {over >= 0 && (
+        <p className="set-seats-way">
+          {plan === "basic_plan" ? (
+            <>
+              <Link to={BILLING}>Upgrade your plan</Link> for five seats, or free one first.
+            </>
+          ) : (
+            "Free a seat to invite somebody else: remove a member or take back an invite."
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,20 +5,20 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MemberName } from "./member-name.tsx";
 import { roleName } from "./role-words.ts";
 import { Seats } from "./seats.tsx";
-import { useMembers } from "./use-members.ts";
+import { useFirstMembers } from "./use-members.ts";
 
 const SHOWN = 4;
 
 /** "Your team" on the dashboard: who is in the company and how many seats are taken. */
 export default function TeamWidget() {
-  const { data, error, refetch } = useMembers();
+  const { data, error, refetch } = useFirstMembers(SHOWN);
   if (data) {
-    const more = data.members.length - SHOWN;
+    const more = data.seats.members - data.members.length;
     return (
       <div className="set-team">
-        <Seats taken={data.members.length} />
+        <Seats seats={data.seats} />
         <ul>
-          {data.members.slice(0, SHOWN).map((member) => (
+          {data.members.map((member) => (
             <li key={member._id}>
               <MemberName
                 member={member}

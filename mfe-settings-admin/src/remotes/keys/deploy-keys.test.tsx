@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { deployKeys } from "@loubby/shared-contracts/http/remotes/deploy-keys";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { FakeReleases } from "../../testing/fake-releases.ts";
@@ -21,7 +21,8 @@ describe("deploy keys", () => {
     await type.click(await screen.findByRole("button", { name: "New key" }));
     const dialog = within(await screen.findByRole("dialog"));
     await type.click(dialog.getByRole("button", { name: "Create key" }));
-    expect(dialog.getByText("Choose a remote.")).toBeVisible();
+    // The dialog may still be coming in.
+    await waitFor(() => expect(dialog.getByText("Choose a remote.")).toBeVisible());
     expect(dialog.getByText("Give it a name.")).toBeVisible();
     await type.click(dialog.getByRole("combobox", { name: "Remote" }));
     await type.click(await screen.findByTitle("mfe-recruit"));

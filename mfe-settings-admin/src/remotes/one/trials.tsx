@@ -1,9 +1,9 @@
-import { Progress } from "antd";
 import type { Canary, Release } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { BuildName } from "../build-name.tsx";
 import { EndTrial, Promote } from "../change/changes.tsx";
 import { TrialButton } from "../change/trial-button.tsx";
 import { watchedWords } from "../release-words.ts";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 
 /** Who gets a build before everybody does, and how it fares with them. */
 export function Trials({ release }: { readonly release: Release }) {
@@ -27,7 +27,7 @@ function Trial({ release, trial }: { readonly release: Release; readonly trial: 
       {percent !== null && percent > 0 && (
         <div className="adm-share-shown">
           <span className="lb-figures">{percent}% of signed-in people</span>
-          <Progress percent={percent} showInfo={false} size="small" aria-hidden="true" />
+          <ProgressBar percent={percent} />
         </div>
       )}
       <Names label="Companies" names={tenants} />

@@ -1,0 +1,44 @@
+import { Select } from "antd";
+import { Link } from "react-router-dom";
+import { exactTime, formatMoney, setPreference, usePreference } from "@loubby/shared-contracts/shell";
+import { Labelled } from "../fields/labelled.tsx";
+
+const TAGS = ["en-GB", "en-US", "en-NG", "en-KE", "en-ZA", "fr-FR", "de-DE", "es-ES", "pt-PT"] as const;
+const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
+
+const OPTIONS = [
+  { value: "", label: "As usual here" },
+  { value: "browser", label: "Follow the browser" },
+  ...TAGS.map((value) => ({ value, label: names.of(value) ?? value })),
+];
+
+const SAMPLE = "2026-03-04T14:30:00";
+
+/** How numbers and dates are written; holds at once, in this browser. */
+export function FormatsSection() {
+  const locale = usePreference((preference) => preference.locale);
+  return (
+    <section className="set-card" aria-labelledby="formats">
+      <h2 id="formats">Numbers and dates</h2>
+      <p>
+        How they are written in this browser. Colours and lists are under{" "}
+        <Link to="/dashboard/settings/appearance">Appearance</Link>.
+      </p>
+      <div className="set-account-form">
+        <Labelled
+          label="Language of numbers and dates"
+          help={`${formatMoney(123_456_789)} · ${exactTime(SAMPLE)}`}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={OPTIONS}
+              value={locale}
+              onChange={(next) => setPreference({ locale: next })}
+            />
+          )}
+        </Labelled>
+      </div>
+    </section>
+  );
+}

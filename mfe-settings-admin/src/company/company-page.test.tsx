@@ -1,0 +1,84 @@
+import { screen } from "@testing-library/react";
+import { company } from "@loubby/shared-contracts/http/settings/company";
+import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
+import { member } from "@loubby/shared-contracts/testing/people";
+import { FakeSettings, PICTURE } from "../testing/fake-settings.ts";
+import { FakeStore } from "../testing/fake-store.ts";
+import { renderSettings } from "../testing/render-settings.tsx";
+import CompanyPage from "./company-page.tsx";
+
+const path = "/dashboard/company-details";
+const open = (api = new FakeSettings(), address = path, user = member("admin")) =>
+  renderSettings(<CompanyPage />, { api, user, path: address });
+const store = new FakeStore();
+let restore: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  restore = store.install();
+});
+afterEach(() => restore());
+
+test("a company's details are shown to read, and what is missing says so", async () => {
+  open();
+  expect(await screen.findByRole("heading", { name: "Northwind" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "northwind.test" })).toHaveAttribute(
+    "href",
+    "https://northwind.test/",
+  );
+  expect(screen.getByText("We sail.")).toBeVisible();
+  expect(screen.getByText("Not said yet")).toBeVisible();
+});
+
+test("who may not change them is not offered to", async () => {
+  open(
+    new FakeSettings(),
+    `${path}?edit=1`,
+    member("guest", [{ feature: "company_account", action: ["read"] }]),
+  );
+  expect(await screen.findByRole("heading", { name: "Northwind" })).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("what changed is saved alone, and the page shows it", async () => {
+  const { api, type, place } = open();
+  await type.click(await screen.findByRole("button", { name: "Edit details" }));
+  expect(place()).toBe(`${path}?edit=1`);
+  await type.type(await screen.findByLabelText("Industry"), "Shipping");
+  expect(unsavedStore.getState().count).toBe(1);
+  await type.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Shipping")).toBeVisible();
+  expect(place()).toBe(path);
+  expect(api.callsOf(company.edit)[0]?.body).toEqual({ industry: "Shipping" });
+  expect(unsavedStore.getState().count).toBe(0);
+});
+
+test("a refusal is said at its field, and what was typed survives a reload", async () => {
+  const message = "Enter a web address, for example https://example.com";
+  const api = new FakeSettings();
+  api.refuse(company.edit, new ApiError(400, "invalid_request", "x", [{ path: "website", message }]));
+  const { type, unmount } = open(api, `${path}?edit=1`);
+  const website = await screen.findByLabelText("Website");
+  await type.clear(website);
+  await type.type(website, "nonsense{Enter}");
+  expect(await screen.findByText(message)).toBeVisible();
+  unmount();
+  open(api, `${path}?edit=1`);
+  expect(await screen.findByLabelText("Website")).toHaveValue("nonsense");
+});
+
+test("a logo is uploaded and taken away; a file that is none is refused before it is sent", async () => {
+  const { api, type } = open(new FakeSettings(), `${path}?edit=1`);
+  const input = await screen.findByLabelText<HTMLInputElement>("Company logo", { selector: "input" });
+  await type.upload(input, new File(["abc"], "logo.png", { type: "image/png" }));
+  expect(await screen.findByText("Logo saved")).toBeVisible();
+  expect(api.callsOf(company.edit)[0]?.body).toEqual({ logo_file_id: PICTURE.fileId });
+  await type.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Logo removed")).toBeVisible();
+  input.removeAttribute("accept");
+  await type.upload(input, new File(["abc"], "logo.txt", { type: "text/plain" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This type of file is not allowed.");
+  expect(api.callsOf(company.edit)).toHaveLength(2);
+});

@@ -1,0 +1,69 @@
+import { Button } from "antd";
+import { useSearchParams } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { Company } from "@loubby/shared-contracts/http/settings/company.schema";
+import { hasPermission, useSession } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { CompanyForm } from "./company-form.tsx";
+import { CompanyView } from "./company-view.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { useCompany } from "./use-company.ts";
+import "../layout/settings-layout.css";
+import "../members/members.css";
+import "./company.css";
+
+/** `/dashboard/company-details`: what the company says about itself; whoever may changes it here. */
+export default function CompanyPage() {
+  const [params, setParams] = useSearchParams();
+  const user = useSession((session) => session.user);
+  const { data, error, refetch } = useCompany();
+  const mayEdit = user !== null && hasPermission(user, "company_account", "update");
+  const editing = mayEdit && params.get("edit") === "1";
+  const setEditing = (on: boolean) => setParams(on ? { edit: "1" } : {});
+  return (
+    <div className="set-company">
+      <PageHeader
+        title="Company details"
+        lead="How candidates and colleagues see your company."
+        action={
+          mayEdit &&
+          !editing &&
+          data && (
+            <Button type="primary" onClick={() => setEditing(true)}>
+              Edit details
+            </Button>
+          )
+        }
+      />
+      {data ? (
+        <Body company={data.employer} editing={editing} onDone={() => setEditing(false)} />
+      ) : error ? (
+        <ErrorState
+          title="The company's details could not be read"
+          {...failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PageSkeleton bodyOnly layout="form" count={5} />
+      )}
+    </div>
+  );
+}
+
+interface BodyProps {
+  readonly company: Company;
+  readonly editing: boolean;
+  readonly onDone: () => void;
+}
+
+function Body({ company, editing, onDone }: BodyProps) {
+  if (!editing) return <CompanyView company={company} />;
+  return (
+    <>
+      <LogoField company={company} />
+      <CompanyForm key={company._id} company={company} onDone={onDone} />
+    </>
+  );
+}

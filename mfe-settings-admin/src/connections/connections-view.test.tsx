@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { connections } from "@loubby/shared-contracts/http/connections/connections";
+import type { Connection, KnownPerson } from "@loubby/shared-contracts/http/connections/connections.schema";
+import { ApiError, receive } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { FakeSettings } from "../testing/fake-settings.ts";
+import { renderSettings } from "../testing/render-settings.tsx";
+import { ConnectionsView } from "./connections-view.tsx";
+
+const kofi: KnownPerson = {
+  _id: idOf(20),
+  first_name: "Kofi",
+  last_name: "Mensah",
+  logo_url: null,
+  headline: "Engineer",
+  relation: "applicant",
+};
+const request: Connection = {
+  _id: idOf(30),
+  person: kofi,
+  direction: "incoming",
+  state: "pending",
+  note: "We <b>met</b>",
+  changed_at: new Date(0).toISOString(),
+};
+
+/** Keeps one connection as the server does. */
+class FakeConnections extends FakeSettings {
+  connection: Connection | null;
+
+  constructor(connection: Connection | null) {
+    super();
+    this.connection = connection;
+    this.on(connections.people, (_, { query }) => ({
+      items: `${kofi.first_name} ${kofi.headline}`.toLowerCase().includes(query?.keyword ?? "") ? [kofi] : [],
+      nextCursor: null,
+    }));
+    this.on(connections.between, () => ({ connection: this.connection }));
+    this.on(connections.list, (_, { query }) => ({
+      items: this.connection && boxOf(this.connection) === query?.box ? [this.connection] : [],
+      nextCursor: null,
+    }));
+    this.on(connections.request, () => this.#set({ ...request, direction: "outgoing" }));
+    this.on(connections.accept, () => this.#set({ ...request, state: "accepted" }));
+    this.on(connections.decline, () => this.#set({ ...request, state: "declined" }));
+    this.on(connections.end, () => this.#set({ ...request, state: "withdrawn" }));
+  }
+
+  #set(connection: Connection) {
+    this.connection = connection;
+    return { connection };
+  }
+}
+
+function boxOf({ state, direction }: Connection): string {
+  if (state === "accepted") return "connected";
+  return state === "pending" ? direction : "";
+}
+
+function open(connection: Connection | null) {
+  const api = new FakeConnections(connection);
+  return { ...renderSettings(<ConnectionsView />, { api }), api };
+}
+const box = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("connections", () => {
+  test("an invitation shows its words as text, and is accepted", async () => {
+    const { type } = open(request);
+    await screen.findByText(/We <b>met<\/b>/);
+    await type.click(screen.getByRole("button", { name: "Accept: Kofi Mensah" }));
+    await waitFor(() => expect(box("Your connections").getByText("Kofi Mensah")).toBeVisible());
+    expect(box("Invitations").getByText("Nobody waits for an answer of yours.")).toBeVisible();
+  });
+
+  test("declining and blocking are two things", async () => {
+    const { api, type } = open(request);
+    await type.click(await screen.findByRole("button", { name: "Block: Kofi Mensah" }));
+    await waitFor(() => expect(api.callsOf(connections.decline)[0]?.body).toEqual({ block: true }));
+    await screen.findByText("Nobody waits for an answer of yours.");
+  });
+
+  test("somebody is found by what they do, asked, and the request withdrawn", async () => {
+    const { type } = open(null);
+    await type.type(screen.getByLabelText("Search people"), "engin{Enter}");
+    await type.click(await screen.findByRole("button", { name: "Connect" }));
+    expect(await screen.findByText("Request sent")).toBeVisible();
+    await type.click(await screen.findByRole("button", { name: "Withdraw: Kofi Mensah" }));
+    expect(await screen.findByRole("button", { name: "Connect" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Sent requests" })).toBeNull();
+  });
+
+  test("a refusal is said in its own words", async () => {
+    const { api, type } = open(null);
+    api.refuse(connections.request, new ApiError(409, "too_many_requests", "50 of your requests wait."));
+    await type.click(await screen.findByRole("button", { name: "Connect" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("50 of your requests wait.");
+  });
+
+  test("a request that arrives appears by itself", async () => {
+    const { api } = open(null);
+    await screen.findByText("Nobody waits for an answer of yours.");
+    api.connection = request;
+    receive("notifications.changed.v1", {});
+    expect(await screen.findByRole("button", { name: "Accept: Kofi Mensah" })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { connections } from "@loubby/shared-contracts/http/connections/connections";
+import type { KnownPerson } from "@loubby/shared-contracts/http/connections/connections.schema";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { SearchField } from "@loubby/shared-ui/search-field";
+import { ConnectStep } from "./connect-button.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { useOwnConnections } from "./use-connections.ts";
+
+const RELATIONS: Readonly<Record<KnownPerson["relation"], string>> = {
+  colleague: "Colleague",
+  connection: "Connection",
+  applicant: "Applied to your company",
+  acquaintance: "You have talked",
+  open: "Open to companies",
+};
+
+const SHOWN = 10;
+
+/** People one may know, by name or what they do. */
+export function PeopleFinder() {
+  const [keyword, setKeyword] = useState("");
+  const found = useQuery({
+    ...query(connections.people, { query: { keyword, limit: SHOWN } }),
+    placeholderData: keepPreviousData,
+  });
+  const people = found.data?.items ?? [];
+  const between = new Map(useOwnConnections().map((connection) => [connection.person._id, connection]));
+  return (
+    <section className="set-card cn-box" aria-label="People you may know">
+      <h2>People you may know</h2>
+      <SearchField
+        label="Search people"
+        placeholder="Name or what they do"
+        value={keyword}
+        onSearch={setKeyword}
+      />
+      {found.isError && (
+        <ErrorState
+          compact
+          title="People could not be searched"
+          {...failureOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && people.length === 0 && (
+        <p className="pf-help">
+          {keyword === ""
+            ? "Colleagues, people you have talked with and applicants will be here."
+            : "Nobody whom you may know has these words."}
+        </p>
+      )}
+      {people.length > 0 && (
+        <ul>
+          {people.map((person) => (
+            <PersonRow
+              key={person._id}
+              person={person}
+              detail={[RELATIONS[person.relation], person.headline].filter(Boolean).join(" · ")}
+              actions={<ConnectStep userId={person._id} connection={between.get(person._id) ?? null} />}
+            />
+          ))}
+        </ul>
+      )}
+      {found.data?.nextCursor && <p className="pf-help">There are more. Search for a name to find them.</p>}
+    </section>
+  );
+}

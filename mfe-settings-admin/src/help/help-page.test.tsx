@@ -1,0 +1,109 @@
+import { screen, waitFor } from "@testing-library/react";
+import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
+import type { FeedbackRequest } from "@loubby/shared-contracts/http/feedback/feedback.schema";
+import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { FakeSettings } from "../testing/fake-settings.ts";
+import { renderSettings } from "../testing/render-settings.tsx";
+import HelpPage from "./help-page.tsx";
+
+const sent: FeedbackRequest = {
+  _id: idOf(7),
+  type: "Bug Report",
+  category: "Conversation",
+  subject: "The list jumps",
+  body: "It <b>jumps</b>.",
+  page: "",
+  has_screenshot: true,
+  state: "in_progress",
+  created_at: new Date(0).toISOString(),
+  updated_at: new Date(0).toISOString(),
+};
+
+function open(query = "", requests: FeedbackRequest[] = []) {
+  const api = new FakeSettings();
+  api.on(feedback.mine, () => ({ items: requests, nextCursor: null }));
+  api.on(feedback.send, () => ({ reference: "AB12CD34" }));
+  return { ...renderSettings(<HelpPage />, { path: `/dashboard/feedback${query}`, api }), api };
+}
+const write = async (type: ReturnType<typeof open>["type"], body = "The list jumps about.") => {
+  await type.type(await screen.findByLabelText("Subject"), "Jumping");
+  await type.type(screen.getByLabelText("What would you like to tell us?"), body);
+};
+const send = () => screen.getByRole("button", { name: "Send" });
+
+beforeEach(() => localStorage.clear());
+
+describe("the help center", () => {
+  test("finds an answer by words, and the search is in the address", async () => {
+    const { type, place } = open();
+    await type.type(screen.getByLabelText("Search the answers"), "withdraw{Enter}");
+    expect(await screen.findByText("Can I take an application back?")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Which keys are there?")).toBeNull());
+    expect(place()).toBe("/dashboard/feedback?q=withdraw");
+  });
+
+  test("offers to write where no answer fits", async () => {
+    const { type, place } = open("?q=zebra");
+    await type.click(screen.getByRole("button", { name: "Write to us" }));
+    expect(place()).toBe("/dashboard/feedback?tab=contact");
+  });
+
+  test("sends what was written with its kind and page, and shows one's requests", async () => {
+    const { api, type, place } = open("?tab=contact&type=Bug%20Report&from=/dashboard/wallet");
+    await write(type);
+    await type.click(send());
+    expect(await screen.findByText("Thank you. Your reference is AB12CD34.")).toBeVisible();
+    expect(api.callsOf(feedback.send)[0]?.body).toMatchObject({
+      type: "Bug Report",
+      category: "Others",
+      subject: "Jumping",
+      page: "/dashboard/wallet",
+      screenshot_file_id: null,
+    });
+    expect(place()).toBe("/dashboard/feedback?tab=requests");
+    expect(unsavedStore.getState().count).toBe(0);
+  });
+
+  test("keeps what was typed over a reload, under the same form so that it cannot arrive twice", async () => {
+    const first = open("?tab=contact");
+    first.api.refuse(feedback.send, new ApiError(0, "network", "The connection is gone."));
+    await write(first.type);
+    await first.type.click(send());
+    expect(await screen.findByText("The connection is gone.")).toBeVisible();
+    const id = (call: { body?: unknown } | undefined) =>
+      (call?.body as { client_id: string } | undefined)?.client_id;
+    const before = id(first.api.callsOf(feedback.send)[0]);
+    first.unmount();
+    const second = open("?tab=contact");
+    expect(await screen.findByLabelText("Subject")).toHaveValue("Jumping");
+    await second.type.click(send());
+    await waitFor(() => expect(id(second.api.callsOf(feedback.send)[0])).toBe(before));
+  });
+
+  test("says what is missing at its field, and what the server refuses too", async () => {
+    const { api, type } = open("?tab=contact");
+    await type.click(send());
+    expect(screen.getByText("Please give it a subject")).toBeVisible();
+    expect(screen.getByLabelText("Subject")).toHaveFocus();
+    expect(api.callsOf(feedback.send)).toEqual([]);
+    await write(type);
+    const problem = { path: "page", message: "Paste the part of the address from the first / on" };
+    api.refuse(feedback.send, new ApiError(400, "invalid_request", "x", [problem]));
+    await type.click(send());
+    expect(await screen.findByText(problem.message)).toBeVisible();
+  });
+
+  test("shows where each of one's requests stands", async () => {
+    open("?tab=requests", [sent]);
+    expect(await screen.findByRole("heading", { name: "The list jumps" })).toBeVisible();
+    expect(screen.getByText("In progress")).toBeVisible();
+    expect(screen.getByText(/Reference 00000007/)).toBeVisible();
+    expect(screen.getByText("It <b>jumps</b>.")).toBeVisible();
+  });
+
+  test("says so where there are none", async () => {
+    open("?tab=requests");
+    expect(await screen.findByText("You have not written to us yet")).toBeVisible();
+  });
+});

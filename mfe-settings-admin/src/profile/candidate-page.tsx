@@ -1,0 +1,37 @@
+import { useSearchParams } from "react-router-dom";
+import { useSession, userTypeOf } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { ConnectButton } from "../connections/connect-button.tsx";
+import { PublicProfileOf } from "./view/public-profile.tsx";
+import "../layout/settings-layout.css";
+import "../fields/fields.css";
+import "./profile.css";
+
+/**
+ * `/dashboard/profile/candidatesDetails?id=`: one candidate, for themselves and the companies they applied to. Without
+ * an id candidates see themselves as those companies do.
+ */
+export default function CandidatePage() {
+  const [params] = useSearchParams();
+  const own = useSession(({ user }) => (user && userTypeOf(user) === "candidates" ? user._id : null));
+  const userId = params.get("id") ?? own ?? "";
+  return (
+    <div className="pf-page">
+      <PageHeader title="Candidate" lead="What they say of themselves." />
+      {userId === "" ? (
+        <EmptyState
+          drawing="signpost"
+          title="There is no such profile"
+          sentence="The address does not name anybody."
+        />
+      ) : (
+        <PublicProfileOf
+          key={userId}
+          userId={userId}
+          actions={userId !== own && <ConnectButton userId={userId} />}
+        />
+      )}
+    </div>
+  );
+}

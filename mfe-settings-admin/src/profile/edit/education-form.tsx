@@ -1,0 +1,71 @@
+import { Checkbox, Input, Select } from "antd";
+import type { Education } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
+import { educationLevels } from "@loubby/shared-contracts/shell";
+import { EntryForm } from "./entry-form.tsx";
+import type { EntryFormProps } from "./entry-list.tsx";
+import { missingInEducation } from "./entry-problems.ts";
+import { Labelled } from "../../fields/labelled.tsx";
+import { PeriodFields } from "./period-fields.tsx";
+
+export const blankEducation: Education = {
+  level: "Bachelor's Degree",
+  school: "",
+  field: "",
+  started: "",
+  ended: "",
+};
+
+/** The form of one entry of education. */
+export function EducationForm(props: EntryFormProps<Education>) {
+  const { entry } = props;
+  return (
+    <EntryForm {...props} name="Education" missing={missingInEducation}>
+      {({ problems, type }) => (
+        <>
+          <div className="pf-pair">
+            <Labelled label="School" problem={problems.school}>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoFocus
+                  dir="auto"
+                  maxLength={160}
+                  value={entry.school}
+                  onChange={({ target }) => type({ school: target.value })}
+                />
+              )}
+            </Labelled>
+            <Labelled label="Level">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={educationLevels.map((value) => ({ value, label: value }))}
+                  value={entry.level}
+                  onChange={(level) => type({ level })}
+                />
+              )}
+            </Labelled>
+            <PeriodFields period={entry} problems={problems} ahead={10} onChange={type} />
+          </div>
+          <Checkbox
+            checked={entry.ended === null}
+            onChange={({ target }) => type({ ended: target.checked ? null : "" })}
+          >
+            I study here now
+          </Checkbox>
+          <Labelled label="Field of study">
+            {(control) => (
+              <Input
+                {...control}
+                dir="auto"
+                maxLength={120}
+                value={entry.field}
+                onChange={({ target }) => type({ field: target.value })}
+              />
+            )}
+          </Labelled>
+        </>
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
+import { EducationView, LinkView, PositionView } from "../view/entry-views.tsx";
+import { blankEducation, EducationForm } from "./education-form.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { blankLink, LinkForm } from "./link-form.tsx";
+import { blankPosition, PositionForm } from "./position-form.tsx";
+import { problemBelow, Section } from "./section.tsx";
+import type { ProfileEditor } from "./use-profile-editor.ts";
+
+interface PartProps {
+  readonly editor: ProfileEditor;
+}
+
+/** What somebody has worked as. */
+export function PositionsSection({ editor }: PartProps) {
+  return (
+    <Section title="Experience" editor={editor} fields={["positions"]}>
+      <EntryList
+        noun="position"
+        id="profile-positions"
+        entries={editor.shown.positions}
+        most={profileLimits.entries}
+        blank={blankPosition}
+        nameOf={({ title, company }) => `${title}, ${company}`}
+        show={PositionView}
+        form={PositionForm}
+        onChange={(positions) => editor.set({ positions })}
+        problemOf={(at) => problemBelow(editor, `positions.${at}`)}
+      />
+    </Section>
+  );
+}
+
+/** What somebody has learned. */
+export function EducationSection({ editor }: PartProps) {
+  return (
+    <Section title="Education" editor={editor} fields={["education"]}>
+      <EntryList
+        noun="education"
+        id="profile-education"
+        entries={editor.shown.education}
+        most={profileLimits.entries}
+        blank={blankEducation}
+        nameOf={({ level, school }) => `${level}, ${school}`}
+        show={EducationView}
+        form={EducationForm}
+        onChange={(education) => editor.set({ education })}
+        problemOf={(at) => problemBelow(editor, `education.${at}`)}
+      />
+    </Section>
+  );
+}
+
+/** Where somebody's work can be seen. */
+export function LinksSection({ editor }: PartProps) {
+  return (
+    <Section title="Links" editor={editor} fields={["links"]}>
+      <EntryList
+        noun="link"
+        id="profile-links"
+        entries={editor.shown.links}
+        most={profileLimits.links}
+        blank={blankLink}
+        nameOf={({ label }) => label}
+        show={LinkView}
+        form={LinkForm}
+        onChange={(links) => editor.set({ links })}
+        problemOf={(at) => problemBelow(editor, `links.${at}`)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Checkbox, Select } from "antd";
+import { skillTracks } from "@loubby/shared-contracts/shell";
+import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
+import { Labelled } from "../../fields/labelled.tsx";
+import { problemBelow, Section } from "./section.tsx";
+import type { ProfileEditor } from "./use-profile-editor.ts";
+
+/** The tracks somebody wants work in, and the skills they bring. */
+export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
+  const { shown, set } = editor;
+  const problem = problemBelow(editor, "categories");
+  return (
+    <Section title="Skills" editor={editor} fields={["categories", "skills"]}>
+      <fieldset className="pf-tracks" id="profile-categories" tabIndex={-1}>
+        <legend>Skill tracks</legend>
+        {skillTracks.map((track) => (
+          <Checkbox
+            key={track}
+            checked={shown.categories.includes(track)}
+            onChange={({ target }) => {
+              const others = shown.categories.filter((one) => one !== track);
+              set({ categories: target.checked ? [...others, track] : others });
+            }}
+          >
+            {track}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {problem && (
+        <p className="pf-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Labelled
+        id="profile-skills"
+        label="Your skills"
+        help="Type one and press Enter."
+        problem={problemBelow(editor, "skills")}
+      >
+        {(control) => (
+          <Select<string[]>
+            {...control}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[",", ";", "\n"]}
+            maxCount={profileLimits.skills}
+            value={shown.skills}
+            onChange={(typed) => set({ skills: withoutRepeats(typed) })}
+          />
+        )}
+      </Labelled>
+    </Section>
+  );
+}
+
+/** The first of each, whatever its case. */
+function withoutRepeats(typed: readonly string[]): string[] {
+  const known = new Set<string>();
+  return typed
+    .map((skill) => skill.trim().slice(0, 60))
+    .filter((skill) => {
+      const plain = skill.toLocaleLowerCase();
+      if (plain === "" || known.has(plain)) return false;
+      return known.add(plain);
+    });
+}

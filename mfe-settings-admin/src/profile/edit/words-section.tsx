@@ -1,0 +1,47 @@
+import { Input } from "antd";
+import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
+import { Labelled } from "../../fields/labelled.tsx";
+import { problemAt, Section } from "./section.tsx";
+import type { ProfileEditor } from "./use-profile-editor.ts";
+
+/** The headline and the text about oneself. */
+export function WordsSection({ editor }: { readonly editor: ProfileEditor }) {
+  const { shown, set } = editor;
+  return (
+    <Section title="In your words" editor={editor} fields={["headline", "about"]}>
+      <Labelled
+        id="profile-headline"
+        label="Headline"
+        help="One line beside your name, for example: Frontend engineer who likes maps."
+        problem={problemAt(editor, "headline")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={140}
+            value={shown.headline}
+            onChange={({ target }) => set({ headline: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        id="profile-about"
+        label="About you"
+        help={`${shown.about.length.toLocaleString("en")} of ${profileLimits.about.toLocaleString("en")} characters`}
+        problem={problemAt(editor, "about")}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            dir="auto"
+            autoSize={{ minRows: 4, maxRows: 14 }}
+            maxLength={profileLimits.about}
+            value={shown.about}
+            onChange={({ target }) => set({ about: target.value })}
+          />
+        )}
+      </Labelled>
+    </Section>
+  );
+}

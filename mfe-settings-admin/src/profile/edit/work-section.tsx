@@ -1,0 +1,114 @@
+import { Input, Select } from "antd";
+import { countryOptions } from "@loubby/shared-contracts/http/countries";
+import { availabilities, experienceLevels, programmeSources } from "@loubby/shared-contracts/shell";
+import { Labelled } from "../../fields/labelled.tsx";
+import { problemAt, Section } from "./section.tsx";
+import type { ProfileEditor } from "./use-profile-editor.ts";
+
+/** A band of years as people say it. */
+export function yearsInWords(level: (typeof experienceLevels)[number]): string {
+  return level.endsWith("years") ? level : `${level} years`;
+}
+
+const options = <T extends string>(values: readonly T[], words: (value: T) => string = (value) => value) =>
+  values.map((value) => ({ value, label: words(value) }));
+
+const searchable = { showSearch: { optionFilterProp: "label" } } as const;
+
+/** Whether, where and with how much experience somebody works. */
+export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
+  const { shown, set } = editor;
+  return (
+    <Section
+      title="Work you look for"
+      editor={editor}
+      fields={["availability", "experience", "country", "city", "other_work", "programme_source"]}
+    >
+      <div className="pf-pair">
+        <Labelled id="profile-availability" label="Availability" problem={problemAt(editor, "availability")}>
+          {(control) => (
+            <Select
+              {...control}
+              allowClear
+              placeholder="Choose"
+              options={options(availabilities)}
+              value={shown.availability}
+              onChange={(availability) => set({ availability: availability ?? null })}
+            />
+          )}
+        </Labelled>
+        <Labelled
+          id="profile-experience"
+          label="Years of experience"
+          problem={problemAt(editor, "experience")}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              allowClear
+              placeholder="Choose"
+              options={options(experienceLevels, yearsInWords)}
+              value={shown.experience}
+              onChange={(experience) => set({ experience: experience ?? null })}
+            />
+          )}
+        </Labelled>
+        <Labelled id="profile-country" label="Country" problem={problemAt(editor, "country")}>
+          {(control) => (
+            <Select
+              {...control}
+              {...searchable}
+              allowClear
+              placeholder="Choose"
+              options={[...countryOptions]}
+              value={shown.country}
+              onChange={(country) => set({ country: country ?? null })}
+            />
+          )}
+        </Labelled>
+        <Labelled label="City" problem={problemAt(editor, "city")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={80}
+              value={shown.city}
+              onChange={({ target }) => set({ city: target.value })}
+            />
+          )}
+        </Labelled>
+      </div>
+      <Labelled
+        label="Something else"
+        help="Work outside the skill tracks, for example nursing or teaching."
+        problem={problemAt(editor, "other_work")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={80}
+            value={shown.other_work}
+            onChange={({ target }) => set({ other_work: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        label="Programme"
+        help="If a training programme brought you here."
+        problem={problemAt(editor, "programme_source")}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            allowClear
+            placeholder="None"
+            options={options(programmeSources)}
+            value={shown.programme_source}
+            onChange={(programme) => set({ programme_source: programme ?? null })}
+          />
+        )}
+      </Labelled>
+    </Section>
+  );
+}

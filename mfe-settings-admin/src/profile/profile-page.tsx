@@ -1,0 +1,75 @@
+import { Segmented } from "antd";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ConnectionsView } from "../connections/connections-view.tsx";
+import { OwnEditor } from "./edit/own-editor.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { PublicProfileOf } from "./view/public-profile.tsx";
+import "../layout/settings-layout.css";
+import "../fields/fields.css";
+import "./profile.css";
+
+// Most people have none.
+const StoreCard = lazyRetry(async () => ({ default: (await import("./store/store-card.tsx")).StoreCard }));
+
+const ReachOutCard = lazyRetry(async () => ({
+  default: (await import("./view/reach-out-card.tsx")).ReachOutCard,
+}));
+
+const VIEWS = [
+  { value: "edit", label: "Edit" },
+  { value: "public", label: "As companies see it" },
+  { value: "invitations", label: "Connections" },
+];
+
+const OF_COMPANIES = [{ value: "edit", label: "You" }, ...VIEWS.slice(2)];
+
+const STORE = { value: "store", label: "Your store" };
+
+/** `/dashboard/profile`: what people say of themselves, how others see it, whom they know, and a seller's store. */
+export default function ProfilePage() {
+  const user = useSession((session) => session.user);
+  const [params, setParams] = useSearchParams();
+  if (user === null) return null;
+  const seeksWork = userTypeOf(user) === "candidates" || user.is_seller;
+  const views = [...(seeksWork ? VIEWS : OF_COMPANIES), ...(user.is_store ? [STORE] : [])];
+  const view = views.find(({ value }) => value === params.get("view"))?.value ?? "edit";
+  return (
+    <div className="pf-page">
+      <PageHeader
+        title="Profile"
+        lead={
+          seeksWork
+            ? "What companies you apply to see of you. Everything saves by itself."
+            : "Who you are to the people you work with."
+        }
+      >
+        <Segmented
+          aria-label="View"
+          options={views}
+          value={view}
+          onChange={(next) => setParams(next === "edit" ? {} : { view: next }, { replace: true })}
+        />
+      </PageHeader>
+      {view === "invitations" && <ConnectionsView />}
+      {view === "store" && (
+        <Suspense fallback={<PageSkeleton bodyOnly layout="form" count={2} />}>
+          <StoreCard />
+        </Suspense>
+      )}
+      {view === "public" && (
+        <>
+          <Suspense fallback={<PageSkeleton bodyOnly count={1} />}>
+            <ReachOutCard />
+          </Suspense>
+          <PublicProfileOf userId={user._id} />
+        </>
+      )}
+      {view === "edit" && (seeksWork ? <OwnEditor key={user._id} /> : <PersonCard />)}
+    </div>
+  );
+}

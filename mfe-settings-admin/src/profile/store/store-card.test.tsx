@@ -1,0 +1,53 @@
+import { screen, waitFor } from "@testing-library/react";
+import { store } from "@loubby/shared-contracts/http/identity/store";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { FakeProfile } from "../../testing/fake-profile.ts";
+import { renderSettings } from "../../testing/render-settings.tsx";
+import ProfilePage from "../profile-page.tsx";
+
+const seller = { ...candidate, is_seller: true, is_store: true };
+
+function withStore() {
+  let own = { _id: idOf(5), name: "Lina's agents", tagline: "", opened_at: new Date(0).toISOString() };
+  return new FakeProfile()
+    .on(store.own, () => ({ store: own }))
+    .on(store.edit, (_, { body }) => {
+      own = { ...own, ...(body as Partial<typeof own>) };
+      return { store: own };
+    });
+}
+
+test("a seller sees their store among their profile and changes its words", async () => {
+  const api = withStore();
+  const { type } = renderSettings(<ProfilePage />, { path: "/dashboard/profile", api, user: seller });
+  await type.click(await screen.findByText("Your store"));
+  expect(await screen.findByLabelText("Name of the store")).toHaveValue("Lina's agents");
+  await type.type(screen.getByLabelText("What you are good at"), "Invoices");
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
+  expect(api.callsOf(store.edit).map(({ body }) => body)).toEqual([{ tagline: "Invoices" }]);
+  expect(screen.getByLabelText("What you are good at")).toHaveValue("Invoices");
+});
+
+test("what is no name is said at its field, and stays to be mended", async () => {
+  const message = "Please enter the store's name";
+  const api = withStore().refuse(
+    store.edit,
+    new ApiError(400, "invalid_request", `name: ${message}`, [{ path: "name", message }]),
+  );
+  const path = "/dashboard/profile?view=store";
+  const { type } = renderSettings(<ProfilePage />, { path, api, user: seller });
+  await type.clear(await screen.findByLabelText("Name of the store"));
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await type.type(screen.getByLabelText("Name of the store"), "L");
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test("who has no store is shown none", async () => {
+  const path = "/dashboard/profile?view=store";
+  renderSettings(<ProfilePage />, { path, api: withStore() });
+  expect(await screen.findByLabelText("Headline")).toBeVisible();
+  expect(screen.queryByText("Your store")).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { store as calls } from "@loubby/shared-contracts/http/identity/store";
+import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Labelled } from "../../fields/labelled.tsx";
+import { fieldProblemsOf } from "../../refusal.ts";
+
+const FIELDS = ["name", "tagline"] as const;
+type Typed = Partial<Pick<OwnStore, (typeof FIELDS)[number]>>;
+
+/** The store's name and the line below it; what is refused is said at its field and stays as it was typed. */
+export function StoreForm({ store }: { readonly store: OwnStore }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Typed>({});
+  const edit = useMutation({ mutationFn: (body: Typed) => call(calls.edit, { body }) });
+  const problems = fieldProblemsOf(edit.error, FIELDS);
+  const shown = { name: typed.name ?? store.name, tagline: typed.tagline ?? store.tagline };
+  const changed = FIELDS.some((field) => shown[field].trim() !== store[field]);
+  useUnsaved(changed);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!changed || edit.isPending) return;
+    edit.mutate(typed, {
+      onSuccess: (reply) => {
+        client.setQueryData(keyOf(calls.own, {}), reply);
+        setTyped({});
+        notify.success("Saved");
+      },
+    });
+  }
+
+  function type(change: Typed) {
+    edit.reset();
+    setTyped((before) => ({ ...before, ...change }));
+  }
+
+  return (
+    <form className="pf-store" aria-label="Your store" noValidate onSubmit={onSubmit}>
+      {edit.isError && Object.keys(problems).length === 0 && (
+        <Alert type="error" showIcon title="Your store was not saved" description={wordsOf(edit.error)} />
+      )}
+      <Labelled
+        label="Name of the store"
+        help={`Buyers read “by ${shown.name.trim()}”.`}
+        problem={problems.name}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={80}
+            value={shown.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        label="What you are good at"
+        help="One line, such as “Agents that read invoices”."
+        problem={problems.tagline}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={160}
+            value={shown.tagline}
+            onChange={({ target }) => type({ tagline: target.value })}
+          />
+        )}
+      </Labelled>
+      <Button type="primary" htmlType="submit" disabled={!changed} loading={edit.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

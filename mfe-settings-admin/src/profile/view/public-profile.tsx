@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { profile } from "@loubby/shared-contracts/http/profile/profile";
+import { query } from "@loubby/shared-contracts/http/query";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ProfileView } from "./profile-view.tsx";
+
+interface PublicProfileOfProps {
+  readonly userId: string;
+  readonly actions?: ReactNode;
+}
+
+/** Somebody's profile as others see it, with everything that may come instead of it. */
+export function PublicProfileOf({ userId, actions }: PublicProfileOfProps) {
+  const { data, error, refetch } = useQuery(query(profile.get, { params: { userId } }));
+  if (data) return <ProfileView profile={data} actions={actions} />;
+  if (!error) return <PageSkeleton bodyOnly layout="form" count={4} />;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 403) return <EmptyState drawing="lock" title={error.message} />;
+  if (status === 404 || status === 400) {
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="There is no such profile"
+        sentence="A profile is shown to its owner and to companies they applied to."
+      />
+    );
+  }
+  return (
+    <ErrorState title="The profile could not be read" {...failureOf(error)} onRetry={() => void refetch()} />
+  );
+}

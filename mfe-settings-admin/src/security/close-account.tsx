@@ -1,0 +1,59 @@
+import { Button, Modal } from "antd";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { security } from "@loubby/shared-contracts/http/identity/security";
+import { LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
+import { ShortForm } from "./short-form.tsx";
+
+/** The way out for good: says what happens, and asks for the password. */
+export function CloseAccount() {
+  const navigate = useNavigate();
+  const email = useSession((session) => session.user?.email_address);
+  const company = useSession((session) => session.user?.organization?.employer_id.company_name);
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="set-card" aria-labelledby="close">
+      <h2 id="close">Close your account</h2>
+      <p>
+        Your name, address and sign-in are removed at once and for good. What you sent to others stays with
+        them without your name.
+      </p>
+      <Button danger onClick={() => setAsking(true)}>
+        Close my account
+      </Button>
+      <Modal
+        open={asking}
+        title={`Close the account of ${email ?? "yours"}?`}
+        footer={null}
+        width={480}
+        destroyOnHidden
+        onCancel={() => setAsking(false)}
+      >
+        <p className="set-note">This cannot be undone. {whatIsLost(company)}</p>
+        <ShortForm
+          label="Close your account"
+          submit="Close my account"
+          danger
+          send={(body) => call(security.close, { body })}
+          onDone={() => void navigate(`${LOGIN_PATH}?signOut=true`)}
+          fields={[
+            {
+              name: "current_password",
+              label: "Your password",
+              type: "password",
+              autoComplete: "current-password",
+              missing: "Please enter your password",
+            },
+          ]}
+        />
+      </Modal>
+    </section>
+  );
+}
+
+/** What goes with an account, by what its owner does here. */
+function whatIsLost(company: string | undefined): string {
+  if (company === undefined) return "Open applications are kept by their companies.";
+  return `You lose your place in ${company}, with its jobs, applicants and conversations. They stay with the company; if you are its only member, nobody can open it again.`;
+}

@@ -1,0 +1,94 @@
+import { Button, Input } from "antd";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import type { ScorecardTemplate } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Labelled } from "../../fields/labelled.tsx";
+import { standingOf } from "../template-words.ts";
+import { AttributeRows } from "./attribute-rows.tsx";
+import { QuestionRows } from "./question-rows.tsx";
+import { TemplateNotices } from "./template-notices.tsx";
+import { useTemplateEditor } from "./use-template-editor.ts";
+
+const SAVING = { untouched: "", unsaved: "Not saved yet", saving: "Saving…", saved: "Saved" } as const;
+
+interface TemplateFormProps {
+  /** Null for one that is begun. */
+  readonly loaded: ScorecardTemplate | null;
+  readonly onBegun?: (templateId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Writes a template: its name, what is rated, what is asked. Saves by itself; publishing is a step of its own. */
+export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
+  const lock = lockOf(useAccess(scorecardTemplates.save.access));
+  const editor = useTemplateEditor(loaded, {
+    ...(onBegun && { begun: onBegun }),
+    published: (now) => {
+      notify.success(`Published: ${now.name}, version ${now.version}`);
+      onClose();
+    },
+  });
+  const { fields, saved, problems } = editor;
+  const { tone, words } = standingOf(saved ?? { state: "draft", version: 0, has_changes: false });
+  const archived = saved?.state === "archived";
+  const why = lock ?? (archived ? "This template is archived. Restore it in the list to change it." : null);
+  const locked = why !== null;
+  const nothingNew = saved?.state === "published" && !saved.has_changes && editor.state !== "unsaved";
+  const problemAt = (path: string) => problems.find((one) => one.path === path)?.message;
+  return (
+    <form
+      className="st-form"
+      aria-label="Scorecard template"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="st-bar">
+        <StatusTag tone={tone}>{words}</StatusTag>
+        <span className="st-muted" role="status">
+          {SAVING[editor.state]}
+        </span>
+        <Button
+          type="primary"
+          // A save under way would take it for another window.
+          disabled={
+            locked || nothingNew || editor.conflict || (editor.state === "saving" && !editor.publishing)
+          }
+          loading={editor.publishing}
+          onClick={editor.publish}
+        >
+          {saved !== null && saved.version > 0 ? `Publish version ${saved.version + 1}` : "Publish"}
+        </Button>
+      </div>
+      {why !== null && <p className="st-muted">{why}</p>}
+      <TemplateNotices editor={editor} />
+      <section className="set-card">
+        <Labelled label="Name" help="Colleagues choose the template by it." problem={problemAt("name")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={80}
+              disabled={locked}
+              value={fields.name}
+              onChange={({ target }) => editor.set({ name: target.value })}
+            />
+          )}
+        </Labelled>
+      </section>
+      <AttributeRows
+        attributes={fields.attributes}
+        problems={problems}
+        locked={locked}
+        onChange={(attributes) => editor.set({ attributes: [...attributes] })}
+      />
+      <QuestionRows
+        questions={fields.questions}
+        problems={problems}
+        locked={locked}
+        onChange={(questions) => editor.set({ questions: [...questions] })}
+      />
+    </form>
+  );
+}

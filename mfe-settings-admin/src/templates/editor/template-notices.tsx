@@ -1,0 +1,57 @@
+import { Alert, Button } from "antd";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { TemplateEditor } from "./use-template-editor.ts";
+
+/** What keeps a template from being saved or published, and what can be done about it. Nothing typed is lost. */
+export function TemplateNotices({ editor }: { readonly editor: TemplateEditor }) {
+  if (editor.conflict)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="This template was changed in another window meanwhile"
+        description="Keep what stands here, which replaces the other, or take the other."
+        action={
+          <span className="st-steps">
+            <Button size="small" onClick={editor.keepMine}>
+              Keep mine
+            </Button>
+            <Button size="small" onClick={editor.takeTheirs}>
+              Take the other
+            </Button>
+          </span>
+        }
+      />
+    );
+  if (editor.failure !== null) {
+    const { reason, reference } = failureOf(editor.failure);
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title="Your changes are not saved yet"
+        description={reference ? `${reason} Reference ${reference}` : reason}
+        action={
+          <Button size="small" onClick={editor.retry}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (editor.problems.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="Something is missing or does not fit"
+      description={
+        <ul className="st-problems">
+          {editor.problems.map(({ path, message }) => (
+            <li key={path}>{message}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

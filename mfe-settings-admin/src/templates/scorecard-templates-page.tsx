@@ -1,0 +1,71 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { SettingsLayout } from "../layout/settings-layout.tsx";
+import { NewTemplate, OpenTemplate } from "./editor/open-template.tsx";
+import { TemplateList } from "./template-list.tsx";
+
+/** Scorecard templates. `?state=create` begins one, `?template=` opens one, `?show=archived` lists the archived. */
+export function ScorecardTemplatesPage() {
+  const [params, setParams] = useSearchParams();
+  const readLock = lockOf(useAccess(scorecardTemplates.list.access));
+  const writeLock = lockOf(useAccess(scorecardTemplates.create.access));
+  // The editor in which a template was begun stays when its address comes to name it.
+  const [begun, setBegun] = useState<string | null>(null);
+  const open = params.get("template");
+  const creates = params.get("state") === "create" || (open !== null && open === begun);
+  const toList = () => {
+    setBegun(null);
+    setParams({});
+  };
+  const lock = readLock ?? (params.get("state") === "create" ? writeLock : null);
+  const isOpen = open !== null || creates;
+  const create = (
+    <Button
+      type="primary"
+      disabled={writeLock !== null}
+      title={writeLock ?? undefined}
+      onClick={() => setParams({ state: "create" })}
+    >
+      New template
+    </Button>
+  );
+  return (
+    <SettingsLayout
+      title="Scorecard templates"
+      lead="What your colleagues look for in a candidate, in the same words for everybody."
+      action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
+    >
+      {lock !== null && (
+        <EmptyState
+          drawing="lock"
+          title="Scorecard templates are locked"
+          sentence={lock}
+          {...(readLock === null && { action: <Button onClick={toList}>See the templates</Button> })}
+        />
+      )}
+      {lock === null && creates && (
+        <NewTemplate
+          onBegun={(id) => {
+            setBegun(id);
+            setParams({ template: id }, { replace: true });
+          }}
+          onClose={toList}
+        />
+      )}
+      {lock === null && open !== null && !creates && (
+        <OpenTemplate key={open} templateId={open} onClose={toList} />
+      )}
+      {lock === null && !isOpen && (
+        <TemplateList
+          archived={params.get("show") === "archived"}
+          onOpen={(id) => setParams({ template: id })}
+          create={create}
+        />
+      )}
+    </SettingsLayout>
+  );
+}

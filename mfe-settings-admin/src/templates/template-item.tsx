@@ -1,0 +1,87 @@
+import { Button } from "antd";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import type { ScorecardTemplateItem } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { relativeTime } from "@loubby/shared-contracts/shell";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { notify } from "@loubby/shared-ui/toasts";
+import { countOf, standingOf } from "./template-words.ts";
+
+interface TemplateItemProps {
+  readonly template: ScorecardTemplateItem;
+  readonly onOpen: (templateId: string) => void;
+}
+
+/** One template of the list with what can be done with it. */
+export function TemplateItem({ template, onOpen }: TemplateItemProps) {
+  const client = useQueryClient();
+  const { _id, open_cards } = template;
+  const name = template.name || "Untitled template";
+  const archived = template.state === "archived";
+  const { tone, words } = standingOf(template);
+  const writeLock = lockOf(useAccess(scorecardTemplates.duplicate.access));
+  const updateLock = lockOf(useAccess(scorecardTemplates.archive.access));
+  const settled = () => client.invalidateQueries({ queryKey: keyOf(scorecardTemplates.list) });
+  const onError = (error: unknown) => void notify.error(wordsOf(error));
+  const duplicate = useMutation({
+    mutationFn: () =>
+      call(scorecardTemplates.duplicate, {
+        params: { templateId: _id },
+        body: { client_id: crypto.randomUUID() },
+      }),
+    onSuccess: (copy) => onOpen(copy._id),
+    onSettled: settled,
+    onError,
+  });
+  const place = useMutation({
+    mutationFn: (to: "archive" | "restore") => call(scorecardTemplates[to], { params: { templateId: _id } }),
+    onSuccess: (_, to) => {
+      const undo = to === "archive" ? "restore" : "archive";
+      notify.undoable(to === "archive" ? `Archived: ${name}` : `In use again: ${name}`, {
+        label: "Undo",
+        onAction: () => place.mutate(undo),
+      });
+    },
+    onSettled: settled,
+    onError,
+  });
+  return (
+    <li className="set-card st-item">
+      <div className="st-item-words">
+        <button type="button" className="st-open" onClick={() => onOpen(_id)}>
+          <strong dir="auto">{name}</strong>
+        </button>
+        <StatusTag tone={tone}>{words}</StatusTag>
+        <p className="st-muted">
+          {countOf(template.attribute_count, "attribute")} · {countOf(template.question_count, "question")}
+          {open_cards > 0 && ` · ${countOf(open_cards, "card")} out`} · changed{" "}
+          {relativeTime(template.updated_at)}
+        </p>
+      </div>
+      <div className="st-steps">
+        <Button
+          aria-label={`Duplicate ${name}`}
+          disabled={writeLock !== null}
+          title={writeLock ?? undefined}
+          loading={duplicate.isPending}
+          onClick={() => duplicate.mutate()}
+        >
+          Duplicate
+        </Button>
+        <Button
+          aria-label={`${archived ? "Restore" : "Archive"} ${name}`}
+          disabled={updateLock !== null}
+          title={updateLock ?? undefined}
+          loading={place.isPending}
+          onClick={() => place.mutate(archived ? "restore" : "archive")}
+        >
+          {archived ? "Restore" : "Archive"}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import type { PageProps } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { SettingsLayout } from "../layout/settings-layout.tsx";
+import { ScorecardTemplatesPage } from "./scorecard-templates-page.tsx";
+import "./templates.css";
+
+/** `/dashboard/settings/templates`: what a company writes once and uses many times, a kind to each path below. */
+export default function TemplatesPage({ base }: PageProps) {
+  return (
+    <Routes>
+      <Route index element={<Navigate to={`${base}/scorecard`} replace />} />
+      <Route path="scorecard" element={<ScorecardTemplatesPage />} />
+      <Route
+        path="*"
+        element={
+          <SettingsLayout title="Templates" lead="What your company writes once and uses many times.">
+            <EmptyState
+              drawing="signpost"
+              title="There are no templates of this kind"
+              sentence="Choose Templates in the list of settings to see those that there are."
+            />
+          </SettingsLayout>
+        }
+      />
+    </Routes>
+  );
+}
