@@ -23,6 +23,22 @@ export const config: RemoteConfig = {
       order: 60,
       minHeight: 236,
     },
+    {
+      slot: "saved.tab.v1",
+      widget: "savedAgents",
+      title: "Agents",
+      access: "signed_in",
+      order: 10,
+      minHeight: 320,
+    },
+    {
+      slot: "search.tab.v1",
+      widget: "searchAgents",
+      title: "Agents",
+      access: "signed_in",
+      order: 40,
+      minHeight: 320,
+    },
   ],
   addMenu: [],
 };

@@ -1,3 +1,4 @@
+import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 /** What the shell knows about this remote before any of its code. */
@@ -36,7 +37,7 @@ export const config: RemoteConfig = {
       title: "Continue learning",
       access: { userTypes: ["candidates", "employers"] },
       order: 60,
-      minHeight: 236,
+      minHeight: 248,
     },
   ],
   addMenu: [
@@ -44,7 +45,7 @@ export const config: RemoteConfig = {
       label: "Add Schedule",
       to: "/dashboard/schedule?new=1",
       // Whoever has no company is permitted, and candidates pass every plan feature: theirs is never locked.
-      access: { permission: { feature: "schedule_event", action: "write" }, planFeature: "schedule_event" },
+      access: asksGuests,
       order: 40,
     },
   ],

@@ -1,3 +1,4 @@
+import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 /** What the shell knows about this remote before any of its code. */
@@ -12,6 +13,12 @@ export const config: RemoteConfig = {
       title: "Wallet",
       access: "signed_in",
       nav: { section: "general", order: 75, icon: "wallet", label: "Wallet" },
+    },
+    {
+      path: "/dashboard/settings/billing",
+      page: "billing",
+      title: "Billing",
+      access: seesBilling,
     },
   ],
   widgets: [

@@ -236,6 +236,26 @@ describe("the list", () => {
     await waitFor(async () => expect(await names()).toEqual(["Esi Boateng", "Kofi Mensah"]));
   });
 
+  test("takes up a conversation that is created, which is then at its own address", async () => {
+    const { server } = setUp();
+    server.contacts = [
+      {
+        _id: idOf(7),
+        first_name: "Yaa",
+        last_name: "Owusu",
+        logo_url: null,
+        relation: "colleague",
+        detail: "",
+      },
+    ];
+    const { type, place, field } = renderConversations(server);
+    await type.click(await screen.findByRole("button", { name: /New conversation$/ }));
+    await type.click(await screen.findByRole("button", { name: /Yaa Owusu/ }));
+    await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${idOf(107)}`));
+    expect(await field()).toHaveAccessibleName("Message to Yaa Owusu");
+    expect(await row(/Yaa Owusu/)).toBeInTheDocument();
+  });
+
   test("arrow keys walk the rows", async () => {
     const { server } = setUp();
     const { type } = renderConversations(server);

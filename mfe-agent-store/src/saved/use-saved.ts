@@ -12,19 +12,24 @@ type SavedList = ReplyOf<typeof saved.list>;
 const type = "agent";
 const request = { query: { type } } as const;
 
+/** The agents of a list of saved things. */
+export function agentsOf({ data }: SavedList): ListingCard[] {
+  return data.flatMap((item) => (item.type === "agent" ? [item.agentProduct] : []));
+}
+
 /** Whether an agent is saved; undefined while nobody knows yet. */
 export function useIsSaved(listingId: string): boolean | undefined {
   const list = useQuery({
     ...query(saved.list, request),
     ...cacheRules.saved,
-    select: ({ data }) => data.some(({ agentProduct }) => agentProduct._id === listingId),
+    select: (list) => agentsOf(list).some(({ _id }) => _id === listingId),
   });
   return list.isPending ? undefined : (list.data ?? false);
 }
 
 function withSaved(list: SavedList | undefined, listing: ListingCard, keep: boolean): SavedList | undefined {
   if (list === undefined) return undefined;
-  const others = list.data.filter(({ agentProduct }) => agentProduct._id !== listing._id);
+  const others = list.data.filter((item) => item.type !== "agent" || item.agentProduct._id !== listing._id);
   const entry = { type, agentProduct: listing, saved_at: new Date().toISOString() } as const;
   return { data: keep ? [entry, ...others] : others };
 }

@@ -3,7 +3,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError, on, sessionStore } from "@loubby/shared-contracts/shell";
-import { forgetAll } from "./drafts.ts";
+
 import { itemsIn, keepItem, scopeOf } from "./scope.ts";
 
 /** A message that the server has not acknowledged yet. */
@@ -46,12 +46,6 @@ export function startOutbox(): void {
   sessionStore.subscribe(load);
   on("realtime.connected.v1", sendAll);
   on("messages.received.v1", ({ message }) => acknowledge(message.client_id));
-  on("session.ended.v1", ({ reason }) => {
-    if (reason !== "signed_out" || scope === null) return;
-    forgetAll(scope);
-    forgetAll(scope.replace(".outbox.", ".draft."));
-    outboxStore.setState({ entries: [] });
-  });
   addEventListener("online", sendAll);
 }
 

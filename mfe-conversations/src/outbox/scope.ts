@@ -1,9 +1,10 @@
+import { type KeptKind, keptUnder } from "@loubby/shared-contracts/http/conversations/kept-here";
 import { sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
 
 /** Names what this browser keeps for the signed-in person in their workspace; null when nobody is signed in. */
-export function scopeOf(kind: "outbox" | "draft"): string | null {
+export function scopeOf(kind: KeptKind): string | null {
   const { user } = sessionStore.getState();
-  return user === null ? null : `loubby.${kind}.${user._id}.${workspaceKey()}.`;
+  return user === null ? null : `${keptUnder(kind, user._id)}${workspaceKey()}.`;
 }
 
 /** The local storage's items below a scope, by the rest of their names. */

@@ -1,10 +1,14 @@
 import { pathOf } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import type {
+  Contact,
+  Conversation,
+  Message,
+} from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
 import { afterMessage, afterRead } from "../thread/thread-cache.ts";
-import { ada, messageOf } from "./people.ts";
+import { ada, conversationWith, messageOf } from "./people.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;
 
@@ -13,6 +17,8 @@ export class FakeServer {
   readonly calls: HttpRequest[] = [];
   readonly messages: Message[] = [];
   list: Conversation[] = [];
+  /** Whom the person may write to. */
+  contacts: Contact[] = [];
   /** Called before a send is taken; throw to refuse it, or wait to keep it on its way. */
   beforeSend: () => void | Promise<void> = () => undefined;
   /** Called before the list is answered. */
@@ -58,6 +64,10 @@ export class FakeServer {
     if (path === pathOf(conversations.markAsRead)) {
       return this.#read(request.body as Body<typeof conversations.markAsRead>);
     }
+    if (path === pathOf(conversations.contacts))
+      return this.#reply<typeof conversations.contacts>({ contacts: [...this.contacts] });
+    if (path === pathOf(conversations.open))
+      return this.#open(request.body as Body<typeof conversations.open>);
     if (path === pathOf(conversations.list)) {
       this.beforeList();
       return this.#reply<typeof conversations.list>({ conversations: [...this.list], nextCursor: null });
@@ -80,6 +90,17 @@ export class FakeServer {
     };
     if (!known) this.#take(message);
     return this.#reply<typeof conversations.send>({ message, updatedConversation: this.of(conversationId) });
+  }
+
+  #open({ userId }: Body<typeof conversations.open>) {
+    const contact = this.contacts.find(({ _id }) => _id === userId);
+    if (!contact) throw new ApiError(404, "user_not_found", "There is nobody there to write to.");
+    const conversation = this.add(
+      conversationWith(Number(userId.slice(-3)), contact.first_name, contact.last_name),
+    );
+    return this.#reply<typeof conversations.open>({
+      data: { conversation, members: conversation.members, message: null },
+    });
   }
 
   #messages(conversationId: string, { limit = 50, before, after }: HttpRequest["query"] & object) {

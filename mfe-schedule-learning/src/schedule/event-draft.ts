@@ -1,5 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import type { CalendarEvent, EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type {
+  CalendarEvent,
+  EventKind,
+  EventPerson,
+} from "@loubby/shared-contracts/http/schedule/events.schema";
 import { sessionStore } from "@loubby/shared-contracts/shell";
 import { hereZone } from "./event-words.ts";
 
@@ -21,19 +25,19 @@ export interface EventDraft {
   readonly values: EventValues;
 }
 
-/** A form for a day; without a time it proposes the next full hour. */
-export function emptyDraft(date: string, time: string | null): EventDraft {
+/** A form for a day; without a time it proposes the next full hour. A guest makes it an interview with them. */
+export function emptyDraft(date: string, time: string | null, guest: EventPerson | null = null): EventDraft {
   const next = Temporal.Now.plainTimeISO().round({ smallestUnit: "hour", roundingMode: "ceil" });
   return {
     clientId: crypto.randomUUID(),
     values: {
-      title: "",
-      kind: "meeting",
+      title: guest ? `Interview with ${guest.name}`.slice(0, 140) : "",
+      kind: guest ? "interview" : "meeting",
       date,
       time: time ?? next.toString({ smallestUnit: "minute" }),
       time_zone: hereZone(),
       duration: 30,
-      guests: [],
+      guests: guest ? [guest.email] : [],
       notes: "",
     },
   };

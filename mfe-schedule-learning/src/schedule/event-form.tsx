@@ -1,6 +1,8 @@
 import { Alert, Button, Form, Input, Select } from "antd";
 import { useEffect } from "react";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
 import { scheduleDurations } from "@loubby/shared-contracts/shell";
 import type { EventValues } from "./event-draft.ts";
@@ -29,6 +31,7 @@ const durations = scheduleDurations.map((minutes) => ({ value: minutes, label: d
 export function EventForm({ values, error, busy, submitText, onChange, onSubmit, onCancel }: EventFormProps) {
   const [form] = Form.useForm<EventValues>();
   const problems = problemsOf(error);
+  const lock = lockOf(useAccess(asksGuests));
 
   useEffect(() => {
     const found: readonly FieldProblem[] = problemsOf(error);
@@ -96,9 +99,13 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
       <Form.Item
         name="guests"
         label="Guests"
-        extra="Colleagues, applicants and people you have met with, by name or e-mail"
+        extra={
+          lock === null
+            ? "Colleagues, applicants and people you have met with, by name or e-mail"
+            : `${lock}. You can plan time of your own.`
+        }
       >
-        <GuestSelect />
+        <GuestSelect disabled={lock !== null} />
       </Form.Item>
       <Form.Item name="notes" label="Notes">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />

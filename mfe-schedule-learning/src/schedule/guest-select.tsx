@@ -6,10 +6,11 @@ interface GuestSelectProps {
   readonly id?: string;
   readonly value?: string[];
   readonly onChange?: (emails: string[]) => void;
+  readonly disabled: boolean;
 }
 
 /** Guests by e-mail, suggested from the people this person knows. */
-export function GuestSelect({ id, value, onChange }: GuestSelectProps) {
+export function GuestSelect({ id, value, onChange, disabled }: GuestSelectProps) {
   const [words, setWords] = useState("");
   const { data } = useInvitable(useDeferredValue(words.trim()));
   const options = (data?.items ?? []).map(({ name, email }) => ({
@@ -20,6 +21,7 @@ export function GuestSelect({ id, value, onChange }: GuestSelectProps) {
     <Select
       {...(id === undefined ? {} : { id })}
       mode="multiple"
+      disabled={disabled}
       value={value ?? []}
       options={options}
       notFoundContent="Nobody you know has this name or e-mail"

@@ -1,6 +1,6 @@
 import { Drawer } from "antd";
 import { useState } from "react";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { CalendarEvent, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { dropDraft, emptyDraft, storedDraft, storeDraft } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
@@ -10,22 +10,26 @@ interface NewEventDrawerProps {
   readonly date: string;
   /** The wall time that was pointed at. */
   readonly time: string | null;
+  /** Whom the event is for from the start, or null. */
+  readonly guest: EventPerson | null;
   readonly onClose: () => void;
   readonly onSaved: (event: CalendarEvent) => void;
 }
 
-const NEW = "new";
+/** What a draft is of: a form that was opened for somebody never takes what was typed for another. */
+const keyOf = (guest: EventPerson | null) => (guest ? `new.${guest._id}` : "new");
 
 /** The form of a new event. What was typed survives a reload; a time that was pointed at wins over the draft's. */
-export function NewEventDrawer({ date, time, onClose, onSaved }: NewEventDrawerProps) {
+export function NewEventDrawer({ date, time, guest, onClose, onSaved }: NewEventDrawerProps) {
+  const of = keyOf(guest);
   const [draft] = useState(() => {
-    const stored = storedDraft(NEW);
-    if (stored === null) return emptyDraft(date, time);
+    const stored = storedDraft(of);
+    if (stored === null) return emptyDraft(date, time, guest);
     return time === null ? stored : { ...stored, values: { ...stored.values, date, time } };
   });
   const save = useSaveEvent();
   const close = () => {
-    dropDraft(NEW);
+    dropDraft(of);
     onClose();
   };
   return (
@@ -35,13 +39,13 @@ export function NewEventDrawer({ date, time, onClose, onSaved }: NewEventDrawerP
         error={save.error}
         busy={save.isPending}
         submitText="Add event"
-        onChange={(values) => storeDraft(NEW, { ...draft, values })}
+        onChange={(values) => storeDraft(of, { ...draft, values })}
         onSubmit={(values) =>
           save.mutate(
             { clientId: draft.clientId, values },
             {
               onSuccess: (event) => {
-                dropDraft(NEW);
+                dropDraft(of);
                 notify.success("Event added");
                 onSaved(event);
               },

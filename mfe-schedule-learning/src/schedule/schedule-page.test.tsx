@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import SchedulePage from "./schedule-page.tsx";
 
@@ -37,7 +38,12 @@ function calendar(items: CalendarEvent[] = []) {
 
 const open = (search = "") => renderPage(<SchedulePage />, { base: BASE, address: `${BASE}${search}` });
 
-beforeEach(() => localStorage.clear());
+const signIn = (user = candidate) => setSession({ user, token: "t", activeSubscription: null, coupon: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
 
 test("the address decides the view and the days, and turning the page changes it", async () => {
   const api = calendar();
@@ -50,6 +56,25 @@ test("the address decides the view and the days, and turning the page changes it
   await type.click(screen.getByText("Week"));
   expect(place()).toBe(`${BASE}?view=week&date=2026-04-01`);
   expect(await screen.findByText("30 Mar – 5 April 2026")).toBeInTheDocument();
+});
+
+test("guests are for who may schedule in their company, and the form says why", async () => {
+  calendar();
+  signIn(member("guest"));
+  open("?new=1&date=2026-03-03");
+  expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
+  expect(
+    screen.getByText("You do not have permission to perform this action. You can plan time of your own."),
+  ).toBeVisible();
+});
+
+test("an address that names somebody opens the form of an interview with them", async () => {
+  const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
+  const api = calendar();
+  api.on(events.people, (_, { query }) => ({ items: query?.id === kofi._id || !query?.id ? [kofi] : [] }));
+  open(`?new=1&date=2026-03-03&interview=${kofi._id}`);
+  expect(await screen.findByLabelText("Title")).toHaveValue("Interview with Kofi Mensah");
+  expect(await screen.findByText(/kofi@acme\.test/)).toBeInTheDocument();
 });
 
 test("an event opens beside the calendar, and the address names it", async () => {
@@ -146,7 +171,7 @@ test("an added event is shown, and its draft is gone", async () => {
   await type.click(screen.getByRole("button", { name: "Add event" }));
   await waitFor(() => expect(place()).toContain(`event=${interview._id}`));
   expect(place()).not.toContain("new=1");
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
 });
 
 test("a calendar that cannot be loaded says so with its reference, and tries again", async () => {

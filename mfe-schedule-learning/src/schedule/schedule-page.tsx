@@ -13,7 +13,7 @@ import { EventDrawer } from "./event-drawer.tsx";
 import { hereZone, zoneName } from "./event-words.ts";
 import { MonthView } from "./month-view.tsx";
 import { NewEventDrawer } from "./new-event-drawer.tsx";
-import { useEvents } from "./use-events.ts";
+import { useEvents, useGuest } from "./use-events.ts";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useScheduleAddress } from "./use-schedule-address.ts";
 import { WeekView } from "./week-view.tsx";
@@ -25,11 +25,12 @@ export default function SchedulePage() {
   const small = useMaxWidth(breakpoints.tablet - 1);
   const timeZone = hereZone();
   const { view, date } = address;
+  const { guest, isPending: guestIsPending } = useGuest(address.adding ? address.guestId : null);
   const days = daysOf(view, date);
   const { data, error, refetch, isPlaceholderData } = useEvents(spanOf(days, timeZone));
   const placed = placeEvents(data?.items ?? [], timeZone);
   const add = (day: typeof date, time?: string) =>
-    change({ new: "1", event: null, edit: null, date: day.toString(), at: time ?? null });
+    change({ new: "1", interview: null, event: null, edit: null, date: day.toString(), at: time ?? null });
   const views = {
     days,
     date,
@@ -73,12 +74,14 @@ export default function SchedulePage() {
           {!small && view === "week" && <WeekView key={String(days[0])} {...views} />}
         </div>
       )}
-      {address.adding && (
+      {address.adding && !guestIsPending && (
         <NewEventDrawer
+          key={guest?._id}
           date={date.toString()}
           time={address.at}
-          onClose={() => change({ new: null, at: null })}
-          onSaved={(event) => change({ new: null, at: null, event: event._id })}
+          guest={guest}
+          onClose={() => change({ new: null, at: null, interview: null })}
+          onSaved={(event) => change({ new: null, at: null, interview: null, event: event._id })}
         />
       )}
       {address.eventId !== null && !address.adding && (

@@ -37,6 +37,12 @@ export function useInvitable(words: string) {
   return useQuery({ ...query(events.people, { query: { q: words } }), placeholderData: keepPreviousData });
 }
 
+/** One person whom this person may invite; null while nobody is asked for, and when they are not known. */
+export function useGuest(id: string | null) {
+  const found = useQuery({ ...query(events.people, { query: { id: id ?? "" } }), enabled: id !== null });
+  return { guest: found.data?.items[0] ?? null, isPending: id !== null && found.isPending };
+}
+
 /** What a form is sent as: a new event with the id of its form, or a change of the version that was read. */
 export type Sending =
   | { readonly clientId: string; readonly values: EventValues }

@@ -12,6 +12,8 @@ export interface ScheduleAddress {
   /** The form of a new event is open; `at` is the wall time it was asked for. */
   readonly adding: boolean;
   readonly at: string | null;
+  /** Who is to be interviewed in the new event, by their id. */
+  readonly guestId: string | null;
 }
 
 type Change = Readonly<Record<string, string | null>>;
@@ -29,6 +31,7 @@ export function useScheduleAddress(): [
     editing: params.get("edit") === "1",
     adding: params.get("new") === "1",
     at: params.get("at"),
+    guestId: params.get("interview"),
   };
   const change = (changes: Change, options = { replace: false }) =>
     setParams((before) => {

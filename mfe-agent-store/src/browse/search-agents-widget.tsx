@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import "./browse-page.css";
+import { CardSkeletons } from "./card-skeletons.tsx";
+import { Results } from "./results.tsx";
+import { useListings } from "./use-listings.ts";
+
+const EVERYTHING = {
+  category: undefined,
+  currency: undefined,
+  min: undefined,
+  max: undefined,
+  sort: undefined,
+  saved: false,
+} as const;
+const STORE = "/dashboard/agent-store";
+
+/** The agents and the stores that sell them, on the search page. */
+export default function SearchAgentsWidget() {
+  const [address] = useSearchParams();
+  const q = (address.get("keyword") ?? "").trim().slice(0, 200);
+  const { list, items, total } = useListings({ ...EVERYTHING, q });
+  if (list.isPending) return <CardSkeletons count={8} />;
+  if (list.isError && items.length === 0) {
+    const retry = () => void list.refetch();
+    return <ErrorState title="The store could not be read" {...failureOf(list.error)} onRetry={retry} />;
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={q === "" ? "The store is still empty" : `No agents match “${q}”`}
+        sentence="Agents are found by what they are called, what they do and who sells them."
+        action={<Link to={STORE}>Browse the store</Link>}
+      />
+    );
+  }
+  return <Results base={STORE} list={list} items={items} total={total} onClear={null} />;
+}

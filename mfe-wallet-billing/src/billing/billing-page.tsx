@@ -1,0 +1,42 @@
+import { Link } from "react-router-dom";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { CompanyBilling } from "./company-billing.tsx";
+import { PersonalBilling } from "./personal-billing.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import "./billing.css";
+
+/** `/dashboard/settings/billing`: the plan in force, what there is beside it, and the coupon of `?coupon=`. */
+export default function BillingPage() {
+  const user = useSession((session) => session.user);
+  if (user === null) return null;
+  const { organization, isPartner, first_name, last_name } = user;
+  const company = organization?.employer_id.company_name;
+  return (
+    <SettingsFrame>
+      <PageHeader
+        title="Billing"
+        lead={
+          company === undefined
+            ? "Your plan, and what comes with it."
+            : "Your company's plan, and what comes with it."
+        }
+      />
+      <div className="bl-page">
+        {company !== undefined && <CompanyBilling company={company} />}
+        {company === undefined && isPartner && (
+          <EmptyState
+            drawing="signpost"
+            title="No workspace is open"
+            sentence="A plan belongs to one company. Open one with Switch Workspace, and its plan is here."
+            action={<Link to="/dashboard">Go to the dashboard</Link>}
+          />
+        )}
+        {company === undefined && !isPartner && (
+          <PersonalBilling name={`${first_name} ${last_name}`.trim()} />
+        )}
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router-dom";
+import "@loubby/shared-ui/plain-button.css";
+
+const WRITE_TO_US = `/dashboard/feedback?${new URLSearchParams({
+  tab: "contact",
+  type: "Support Ticket",
+  from: "/dashboard/settings/billing",
+})}`;
+
+/** What to do about another plan until it can be paid here. */
+export function HowToSwitch({ whose }: { readonly whose: "company" | "person" }) {
+  return (
+    <section className="bl-card bl-switch" aria-labelledby="bl-switch">
+      <div>
+        <h2 id="bl-switch">Changing the plan</h2>
+        <p>
+          Plans cannot be paid here yet. Write to us and we switch{" "}
+          {whose === "company" ? "your company" : "yours on"}.
+        </p>
+      </div>
+      <Link className="lb-button lb-button-primary" to={WRITE_TO_US}>
+        Write to us
+      </Link>
+    </section>
+  );
+}
