@@ -59,7 +59,7 @@ export { expect };
 async function open(context: BrowserContext, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return page;

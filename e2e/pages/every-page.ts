@@ -16,11 +16,16 @@ export interface Walk {
 }
 
 const JOBS = "/dashboard/jobs/joblisting";
+const TALENTS = "/dashboard/talents";
+const INSIGHTS = "/dashboard/insights";
+const POOLS = "/dashboard/talent-pool";
 const STORE = "/dashboard/agent-store";
 const TALKS = "/dashboard/conversations";
 const PLAN = "/dashboard/schedule";
 const LEARNING = "/dashboard/learning";
 const SETTINGS = "/dashboard/settings";
+const PROFILE = "/dashboard/profile";
+const HELP = "/dashboard/feedback";
 const REMOTES = "/dashboard/admin/remotes";
 
 /** A page whose address is always the same. */
@@ -69,36 +74,109 @@ const everybodys: readonly ProductPage[] = [
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),
   at("settings-account", `${SETTINGS}/account-details`),
+  at("settings-security", `${SETTINGS}/security`),
+  at("settings-billing", `${SETTINGS}/billing`),
   at("settings-appearance", `${SETTINGS}/appearance`),
+  at("profile", PROFILE),
+  at("profile-connections", `${PROFILE}?view=invitations`),
+  at("help", HELP),
+  at("help-contact", `${HELP}?tab=contact`),
+  at("help-requests", `${HELP}?tab=requests`),
   at("settings-nowhere", `${SETTINGS}/nowhere`),
   at("nowhere", "/dashboard/nowhere"),
+  at("nearly-somewhere", "/dashboard/setings"),
+  at("search-jobs", "/dashboard/search/jobs?keyword=engineer"),
+  at("search-people", "/dashboard/search/people?keyword=a"),
+  at("search-companies", "/dashboard/search/companies?keyword=e"),
+  at("search-nothing-found", "/dashboard/search/people?keyword=zzzz"),
+  at("saved", "/dashboard/saved"),
 ];
 
 const companys: readonly ProductPage[] = [
+  at("more", "/dashboard/more"),
   at("jobs", JOBS),
   at("jobs-drafts", `${JOBS}?status=draft`),
   at("jobs-nothing-found", `${JOBS}?q=zzzz`),
   at("job-new", `${JOBS}/new`),
+  at("rejection-reasons", `${JOBS}/rejection-reasons`),
+  at("talents", TALENTS),
+  at("talents-found", `${TALENTS}?q=engineer+OR+kubernets&availability=Available|Open+for+work`),
+  at("talents-nothing-found", `${TALENTS}?q=zzzz`),
+  through("talent", TALENTS, ["article a"]),
+  at("insights", INSIGHTS),
+  ...["stages", "hiring", "sources", "endings", "offers", "team", "gaps"].map((part) =>
+    at(`insights-${part}`, `${INSIGHTS}?part=${part}`),
+  ),
+  at("insights-rows", `${INSIGHTS}?period=365&rows=reached`),
+  at("pools", POOLS),
+  at("pools-nothing-found", `${POOLS}?q=zzzz`),
+  at("pool-new", `${POOLS}/create`),
+  through("pool", POOLS, ["li[data-colour] a"]),
+  through("pool-import", POOLS, ["li[data-colour] a"], (address) => `${address}?part=import`),
   through("board", JOBS, ['a[href$="/board"]']),
   through("board-rejected", JOBS, ['a[href$="/board"]'], (address) => `${address}?rejected=shown`),
   through("applicant", JOBS, ['a[href$="/board"]', "a[data-card-link]"]),
+  through(
+    "applicant-offer",
+    JOBS,
+    ['a[href$="/board"]', "a[data-card-link]"],
+    (address) => `${address}&section=offer`,
+  ),
   through("job-editor", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "")),
   through("job-preview", JOBS, ['a[href$="/board"]'], (address) => address.replace("/board", "/preview")),
+  at("scorecards", "/dashboard/jobs/scorecards"),
+  through(
+    "scorecards-of-applicant",
+    JOBS,
+    ['a[href$="/board"]', "a[data-card-link]"],
+    (address) => `${address}&section=scorecards`,
+  ),
+  through("scorecards-of-job", JOBS, ['a[href$="/board"]'], (address) =>
+    address.replace(/joblisting\/([^/]+)\/board.*/, "scorecards/$1"),
+  ),
+  at("scorecard-templates", `${SETTINGS}/templates/scorecard`),
+  at("scorecard-template-new", `${SETTINGS}/templates/scorecard?state=create`),
+  through("scorecard-template", `${SETTINGS}/templates/scorecard`, [".st-open"]),
   at("settings-members", `${SETTINGS}/users-and-access`),
+  at("settings-members-nobody-found", `${SETTINGS}/users-and-access?search=zzzz`),
+  at("settings-members-invite", `${SETTINGS}/users-and-access?invite=1`),
+  through("settings-member", `${SETTINGS}/users-and-access`, ["tr:has-text('recruiter@') .set-member-open"]),
+  through(
+    "settings-member-view",
+    `${SETTINGS}/users-and-access`,
+    ["tr:has-text('recruiter@') .set-member-open"],
+    (address) => `${address}&tab=view`,
+  ),
+  through(
+    "settings-member-why",
+    `${SETTINGS}/users-and-access`,
+    ["tr:has-text('recruiter@') .set-member-open"],
+    (address) => `${address}&tab=why`,
+  ),
+  at("offer-letters", `${SETTINGS}/templates/offer-letters`),
+  at("company-details", "/dashboard/company-details"),
+  at("company-details-edit", "/dashboard/company-details?edit=1"),
   through("event-editor", PLAN, ["button[data-kind]"], (address) => `${address}&edit=1`),
 ];
 
 const candidates: readonly ProductPage[] = [
   at("dashboard", "/dashboard"),
+  at("search-jobs", "/dashboard/search/jobs?keyword=engineer"),
+  at("search-companies", "/dashboard/search/companies?keyword=e"),
   through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
   at("wallet", "/dashboard/wallet"),
   at("settings-account", `${SETTINGS}/account-details`),
+  at("settings-billing", `${SETTINGS}/billing?coupon=QUARTER-A`),
+  at("profile", PROFILE),
+  at("profile-public", `${PROFILE}?view=public`),
+  at("profile-nobody", `${PROFILE}/candidatesDetails?id=00000000-0000-7000-8000-000000000000`),
   at("openings", JOBS),
   at("openings-nothing-found", `${JOBS}?q=zzzz`),
   at("applied", `${JOBS}?tab=applied`),
   through("opening", JOBS, ["article a"]),
   through("apply", JOBS, ["article:not(:has-text('Applied')) a"], (address) => `${address}/apply`),
   through("application", `${JOBS}?tab=applied`, ["article a"]),
+  through("offer", `${JOBS}?tab=applied`, ['a[href*="/offers/"]']),
   at("learning", LEARNING),
   at("track", `${LEARNING}/software-development`),
   at("lesson", `${LEARNING}/software-development/names-and-functions`),
@@ -120,14 +198,22 @@ export const walks: readonly Walk[] = [
   {
     email: null,
     pages: [
+      at("home", "/"),
       at("login", "/onboarding/login"),
       at("signup", "/onboarding/signup"),
+      at("signup-candidate", "/onboarding/signup?kind=candidate"),
+      at("forgot-password", "/onboarding/forgot-password"),
+      at("confirm-email", "/emailVerification"),
+      at("terms", "/terms"),
+      at("privacy", "/privacy"),
+      at("feedback", "/feedback"),
       at("outside-nowhere", "/nowhere"),
     ],
   },
   { email: "employer@demo.test", pages: [...everybodys, ...companys] },
   { email: "candidate@demo.test", pages: candidates },
   { email: "admin@demo.test", pages: superAdmins },
+  { email: "partner@demo.test", pages: [at("dashboard", "/dashboard"), at("more", "/dashboard/more")] },
   {
     email: "recruiter@demo.test",
     pages: [

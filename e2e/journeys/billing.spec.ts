@@ -1,0 +1,25 @@
+import { expect, test } from "../fixtures.ts";
+
+test("a company finds its plan and seats under the settings, and who holds them", async ({ signIn }) => {
+  const page = await signIn("employer@demo.test");
+  await page.goto("/dashboard/settings");
+  const settings = page.getByRole("navigation", { name: "Settings" });
+  await settings.getByRole("link", { name: "Billing" }).click();
+  await expect(page.getByRole("region", { name: "Growth Plan" })).toContainText(/\d of 5 seats are taken/);
+  await page.getByRole("link", { name: "See who holds them" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Users and access" })).toBeVisible();
+});
+
+test("a coupon of a link is applied, stays, and leads to a letter that names the page", async ({
+  signIn,
+}) => {
+  const page = await signIn("candidate@demo.test");
+  await page.goto("/dashboard/settings/billing?coupon=quarter-b");
+  await expect(page.getByText("$49")).toBeVisible();
+  await page.getByRole("button", { name: "Apply it" }).click();
+  await expect(page.getByText("You've unlocked a special quarterly rate!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/QUARTER-B is applied: the quarterly rate holds for 3 months/)).toBeVisible();
+  await page.getByRole("link", { name: "Write to us" }).click();
+  await expect(page.getByLabel("Page, if it is about one")).toHaveValue("/dashboard/settings/billing");
+});

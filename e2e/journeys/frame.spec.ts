@@ -1,0 +1,108 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const DELAY_MS = 1500;
+const rem = (count: number) => count * 16;
+
+async function boxOf(piece: Locator) {
+  const box = await piece.boundingBox();
+  if (box === null) throw new Error("It is not on the page.");
+  return box;
+}
+
+const widthOf = async (piece: Locator) => Math.round((await boxOf(piece)).width);
+
+test("the frame has its measures: sidebar open, closed and as a drawer, and a header that stays", async ({
+  signIn,
+}) => {
+  const page = await signIn("partner@demo.test");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  const switchWorkspace = page.getByRole("banner").getByRole("button", { name: "Switch Workspace" });
+  await expect(switchWorkspace).toBeVisible();
+  expect(await widthOf(sidebar)).toBe(rem(16));
+  const parts = [
+    sidebar.getByRole("link", { name: "Loubby" }),
+    sidebar.getByRole("button", { name: /^Apps: / }),
+    sidebar.getByRole("heading", { name: "General" }),
+    sidebar.getByRole("heading", { name: "Support" }),
+    sidebar.locator(".sh-profile"),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const profile = await boxOf(sidebar.locator(".sh-profile"));
+  expect(profile.y + profile.height).toBeGreaterThan(900 - rem(2));
+
+  await page.getByRole("button", { name: "Close navigation" }).click();
+  await expect.poll(() => widthOf(sidebar)).toBe(rem(5));
+
+  await page.goto("/dashboard/jobs/joblisting");
+  await expect(page.getByRole("list", { name: "Jobs" }).getByRole("listitem").first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect((await boxOf(page.getByRole("banner"))).y).toBe(0);
+
+  await page.setViewportSize({ width: 830, height: 900 });
+  await expect(sidebar).toBeHidden();
+  await expect(switchWorkspace).toBeHidden();
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await expect(drawer.getByRole("button", { name: /^Apps: / })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 831, height: 900 });
+  await expect(sidebar).toBeVisible();
+});
+
+test("the menus of the frame stand in landmarks and break no rule of axe", async ({ signIn }) => {
+  const page = await signIn("partner@demo.test");
+  await page.waitForLoadState("networkidle");
+  for (const name of [/^Apps: /, /^Add$/, /^Profile menu$/]) {
+    const opener = page.getByRole("button", { name });
+    await opener.click();
+    await expect(page.getByRole("menu").getByRole("menuitem").first()).toBeVisible();
+    // Its fading in is over: what is half there has half its contrast.
+    await expect(page.locator(".ant-slide-up-enter, .ant-slide-up-appear")).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")}`),
+    );
+    expect.soft(found, `the menu of ${name}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+  }
+});
+
+test("the upgrade is 550 px wide, and as wide as the window on a mobile", async ({ signIn }) => {
+  const page = await signIn("seller@demo.test");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Sell AI Agent" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upgrade Required" });
+  await expect.poll(() => widthOf(dialog)).toBe(550);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => widthOf(dialog)).toBe(390);
+});
+
+test("the list of the settings stands before a page of theirs has come, and does not move", async ({
+  signIn,
+}) => {
+  const page = await signIn("employer@demo.test");
+  await page.route("**/remotes/mfe-settings-admin*/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue();
+  });
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/dashboard/settings/users-and-access");
+    const list = page.getByRole("navigation", { name: "Settings" });
+    const current = list.getByRole("link", { name: "Users and access" });
+    await expect(current).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(0);
+    const before = [await boxOf(list), await boxOf(current)];
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Users and access");
+    expect([await boxOf(list), await boxOf(current)]).toEqual(before);
+  }
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "../fixtures.ts";
+import { applyAsCandidate } from "../pages/application-form.ts";
+import { writeJob } from "../pages/job-editor.ts";
+
+test("a company keeps people in a pool, brings some in from a file, writes to them, and leaves alone who asks for it", async ({
+  signIn,
+  visitor,
+}) => {
+  test.slow();
+  const stamp = Date.now();
+  const title = `Oven Keeper ${stamp}`;
+  const name = `Bakers ${stamp}`;
+  const address = `efua-${stamp}@people.test`;
+  const employer = await signIn("employer@demo.test");
+  const candidate = await signIn("candidate@demo.test");
+  const main = employer.getByRole("main");
+
+  await test.step("a pool is made from the add menu's page", async () => {
+    await employer.goto("/dashboard/talent-pool/create");
+    await employer.getByLabel("Name", { exact: true }).fill(name);
+    await employer.getByRole("button", { name: "Make the pool" }).click();
+    await expect(employer.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+  const poolAddress = new URL(employer.url()).pathname;
+
+  await test.step("an applicant of a job is added, with the result in words", async () => {
+    await writeJob(employer, title);
+    await employer.getByRole("button", { name: "Publish" }).click();
+    await employer.waitForURL(/joblisting\/[0-9a-f-]{36}\/board|joblisting(\?|$)/);
+    await applyAsCandidate(candidate, title);
+
+    await employer.goto(`/dashboard/jobs/joblisting?q=${encodeURIComponent(title)}`);
+    await main.getByRole("link", { name: title, exact: true }).first().click();
+    await employer.waitForURL(/\/board/);
+    await employer.getByTitle("List", { exact: true }).click();
+    await main.getByRole("checkbox", { name: "Choose Kofi Mensah" }).check();
+    await main.getByRole("button", { name: "Add to a pool…" }).click();
+    await employer.getByRole("combobox", { name: "Talent pool" }).fill(name);
+    await employer.keyboard.press("Enter");
+    await employer.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+    await expect(employer.getByText("1 added")).toBeVisible();
+  });
+
+  await test.step("a file brings people in, and tells which rows it could not", async () => {
+    await employer.goto(`${poolAddress}?part=import`);
+    const csv = `First name,E-mail\nEfua,${address}\nKwame,nowhere\n,nobody@people.test\n`;
+    const file = { name: "met.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+    await employer.getByLabel("A file of people").setInputFiles(file);
+    await employer.getByLabel("All of them agreed to be written to about work").check();
+    await employer.getByLabel("What was agreed to").fill("You may write to me about work.");
+    await employer.getByRole("button", { name: "Take them in" }).click();
+    await expect(
+      employer.getByText("3 rows: 1 added, 0 filled up, 0 there already, 2 not taken"),
+    ).toBeVisible();
+    const download = employer.waitForEvent("download");
+    await employer.getByRole("button", { name: "Download the rows that were not taken" }).click();
+    expect((await download).suggestedFilename()).toBe("met-not-taken.csv");
+  });
+
+  await test.step("they are written to, after a look at whom it reaches", async () => {
+    await employer.goto(`${poolAddress}?source=import`);
+    await main.getByRole("button", { name: "Write to all 1…" }).click();
+    await employer.getByLabel("Subject").fill(`News for {first_name} ${stamp}`);
+    await employer.getByRole("textbox", { name: "Mail" }).fill("We bake again.");
+    await employer.getByRole("button", { name: "Go on" }).click();
+    await expect(employer.getByText("1 of 1 get it")).toBeVisible();
+    await employer.getByRole("button", { name: "Send to 1" }).click();
+    await expect(employer.getByText("Sent to 1", { exact: true })).toBeVisible();
+  });
+
+  await test.step("a person ends it by the link in the mail, without an account", async () => {
+    await visitor.goto("/dev/mailbox");
+    await visitor
+      .getByRole("link", { name: `News for Efua ${stamp}` })
+      .first()
+      .click();
+    const [link = ""] =
+      /https?:\/\/\S+\/contact\/[\w-]+/.exec((await visitor.textContent("body")) ?? "") ?? [];
+    await visitor.goto(new URL(link).pathname);
+    await visitor.getByRole("button", { name: "Do not contact me any more" }).click();
+    await expect(visitor.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+  });
+
+  await test.step("and is not written to any more", async () => {
+    await employer.goto(`${poolAddress}?source=import`);
+    await expect(main.getByRole("cell", { name: "Do not contact" })).toBeVisible();
+    await main.getByRole("button", { name: "Write to all 1…" }).click();
+    await employer.getByLabel("Subject").fill("Once more");
+    await employer.getByRole("textbox", { name: "Mail" }).fill("Hello?");
+    await employer.getByRole("button", { name: "Go on" }).click();
+    await expect(employer.getByText("1 left out: asked not to be contacted")).toBeVisible();
+    await expect(employer.getByRole("button", { name: "Send to 0" })).toBeDisabled();
+  });
+});
