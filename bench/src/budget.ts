@@ -7,8 +7,10 @@ export interface Budget {
   readonly firstRouteBr: number;
   /** Brotli, of the scripts that an employer's dashboard with its widgets fetches. */
   readonly dashboardBr: number;
-  /** Brotli, of the scripts that all pages together fetch. */
+  /** Brotli, of the scripts that the pages of the day it was set fetch together. */
   readonly allRoutesBr: number;
+  /** Brotli, what each page that came later may add to that, by its remote and its path. */
+  readonly addedPagesBr: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Gzip, of each remote's entry. A new remote brings its own line. */
   readonly remoteEntryGz: Readonly<Record<string, number>>;
 }
@@ -16,6 +18,12 @@ export interface Budget {
 /** Reads `bench/budget.json`. */
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, "../budget.json"), "utf8")) as Budget;
+}
+
+/** What all pages together may weigh. */
+export function allPagesBr({ allRoutesBr, addedPagesBr }: Budget): number {
+  const added = Object.values(addedPagesBr).flatMap((pages) => Object.values(pages));
+  return added.reduce((sum, bytes) => sum + bytes, allRoutesBr);
 }
 
 /** What a file weighs on the wire in an encoding; a file too small to be compressed travels as it is. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { remotesDir } from "@loubby/tooling/packages";
-import { readBudget, sumOf } from "../budget.ts";
+import { allPagesBr, readBudget, sumOf } from "../budget.ts";
 import { printRatio } from "../ratio.ts";
 import { buildBoth, openBrowser, openScratch, openSide } from "./sides.ts";
 import { readVisits } from "./visits.ts";
@@ -56,7 +56,8 @@ function scripts(urls: ReadonlySet<string>, dir: string): string[] {
 }
 
 function keepBudget({ firstRoute, dashboard, allRoutes }: Walk): void {
-  const budget = readBudget();
+  const given = readBudget();
+  const budget = { ...given, allRoutesBr: allPagesBr(given) };
   const spent = { firstRouteBr: firstRoute, dashboardBr: dashboard, allRoutesBr: allRoutes };
   for (const name of Object.keys(spent) as (keyof typeof spent)[]) {
     const bytes = sumOf(scripts(spent[name], remotesDir), "br");
