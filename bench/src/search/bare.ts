@@ -1,23 +1,18 @@
 import type { Client } from "pg";
 import type { Search } from "./people.ts";
 
-/** The statements of a search by themselves: its words read, a page found, and what is shown of it. */
-export async function askSql(client: Client, { all, none = [] }: Search): Promise<void> {
+/** The statement of a search by itself: its words read, a page found, and what is shown and known of those on it. */
+export async function askSql(
+  client: Client,
+  asker: readonly [user: string, organization: string],
+  search: Search,
+) {
+  const { all, none = [] } = search;
   const pieces = [...all, ...none];
-  const { rows: read } = await client.query<{ query: string }>({
-    name: "terms",
-    text: "select query from read_talent_terms($1, $2) order by place",
-    values: [pieces.map(([text]) => text), pieces.map(([, match]) => match)],
-  });
-  const query = read.map(({ query: one }, at) => (at < all.length ? `(${one})` : `!(${one})`)).join(" & ");
-  const { rows: found } = await client.query<{ user_id: string }>({
-    name: "find",
-    text: "select user_id from find_talents($1::tsquery, '{}', true, null, 31)",
-    values: [query],
-  });
+  const shape = pieces.map((_, at) => (at < all.length ? `{${at + 1}}` : `!{${at + 1}}`)).join(" & ");
   await client.query({
-    name: "show",
-    text: "select * from show_talents($1::uuid[])",
-    values: [found.slice(0, 30).map(({ user_id }) => user_id)],
+    name: "search",
+    text: "select * from search_talents($1, $2, $3, $4, $5, '{}', true, null, 30, true)",
+    values: [...asker, pieces.map(([text]) => text), pieces.map(([, match]) => match), shape],
   });
 }

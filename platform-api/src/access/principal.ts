@@ -1,6 +1,6 @@
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { UserType } from "@loubby/shared-contracts/shell/access";
-import type { Asker } from "#api/db/database";
+import type { Asker, Person } from "#api/db/database";
 
 /** The signed-in person as the server knows them: read from the session at every request, never from the client. */
 export interface Principal {
@@ -25,6 +25,11 @@ export interface Principal {
 
 /** The form of a principal that the database's policies know. */
 export function askerOf(principal: Pick<Principal, "userId" | "organization"> | null): Asker {
-  if (principal === null) return "nobody";
-  return { user: principal.userId, organization: principal.organization?.id ?? null };
+  return principal === null ? "nobody" : personOf(principal);
 }
+
+/** The same of somebody who is signed in. */
+export const personOf = ({ userId, organization }: Pick<Principal, "userId" | "organization">): Person => ({
+  user: userId,
+  organization: organization?.id ?? null,
+});

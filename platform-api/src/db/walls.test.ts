@@ -120,6 +120,11 @@ test("the database behind the queries", async (t) => {
       options: "-c role=loubby_app",
     });
     await assert.rejects(nameless.query("select * from jobs"), /app\.(org|user) is not set/);
+    // What names its asker itself has forgotten them by the next statement.
+    const { userId, organizationId } = walk.company;
+    const search = "select * from search_talents($1, $2, '{}', '{}', null, '{}', false, null, 5, true)";
+    await nameless.query(search, [userId, organizationId]);
+    await assert.rejects(nameless.query("select * from jobs"), /app\.(org|user) is not set/);
     await nameless.end();
   });
 

@@ -1,6 +1,7 @@
 import type { Node } from "./parse-query.ts";
 
-type Term = Extract<Node, { kind: "term" }>;
+/** A piece of a search that is looked for. */
+export type Term = Extract<Node, { kind: "term" }>;
 
 /** Every term of a search, from left to right. `wanted`: not under a NOT. */
 export function termsOf(node: Node, wanted = true): { readonly term: Term; readonly wanted: boolean }[] {

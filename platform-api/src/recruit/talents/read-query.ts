@@ -1,14 +1,18 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Respelled } from "@loubby/shared-contracts/http/recruit/talents.schema";
 import type { Sql } from "#api/db/database";
-import { parseQuery } from "./parse-query.ts";
-import { keepTerms, selects, termsOf, typedTerm, writtenOut } from "./query-words.ts";
-import { readTerms } from "./talents.sql.ts";
+import { type Match, type Node, parseQuery } from "./parse-query.ts";
+import { keepTerms, selects, type Term, termsOf, typedTerm, writtenOut } from "./query-words.ts";
+import { type ReadTerm, readTerms } from "./talents.sql.ts";
 
 const MOST_TERMS = 30;
+/** Of a `tsquery`. */
+const SIGNS = { and: " & ", or: " | ", not: "!" };
 
 /** A search that can be asked. */
 export interface TalentQuery {
+  /** What is left where a piece had no letters; null where all were read. */
+  readonly kept: TypedQuery | null;
   /** As `tsquery` reads it. */
   readonly query: string;
   /** With every operator, for people. */
@@ -18,20 +22,30 @@ export interface TalentQuery {
   readonly wanted: readonly { readonly stem: string; readonly begins: boolean }[];
 }
 
-/** Reads what was typed. Throws 422 `search_too_long`, `search_empty`, `search_only_excludes`. */
-export async function readQuery(db: Sql, typed: string): Promise<TalentQuery> {
+/** What was typed, in pieces that the database reads. */
+export interface TypedQuery {
+  readonly asked: Node;
+  readonly texts: readonly string[];
+  readonly kinds: readonly Match[];
+  /** As `tsquery` reads it, with {1}, {2} in place of the pieces; null for what names nobody to look for. */
+  readonly shape: string | null;
+}
+
+/** Throws 422 `search_too_long`, `search_empty`. */
+export function typedQuery(typed: string): TypedQuery {
   const parsed = parseQuery(typed);
   if (parsed === null) throw empty();
-  const terms = termsOf(parsed);
-  if (terms.length > MOST_TERMS)
+  if (termsOf(parsed).length > MOST_TERMS)
     throw new ApiError(422, "search_too_long", `A search has ${MOST_TERMS} words at most. Leave some out.`);
-  const read = await readTerms(
-    db,
-    terms.map(({ term }) => term),
-  );
+  return inPieces(parsed);
+}
+
+/** What was typed, once its pieces are read. Throws 422 `search_empty`, `search_only_excludes`. */
+export function understood({ asked: typed }: TypedQuery, read: readonly ReadTerm[]): TalentQuery {
+  const terms = termsOf(typed);
   const readOf = new Map(terms.map(({ term }, at) => [term, read[at]]));
-  const queryOf = (term: (typeof terms)[number]["term"]) => readOf.get(term)?.query ?? "";
-  const asked = keepTerms(parsed, (term) => queryOf(term) !== "");
+  const queryOf = (term: Term) => readOf.get(term)?.query ?? "";
+  const asked = keepTerms(typed, (term) => queryOf(term) !== "");
   if (asked === null) throw empty();
   if (!selects(asked)) {
     throw new ApiError(
@@ -41,13 +55,31 @@ export async function readQuery(db: Sql, typed: string): Promise<TalentQuery> {
     );
   }
   return {
-    query: writtenOut(asked, (term) => `(${queryOf(term)})`, { and: " & ", or: " | ", not: "!" }),
+    query: writtenOut(asked, (term) => `(${queryOf(term)})`, SIGNS),
     understood: writtenOut(asked, typedTerm, { and: " AND ", or: " OR ", not: "NOT " }),
     respelled: terms.flatMap(({ term, wanted }) => {
       const found = readOf.get(term);
       return wanted && found && !found.known ? [{ typed: term.text, used: found.used }] : [];
     }),
     wanted: terms.flatMap(({ term, wanted }) => (wanted ? lexemesOf(queryOf(term)) : [])),
+    kept: read.every(({ query }) => query !== "") ? null : inPieces(asked),
+  };
+}
+
+/** Reads what was typed. Throws 422 as `typedQuery` and `understood`. */
+export async function readQuery(db: Sql, text: string): Promise<TalentQuery> {
+  const typed = typedQuery(text);
+  return understood(typed, await readTerms(db, typed));
+}
+
+function inPieces(asked: Node): TypedQuery {
+  const terms = termsOf(asked).map(({ term }) => term);
+  const places = new Map(terms.map((term, at) => [term, `{${at + 1}}`]));
+  return {
+    asked,
+    texts: terms.map(({ text }) => text),
+    kinds: terms.map(({ match }) => match),
+    shape: selects(asked) ? writtenOut(asked, (term) => places.get(term) ?? "", SIGNS) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TalentReason } from "@loubby/shared-contracts/http/recruit/talents.schema";
-import type { Sql } from "#api/db/database";
+import type { Access } from "#api/db/database";
 import type { TalentQuery } from "./read-query.ts";
 import { findStems, type ShownTalent } from "./talents.sql.ts";
 
@@ -21,15 +21,15 @@ interface Place {
 
 /** Why each of some people was found: their own words with what matched, those that say most of them first. */
 export async function reasonsFor(
-  db: Sql,
+  db: Access,
   people: readonly ShownTalent[],
   wanted: Wanted,
 ): Promise<Map<string, TalentReason[]>> {
-  const beginnings = new Set(wanted.map(({ stem }) => stem.slice(0, 2)));
+  const like = wordsLike(wanted);
   const read = people.map((person) => ({
     id: person.user_id,
     texts: textsOf(person).flatMap((text) => {
-      const places = placesIn(text.text, beginnings);
+      const places = placesIn(text.text, like);
       return places.length === 0 ? [] : [{ ...text, places }];
     }),
   }));
@@ -38,14 +38,27 @@ export async function reasonsFor(
   return new Map(read.map(({ id, texts }) => [id, chooseReasons(texts, wanted, stems)]));
 }
 
-/** The words of a text that begin as something that is looked for does: most texts have none. */
-function placesIn(text: string, beginnings: ReadonlySet<string>): Place[] {
+/** Letters with accents or of other scripts, and signs that are written out: they change how a word begins. */
+const CHANGES = /[^ -~\s]|[+#]|\.(?:js|net)\b/i;
+const PLAIN_WORD = /^[a-z\d]+$/i;
+
+/** The words that begin as something that is looked for does, in plain letters: a long text has few of them. */
+function wordsLike(wanted: Wanted): RegExp {
+  const beginnings = new Set(
+    wanted.map(({ stem }) => stem.slice(0, 2)).filter((two) => PLAIN_WORD.test(two)),
+  );
+  return new RegExp(
+    beginnings.size === 0 ? "(?!)" : `(?<![a-z\\d])(?:${[...beginnings].join("|")})[a-z\\d]*`,
+    "gi",
+  );
+}
+
+/** The words of a text that may be one of those. */
+function placesIn(text: string, like: RegExp): Place[] {
   const places: Place[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    // Accents, and signs that are written out, change how a word begins.
-    const isPlain = /^[a-z\d]+$/i.test(word);
-    if (!isPlain || beginnings.has(word.slice(0, 2).toLowerCase())) places.push({ word, from: index });
-  }
+  const isPlain = !CHANGES.test(text);
+  for (const { 0: word, index } of text.matchAll(isPlain ? like : WORD))
+    if (isPlain || !PLAIN_WORD.test(word) || word.search(like) === 0) places.push({ word, from: index });
   return places;
 }
 

@@ -9,27 +9,26 @@ import {
   type talentsSchema,
 } from "@loubby/shared-contracts/http/recruit/talents.schema";
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
-import { askerOf } from "#api/access/principal";
-import type { Sql } from "#api/db/database";
+import { askerOf, personOf } from "#api/access/principal";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { readQuery, type TalentQuery } from "./read-query.ts";
+import { readQuery, type TypedQuery, typedQuery, understood } from "./read-query.ts";
 import { reasonsFor } from "./reasons.ts";
 import {
   countTalents,
   facetsOf,
   findKnown,
-  findTalents,
   type KnownPerson,
+  type Place,
+  searchTalents,
   type ShownTalent,
   showTalents,
+  type TalentRow,
 } from "./talents.sql.ts";
 
 const COUNTED_MOST = 10_000;
-
-type Page = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** A page of everybody who can be found. */
 export async function readDirectory(
@@ -37,9 +36,9 @@ export async function readDirectory(
   member: Member,
   { cursor, limit, ...filter }: z.output<typeof talentsSchema.directory.query>,
 ) {
-  return db
-    .as(askerOf(member))
-    .read((sql) => pageOfTalents(sql, member, null, filter, false, { cursor, limit }));
+  const page = { facets: facetsOf(filter), byFit: false, after: placeOf(cursor), limit };
+  const { people } = await searchTalents(db, personOf(member), { ...page, typed: null }, mayRead(member));
+  return pageOfHits(people, limit, () => []);
 }
 
 /** A page of those who match words. Throws 422 as `readQuery`. */
@@ -48,11 +47,20 @@ export async function search(
   member: Member,
   { cursor, limit, q, sort, ...filter }: z.output<typeof talentsSchema.search.query>,
 ) {
-  return db.as(askerOf(member)).read(async (sql) => {
-    const query = await readQuery(sql, q);
-    const page = await pageOfTalents(sql, member, query, filter, sort === "fit", { cursor, limit });
-    return { ...page, understood: query.understood, respelled: [...query.respelled] };
-  });
+  const asker = personOf(member);
+  const page = { facets: facetsOf(filter), byFit: sort === "fit", after: placeOf(cursor), limit };
+  const find = (typed: TypedQuery) => searchTalents(db, asker, { ...page, typed }, mayRead(member));
+  const typed = typedQuery(q);
+  const { terms, people } = await find(typed);
+  const query = understood(typed, terms);
+  const found = query.kept === null ? people : (await find(query.kept)).people;
+  const shown = found.flatMap((row) => row.shown ?? []);
+  const reasons = await reasonsFor(db.as(asker), shown, query.wanted);
+  return {
+    ...pageOfHits(found, limit, (id) => reasons.get(id) ?? []),
+    understood: query.understood,
+    respelled: [...query.respelled],
+  };
 }
 
 /** How many match a search, by facet. Throws 422 as `readQuery`. */
@@ -79,7 +87,7 @@ export async function readTalent({ db }: Services, member: Member, userId: strin
   return db.as(askerOf(member)).read(async (sql) => {
     const [person] = await showTalents(sql, [userId]);
     if (person === undefined) throw noTalent();
-    const known = await knownOf(sql, member, [userId]);
+    const known = await findKnown(sql, userId, mayRead(member));
     const { education_level: _level, ...profile } = person.profile;
     return {
       _id: person.user_id,
@@ -89,7 +97,7 @@ export async function readTalent({ db }: Services, member: Member, userId: strin
       ...profile,
       positions: person.positions,
       education: person.studies,
-      known: known(userId),
+      known,
     };
   });
 }
@@ -102,36 +110,23 @@ export const noTalent = () =>
     "This person does not let companies reach out to them, or not any more.",
   );
 
-async function pageOfTalents(
-  sql: Sql,
-  member: Member,
-  query: TalentQuery | null,
-  filter: Omit<TalentFilter, "q">,
-  byFit: boolean,
-  { cursor, limit }: Page,
-) {
-  const asked = { query: query?.query ?? null, facets: facetsOf(filter) };
-  const found = await findTalents(sql, asked, { byFit, after: placeOf(cursor), limit: limit + 1 });
+/** Whoever may not be shown by now is left out. */
+function pageOfHits(
+  found: readonly TalentRow[],
+  limit: number,
+  reasonsOf: (userId: string) => TalentHit["reasons"],
+): { items: TalentHit[]; nextCursor: string | null } {
   const { items, nextCursor } = pageFrom(
     found,
     limit,
     ({ tier, changed_at, user_id }) => [`${tier}|${changed_at}`, user_id],
-    ({ user_id }) => user_id,
+    ({ shown }) => (shown === null ? [] : [hitOf(shown, reasonsOf(shown.user_id))]),
   );
-  const shown = new Map((await showTalents(sql, items)).map((person) => [person.user_id, person]));
-  const reasons = query === null ? new Map() : await reasonsFor(sql, [...shown.values()], query.wanted);
-  const known = await knownOf(sql, member, items);
-  return {
-    items: items.flatMap((id) => {
-      const person = shown.get(id);
-      return person ? [hitOf(person, reasons.get(id) ?? [], known(id))] : [];
-    }),
-    nextCursor,
-  };
+  return { items: items.flat(), nextCursor };
 }
 
 /** Where a page goes on. Throws 400 for what is no cursor of this list. */
-function placeOf(cursor: string | undefined) {
+function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const { key, id } = decodeCursor(cursor, "text");
   const [tier = "", at = ""] = key.split("|");
@@ -141,13 +136,9 @@ function placeOf(cursor: string | undefined) {
   return { tier: Number(tier), at, id };
 }
 
-async function knownOf(sql: Sql, member: Member, userIds: readonly string[]) {
-  const mayRead = hasPermission(member, "application", "read");
-  const known = await findKnown(sql, member.organization.id, userIds, mayRead);
-  return (id: string): KnownPerson => known.get(id) ?? { applied: false, pools: [] };
-}
+const mayRead = (member: Member) => hasPermission(member, "application", "read");
 
-function hitOf(person: ShownTalent, reasons: TalentHit["reasons"], known: KnownPerson): TalentHit {
+function hitOf(person: ShownTalent & KnownPerson, reasons: TalentHit["reasons"]): TalentHit {
   const { headline, country, city, availability, experience, education_level, categories, skills } =
     person.profile;
   const now = person.positions.find(({ ended }) => ended === null) ?? person.positions[0];
@@ -166,7 +157,7 @@ function hitOf(person: ShownTalent, reasons: TalentHit["reasons"], known: KnownP
     education: education_level,
     work: now === undefined ? null : { title: now.title, company: now.company, is_now: now.ended === null },
     reasons,
-    known,
+    known: { applied: person.applied, pools: person.pools },
     changed_at: person.changed_at,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import type { TalentFilter } from "@loubby/shared-contracts/http/recruit/talents.schema";
-import type { Sql } from "#api/db/database";
-import { ANONYMOUS } from "../anonymity/shown-person.sql.ts";
+import type { Access, Database, Person, Sql } from "#api/db/database";
+import type { TypedQuery } from "./read-query.ts";
 
 /** How a piece of a search is looked for; `query` is empty for one without letters. */
 export interface ReadTerm {
@@ -14,12 +14,12 @@ export interface ReadTerm {
 /** Reads the pieces of a search, in their order. */
 export async function readTerms(
   db: Sql,
-  terms: readonly { readonly text: string; readonly match: string }[],
+  { texts, kinds }: Pick<TypedQuery, "texts" | "kinds">,
 ): Promise<ReadTerm[]> {
   const { rows } = await sql<ReadTerm>`
-    select query, known, used
-    from read_talent_terms(${terms.map(({ text }) => text)}, ${terms.map(({ match }) => match)})
-    order by place`.execute(db);
+    select query, known, used from read_talent_terms(${[...texts]}, ${[...kinds]}) order by place`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -47,13 +47,20 @@ export interface Asked {
   readonly facets: string;
 }
 
+/** Where a page of people goes on. `at`: an ISO time. */
+export interface Place {
+  readonly tier: number;
+  readonly at: string;
+  readonly id: string;
+}
+
 /** People who match, those who are it before those who speak of it where `byFit`, the latest changed first. */
 export async function findTalents(
   db: Sql,
   { query, facets }: Asked,
   page: {
     readonly byFit: boolean;
-    readonly after: { readonly tier: number; readonly at: string; readonly id: string } | null;
+    readonly after: Place | null;
     readonly limit: number;
   },
 ): Promise<FoundTalent[]> {
@@ -110,13 +117,14 @@ const remembered = new Map<string, readonly string[]>();
 
 /** What words of a text are compared by. */
 export async function findStems(
-  db: Sql,
+  db: Access,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const unknown = words.filter((word) => !remembered.has(word));
   if (unknown.length > 0) {
-    const { rows } = await sql<{ word: string; stems: string[] }>`
-      select word, stems from talent_stems(${unknown})`.execute(db);
+    const { rows } = await db.read((one) =>
+      sql<{ word: string; stems: string[] }>`select word, stems from talent_stems(${unknown})`.execute(one),
+    );
     if (remembered.size + rows.length > REMEMBERED) remembered.clear();
     for (const { word, stems } of rows) remembered.set(word, stems);
   }
@@ -128,24 +136,57 @@ export interface KnownPerson {
   readonly pools: { readonly name: string; readonly name_slug: string }[];
 }
 
-/** What a company knows of people, as far as the asker sees it. `withApplications`: they may read those. */
-export async function findKnown(
-  db: Sql,
-  organizationId: string,
-  userIds: readonly string[],
+/** What a company knows of somebody, as far as the asker sees it. `withApplications`: they may read those. */
+export async function findKnown(db: Sql, userId: string, withApplications: boolean): Promise<KnownPerson> {
+  const { rows } = await sql<KnownPerson>`
+    select applied, pools from known_talents(array[${userId}]::uuid[], ${withApplications})`.execute(db);
+  return rows[0] ?? { applied: false, pools: [] };
+}
+
+/** One of a page of people; `shown` is null for whoever is behind its end. */
+export type TalentRow = FoundTalent & { readonly shown: (ShownTalent & KnownPerson) | null };
+
+type PageRow =
+  | ({ readonly term: string; readonly user_id: null } & Omit<ReadTerm, "query">)
+  | ({ readonly term: null; readonly first_name: string | null } & ShownTalent & KnownPerson & FoundTalent);
+
+/**
+ * The pieces of a search read, and a page of those who match it with one more. Nobody is found where a piece has no
+ * letters or the search has no shape; without a search everybody is looked for.
+ */
+export async function searchTalents(
+  db: Database,
+  asker: Person,
+  { typed, facets, byFit, after, limit }: TalentPage,
   withApplications: boolean,
-): Promise<Map<string, KnownPerson>> {
-  const { rows } = await sql<KnownPerson & { user_id: string }>`
-    /* prepared talents_known */ select asked.id as user_id,
-      ${withApplications} and exists (
-        select from applications a where a.organization_id = ${organizationId} and a.candidate_id = asked.id
-          and a.status <> 'withdrawn' and not ${ANONYMOUS}) as applied,
-      array(
-        select json_build_object('name', p.name, 'name_slug', p.name_slug)
-        from talent_pool_members m join talent_pools p on p.id = m.pool_id
-        where m.organization_id = ${organizationId} and m.user_id = asked.id and m.standing <> 'removed'
-          and p.state = 'active'
-        order by p.name limit 5) as pools
-    from unnest(${[...userIds]}::uuid[]) asked (id)`.execute(db);
-  return new Map(rows.map(({ user_id, ...known }) => [user_id, known]));
+): Promise<{ readonly terms: ReadTerm[]; readonly people: TalentRow[] }> {
+  const rows = await db.call<PageRow>(asker, "search_talents", [
+    typed?.texts ?? [],
+    typed?.kinds ?? [],
+    typed?.shape ?? null,
+    facets,
+    byFit,
+    after && JSON.stringify(after),
+    limit,
+    withApplications,
+  ]);
+  const terms: ReadTerm[] = [];
+  const people: TalentRow[] = [];
+  for (const row of rows) {
+    if (row.user_id === null) terms.push({ query: row.term, known: row.known, used: row.used });
+    else {
+      const { user_id, tier, changed_at } = row;
+      people.push({ user_id, tier, changed_at, shown: row.first_name === null ? null : row });
+    }
+  }
+  return { terms, people };
+}
+
+/** Which people to look for. `facets` as `facetsOf` writes them. */
+export interface TalentPage {
+  readonly typed: TypedQuery | null;
+  readonly facets: string;
+  readonly byFit: boolean;
+  readonly after: Place | null;
+  readonly limit: number;
 }
