@@ -50,6 +50,39 @@ test("a member without the permission reads that the page is not theirs", async 
   expect(await screen.findByRole("heading", { name: DENIED })).toBeInTheDocument();
 });
 
+test("a page that the plan lacks says which plan has it, and leads to the plans", async () => {
+  await renderShell({
+    path: "/dashboard/insights",
+    user: member("admin"),
+    more: [
+      {
+        format: 1,
+        name: "mfe-recruit-insights",
+        contract: "^1.0.0",
+        routes: [
+          {
+            path: "/dashboard/insights",
+            page: "insights",
+            title: "Insights",
+            access: { userTypes: ["employers", "partners"], planFeature: "analytics" },
+          },
+        ],
+        widgets: [],
+        addMenu: [],
+      },
+    ],
+  });
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Your plan does not include this yet" }),
+  ).toBeInTheDocument();
+  expect(screen.getByText("Comes with the Growth Plan")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/dashboard/settings/billing",
+  );
+  expect(screen.queryByRole("heading", { name: "Insights" })).not.toBeInTheDocument();
+});
+
 test("an address that no page answers says so inside the frame", async () => {
   await renderShell({ path: "/dashboard/insights", user: member("admin") });
   expect(

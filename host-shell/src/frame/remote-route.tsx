@@ -6,6 +6,7 @@ import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { PendingPage } from "./pending-page.tsx";
 import type { Declared } from "../routing/registry-view.ts";
+import { unlockOf } from "../routing/unlock.ts";
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
 export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclaration> }) {
@@ -26,9 +27,13 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
       />
     );
   }
-  return (
+  return answer.kind === "locked" ? (
     <DeniedPage
-      reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")}
+      reason={answer.by === "plan" ? answer.reason : denialText("read")}
+      unlock={unlockOf(route.access, answer.by)}
+      byPlan={answer.by === "plan"}
     />
+  ) : (
+    <DeniedPage reason={denialText("read")} />
   );
 }

@@ -1,18 +1,15 @@
 import type { Subscription } from "@loubby/shared-contracts/http/identity/auth.schema";
 import {
-  type Access,
   ADD_PROFILE_DETAIL,
   accessFor,
   type AddMenuDeclaration,
-  fromSlug,
-  hasPlanFeature,
-  planFamilies,
   userTypeOf,
 } from "@loubby/shared-contracts/shell";
 import type { DialogName } from "../dialogs/open-dialog.ts";
 import type { NavViewer } from "./nav-entries.ts";
 import type { RegistryView } from "./registry-view.ts";
 import { pageFinder } from "./shell-pages.ts";
+import { unlockOf } from "./unlock.ts";
 
 /** What choosing an entry does: goes to a page, or opens a dialog of the frame. */
 export type MenuAction = { readonly to: string } | { readonly dialog: DialogName };
@@ -102,19 +99,4 @@ function declaredEntry({ label, to, access, order }: AddMenuDeclaration, viewer:
   const locked = answer.kind === "locked" ? answer.reason : null;
   const unlock = answer.kind === "locked" ? unlockOf(access, answer.by) : null;
   return [{ label, action: { to }, locked, unlock, order }];
-}
-
-/** What somebody can do about a lock, in words. */
-function unlockOf(access: Access, by: "permission" | "plan"): string {
-  if (by === "permission") return "Ask an administrator of your company for it";
-  const feature = typeof access === "object" ? access.planFeature : undefined;
-  const family = planFamilies.find(
-    (each) =>
-      feature !== undefined &&
-      hasPlanFeature(
-        { isCandidate: false, alwaysSubscribed: false, subscription: `${each}_monthly` },
-        feature,
-      ),
-  );
-  return family === undefined ? "Ask us about it" : `Comes with the ${fromSlug(family)}`;
 }
