@@ -50,7 +50,9 @@ begin
     used := '{}';
     query := coalesce(asked::text, '');
     if query <> '' and term.kind = 'word' and plain !~ '\s' then
-      known := exists (select from talents t where t.words @@ asked);
+      -- A common word is found among the latest; of the index it would be read whole.
+      known := exists (select from (select * from talents t order by t.changed_at desc limit 200) t where t.words @@ asked)
+        or exists (select from talents t where t.words @@ asked);
       if not known then
         select array_agg(w.word), string_agg(quote_literal(w.stem), ' | ') into used, query from words_like(plain) w;
         used := coalesce(used, '{}');
@@ -102,14 +104,20 @@ end $$;
 
 -- One page of people, the latest changed first. With words and `p_by_fit` those come before the others who are what
 -- was looked for: headline, titles, skills and tracks alone match (tier 1). Behind `p_after`: `{"tier", "at", "id"}`.
+-- The latest are looked at one by one, which is where a search that matches many ends; whoever is left of one that
+-- matches few is found by their words. Left to itself the planner takes common words for common together, and reads
+-- everybody for those that never are.
 create function find_talents(p_query tsquery, p_filter jsonb, p_by_fit boolean, p_after jsonb, p_limit int)
   returns table (user_id uuid, tier int, changed_at timestamptz)
-  language plpgsql stable security definer set search_path = public as $$
+  language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$
 declare
+  latest constant int := 1500;
   narrowed text := talent_condition(p_filter, null);
   tiers text[] := array['true'];
   rest int := least(p_limit, 201);
   found int;
+  behind text;
+  edge text;
 begin
   if not is_company_member() then return; end if;
   if p_query is not null then tiers := array[format('t.words @@ %L::tsquery', p_query)]; end if;
@@ -121,13 +129,26 @@ begin
       format('t.words @@ %1$L::tsquery and not t.main @@ %1$L::tsquery', p_query)];
   end if;
   for place in coalesce((p_after ->> 'tier')::int, 1) .. cardinality(tiers) loop
+    behind := case when (p_after ->> 'tier')::int = place
+      then format('(t.changed_at, t.user_id) < (%L::timestamptz, %L::uuid)', p_after ->> 'at', p_after ->> 'id')
+      else 'true' end;
+    execute format(
+      'select format(''(%%L::timestamptz, %%L::uuid)'', t.changed_at, t.user_id) from talents t where %s
+        order by t.changed_at desc, t.user_id desc offset %s limit 1', behind, latest) into edge;
     return query execute format(
-      'select t.user_id, %s, t.changed_at from talents t where %s and %s %s
+      'select t.user_id, %s, t.changed_at from (
+          select * from talents t where %s order by t.changed_at desc, t.user_id desc limit %s) t
+        where %s and %s order by t.changed_at desc, t.user_id desc limit %s',
+      place, behind, latest, tiers[place], narrowed, rest);
+    get diagnostics found = row_count;
+    rest := rest - found;
+    exit when rest <= 0;
+    continue when edge is null;
+    return query execute format(
+      'select t.user_id, %s, t.changed_at from (
+          select * from talents t where (t.changed_at, t.user_id) <= %s and %s and %s offset 0) t
         order by t.changed_at desc, t.user_id desc limit %s',
-      place, tiers[place], narrowed,
-      case when (p_after ->> 'tier')::int = place then format(
-        'and (t.changed_at, t.user_id) < (%L::timestamptz, %L::uuid)', p_after ->> 'at', p_after ->> 'id') end,
-      rest);
+      place, edge, tiers[place], narrowed, rest);
     get diagnostics found = row_count;
     rest := rest - found;
     exit when rest <= 0;

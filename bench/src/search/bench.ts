@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 const ASKED = 100;
 
 const dice = new Dice();
-const asked = Array.from({ length: Math.ceil(ASKED / 8) }, () => searches(dice))
+const asked = Array.from({ length: Math.ceil(ASKED / 9) }, () => searches(dice))
   .flat()
   .slice(0, ASKED);
 /** Sessions that ask in turn: one alone may search so many times a minute. */

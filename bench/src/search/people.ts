@@ -88,7 +88,10 @@ export interface Search {
 }
 type Piece = readonly [text: string, match: "word" | "phrase" | "begin"];
 
-/** What recruiters look for: a common word, two, a phrase without some, a rare one, a beginning, a mistyped one. */
+/**
+ * What recruiters look for: a common word, two, a phrase without some, a rare one, a beginning, a mistyped one, and three
+ * common ones that nobody has together.
+ */
 export function searches(dice: Dice): Search[] {
   const word = () => vocabulary[Math.floor(dice.roll() ** 2 * WORDS)] ?? "";
   const field = () => dice.one(FIELDS).toLowerCase();
@@ -126,6 +129,13 @@ export function searches(dice: Dice): Search[] {
       all: [
         [dice.one(SKILLS), "word"],
         [`${title()}x`, "word"],
+      ],
+    },
+    {
+      all: [
+        ["nurse", "word"],
+        ["accountant", "word"],
+        [dice.one(["writer", "teacher"]), "word"],
       ],
     },
   ];
