@@ -12,7 +12,7 @@ import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
-import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { decodeCursor, isInstant, pageFrom } from "#api/http/cursor";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { readQuery, type TalentQuery } from "./read-query.ts";
@@ -135,8 +135,7 @@ function placeOf(cursor: string | undefined) {
   if (cursor === undefined) return null;
   const { key, id } = decodeCursor(cursor, "text");
   const [tier = "", at = ""] = key.split("|");
-  const time = Date.parse(at);
-  if (!/^[12]$/.test(tier) || Number.isNaN(time) || new Date(time).toISOString() !== at)
+  if (!/^[12]$/.test(tier) || !isInstant(at))
     throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
   return { tier: Number(tier), at, id };
 }
