@@ -21,7 +21,7 @@ import {
   findOutreaches,
   insertOutreach,
 } from "./outreach.sql.ts";
-import { requirePool, requireWorkIn } from "./place.ts";
+import { requirePool, requireShared, requireWorkIn } from "./place.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 type Asked = z.output<typeof poolOutreachSchema.start.body>;
@@ -94,7 +94,8 @@ export async function readOutreach({ db }: Services, member: Member, runId: stri
 /** Stops a mail; one that has ended is answered as it is. Throws 403, 404. */
 export async function stopOutreach({ db }: Services, member: Member, runId: string): Promise<Outreach> {
   return db.as(askerOf(member)).write(async (sql) => {
-    await requireOutreach(sql, member, runId);
+    const { pool_id } = await requireOutreach(sql, member, runId);
+    await requireShared(sql, member, pool_id);
     await endOutreach(sql, runId, "stopped");
     return requireOutreach(sql, member, runId);
   });
