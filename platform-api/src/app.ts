@@ -86,6 +86,7 @@ import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
+import { loggedRequest } from "./http/logged-request.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
@@ -146,7 +147,7 @@ export async function buildApp(services: Services): Promise<App> {
   const http = fastify({
     logger: {
       level: config.logLevel,
-      redact: ["req.headers.authorization", "req.headers.cookie", "req.query"],
+      serializers: { req: loggedRequest },
     },
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

@@ -24,7 +24,9 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
   const [mail, setMail] = useState({ subject: "", body: "" });
   const [job_id, setJob] = useState<string | null>(null);
   const [looking, setLooking] = useState(false);
-  const asked = { params: { poolId: pool._id }, body: { selection, mail, job_id } };
+  // The same for every try: a mail that left although its answer was lost leaves once.
+  const [client_id] = useState(() => crypto.randomUUID());
+  const asked = { params: { poolId: pool._id }, body: { selection, mail, job_id, client_id } };
   const open = useQuery(query(jobs.list, { query: { status: "open", limit: 100 } }));
   const look = useMutation({
     mutationFn: () => call(poolOutreach.preview, asked),

@@ -104,6 +104,9 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   expect(screen.getByText("Hello Kojo")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
   expect(await screen.findByText("Nobody matches any more. Please choose again.")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Send to 1" }));
+  const tries = api.callsOf(poolOutreach.start).map(({ body }) => (body as { client_id?: string }).client_id);
+  expect(tries).toEqual([expect.any(String), tries[0]]);
   await type.click(screen.getByRole("button", { name: "Change the words" }));
   expect(screen.getByRole("textbox", { name: "Subject" })).toHaveValue("Hello");
 });

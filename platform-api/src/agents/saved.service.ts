@@ -9,7 +9,15 @@ import { setSavedCompany } from "#api/search/saved-companies.service";
 import { setSavedPerson } from "#api/search/saved-people.service";
 import type { Services } from "#api/services";
 import { listingNotFound } from "./listing.service.ts";
-import { deleteSaved, findGone, findSaved, insertSaved, isFull, isPublished } from "./saved.sql.ts";
+import {
+  deleteSaved,
+  findGone,
+  findSaved,
+  insertSaved,
+  isFull,
+  isPublished,
+  lockSaving,
+} from "./saved.sql.ts";
 
 /**
  * Makes a thing saved or not saved; the last call wins, repeating one changes nothing. Throws 404 for saving what is
@@ -21,7 +29,10 @@ export async function setSaved(
   wanted: InputOf<typeof saved.set>["body"],
 ): Promise<ReplyOf<typeof saved.set>> {
   const { type, _id, saved: keep } = wanted;
-  await db.as(askerOf(principal)).write((sql) => SET[type](sql, principal, _id, keep));
+  await db.as(askerOf(principal)).write(async (sql) => {
+    if (keep) await lockSaving(sql, principal.userId);
+    await SET[type](sql, principal, _id, keep);
+  });
   return wanted;
 }
 

@@ -7,6 +7,11 @@ import { CARD_COLUMNS, type CardRow, toCard } from "./listing-card.ts";
 /** How rows of agents are marked; jobs have a table of their own. */
 const AGENT = "agent";
 
+/** Lets a person save one thing at a time until the transaction ends, so that their limit holds. */
+export async function lockSaving(db: Sql, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saving of ${userId}`}, 0))`.execute(db);
+}
+
 /** The agents that a person has saved and that are still published, newest first. */
 export async function findSaved(db: Sql, userId: string): Promise<SavedItem[]> {
   const { rows } = await sql<CardRow & { saved_at: string }>`

@@ -7,6 +7,7 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import { refuseUnwanted } from "#api/recruit/pools/do-not-contact.service";
+import { noteReach, requireRoom } from "#api/recruit/talents/reach-each";
 import type { Services } from "#api/services";
 import { countColleagues, findCreated, findPrivate, findRelation, isApplicationOf } from "./contacts.sql.ts";
 import { insertConversation, insertMembers, setApplication, setHidden } from "./members.sql.ts";
@@ -21,7 +22,8 @@ type Opened = z.output<typeof conversationsSchema.open.response>;
  * a new one opens between colleagues, from a member who may read applications to an applicant of the company, and from
  * one who may work with talent pools to people who let companies reach out.
  * Throws 404 `not_a_contact` for everybody else, 409 `do_not_contact` for who asked the company to leave them alone, 404
- * `application_not_found` for an application that is not theirs.
+ * `application_not_found` for an application that is not theirs, 429 `reach_out_full` when the company found its fill of
+ * new people today.
  */
 export async function openPrivate({ db }: Services, principal: Principal, form: OpenForm): Promise<Opened> {
   if (form.userId === principal.userId) {
@@ -109,6 +111,7 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
       : hasPermission(company, "talent_pool", "update"));
   if (!may) throw new ApiError(403, "permission_required", denialText("write"));
   if (relation !== "colleague") await refuseUnwanted(sql, form.userId);
+  if (relation === "talent") await requireRoom(sql, company);
   if (form.applicationId !== undefined)
     await requireApplication(sql, principal, form.userId, form.applicationId);
   const conversationId = await insertConversation(sql, {
@@ -131,6 +134,10 @@ async function openNew(sql: Sql, principal: Principal, form: OpenForm): Promise<
     { userId: principal.userId, organizationId: organization.id },
     { userId: form.userId, organizationId: relation === "colleague" ? organization.id : null },
   ]);
+  if (relation === "talent") {
+    const client_id = form.message?.client_id ?? conversationId;
+    await noteReach(sql, company, { user_id: form.userId, client_id, conversation_id: conversationId });
+  }
   return conversationId;
 }
 

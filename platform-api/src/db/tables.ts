@@ -1164,6 +1164,7 @@ interface PoolImports {
 
 interface PoolOutreach {
   body: string;
+  client_id: string | null;
   created_at: DefaultedInstant;
   created_by: string;
   finished_at: NullableInstant;

@@ -32,7 +32,7 @@ export function decodeCursor(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Exactly the form that the database's times travel in; the database would choke on looser ones. */
-function isInstant(text: string): boolean {
+export function isInstant(text: string): boolean {
   const time = Date.parse(text);
   // Years beyond four digits are JavaScript's own way of writing them, and the database knows no year 0.
   return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(time) && new Date(time).toISOString() === text;

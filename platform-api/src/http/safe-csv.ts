@@ -1,5 +1,8 @@
-/** What programs for tables calculate from where a cell begins with it. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/**
+ * What programs for tables calculate from where a cell begins with it, in the wide forms of East Asian keyboards too, and
+ * behind signs that nobody sees.
+ */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
 /** Rows as CSV that any program for tables opens as UTF-8, and in which no cell is a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {

@@ -49,6 +49,26 @@ test("people whom a company's member keeps", async (t) => {
     ]);
   });
 
+  await t.test("are no more than the limit, also when asked for at the same moment", async () => {
+    const mia = await member(app, acme, "admin", []);
+    await ownerSql(
+      app.services,
+      `insert into saved_people (user_id, organization_id, person_id)
+       select $1, $2, gen_random_uuid() from generate_series(1, $3)`,
+      [mia.userId, acme.organizationId, SAVED_LIMIT - 1],
+    );
+    const colleagues = [];
+    for (let n = 0; n < 4; n += 1) colleagues.push(await member(app, acme, "admin", []));
+    const tries = await Promise.allSettled(colleagues.map(({ userId }) => set(mia, "person", userId, true)));
+    assert.equal(tries.filter(({ status }) => status === "fulfilled").length, 1);
+    const [row] = await ownerSql<{ n: number }>(
+      app.services,
+      "select count(*)::int as n from saved_people where user_id = $1",
+      [mia.userId],
+    );
+    assert.equal(row?.n, SAVED_LIMIT);
+  });
+
   await t.test("are theirs alone, and of this company alone", async () => {
     const colleague = await member(app, acme, "admin", []);
     assert.deepEqual(await kept(colleague, "person"), [[], 0]);

@@ -89,6 +89,27 @@ test("an open job of a company that approves", async (t) => {
     },
   );
 
+  await t.test("waits too where only the address behind a link is another one", async () => {
+    const linked = (href: string) => ({
+      type: "doc" as const,
+      content: [
+        {
+          type: "paragraph" as const,
+          content: [
+            { type: "text" as const, text: "Benefits", marks: [{ type: "link" as const, attrs: { href } }] },
+          ],
+        },
+      ],
+    });
+    const waiting = await save(mia, await open(), { description: linked("https://acme.test/benefits") });
+    await decide(fin, waiting, "approve");
+    await decide(acme, waiting, "approve");
+    const other = await save(mia, await read(mia, waiting), { description: linked("https://evil.test/") });
+    assert.deepEqual([other.approval?.kind, other.approval?.state], ["change_job", "pending"]);
+    assert.equal(other.approval?.terms_before?.description, "Benefits (https://acme.test/benefits)");
+    assert.equal(other.approval?.terms?.description, "Benefits (https://evil.test/)");
+  });
+
   await t.test("is changed at once in what does not matter to them", async () => {
     const job = await open();
     const saved = await save(mia, job, { skills: ["TypeScript"], expected_reply_days: 5 });

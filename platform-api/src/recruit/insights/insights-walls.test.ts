@@ -81,6 +81,24 @@ test("what is asked for wrongly", async (t) => {
     },
   );
 
+  await t.test(
+    "a period beyond the calendar's years is refused before anything counts its days",
+    async () => {
+      for (const section of insightSections)
+        for (const unit of ["week", "month", "quarter"] as const)
+          for (const [from, to] of [
+            ["9999-12-01", "9999-12-31"],
+            ["0000-01-01", "0000-12-31"],
+          ])
+            await assert.rejects(
+              readPart(acme, section, { from, to, unit }),
+              /Choose a day between 1900 and 2999/,
+            );
+      const last = await readPart(acme, "funnel", { from: "2999-12-01", to: "2999-12-31", unit: "week" });
+      assert.equal(last.tables.length > 0, true);
+    },
+  );
+
   await t.test("rows of no figure, and cursors of no list, are refused", async () => {
     for (const rows of [
       "",

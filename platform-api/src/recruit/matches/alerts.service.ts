@@ -6,6 +6,7 @@ import type { AlertFilter } from "@loubby/shared-contracts/http/recruit/job-aler
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { hashOfToken, newToken } from "#api/identity/tokens";
+import { eachDue } from "#api/jobs/each-due";
 import { type Mail, sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { findOpenJobs } from "../open-jobs.sql.ts";
@@ -57,8 +58,11 @@ export async function removeAlert(
 
 /** Mails each alert's new jobs to its owner; a job that somebody was mailed before comes never again. */
 export async function sendAlerts(services: Services): Promise<void> {
-  const due = await services.db.as({ role: "worker" }).read((sql) => findDueAlerts(sql, BATCH));
-  for (const alert of due) await sendAlert(services, alert);
+  const worker = services.db.as({ role: "worker" });
+  await eachDue(
+    () => worker.read((sql) => findDueAlerts(sql, BATCH)),
+    (alert) => sendAlert(services, alert),
+  );
 }
 
 async function sendAlert(services: Services, alert: DueAlert): Promise<void> {

@@ -59,11 +59,15 @@ function drawLine(
       const link = linkOf(run);
       const underline = link !== null || has(run, "underline");
       doc.font(fontOf(run, heading));
-      doc.text(run.text, { ...options, continued: index < line.length - 1, link, underline });
+      doc.text(breakable(run.text), { ...options, continued: index < line.length - 1, link, underline });
     });
   }
   doc.x = doc.page.margins.left;
 }
+
+/** What has no place to break is measured again letter by letter, which takes minutes for a page of it. */
+const breakable = (text: string) =>
+  text.replace(/[^ \n]{64,}/gu, (word) => word.replace(/.{32}(?=.)/gu, "$&\u200b"));
 
 /** The words of a block, line by line where somebody broke them. */
 function linesOf(nodes: readonly Node[]): Words[][] {

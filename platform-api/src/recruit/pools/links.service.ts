@@ -8,7 +8,7 @@ import type { Member } from "#api/http/serve";
 import { newToken } from "#api/identity/tokens";
 import type { Services } from "#api/services";
 import { findLink, findLinks, insertLinkBelow, type LinkRow, openPoolLink, revokeLink } from "./links.sql.ts";
-import { requirePool, requireWorkIn } from "./place.ts";
+import { requirePool, requireShared, requireWorkIn } from "./place.ts";
 import { findStages } from "./pools.sql.ts";
 
 type NewLink = z.output<typeof poolLinksSchema.create.body>;
@@ -53,10 +53,11 @@ export async function createLink(
   });
 }
 
-/** Closes a link for good; again is no error. Throws 404. */
+/** Closes a link for good; again is no error. Throws 403, 404. */
 export async function closeLink(services: Services, member: Member, linkId: string): Promise<PoolLink> {
   return services.db.as(askerOf(member)).write(async (sql) => {
-    await requireLink(sql, member, linkId);
+    const { pool_id } = await requireLink(sql, member, linkId);
+    await requireShared(sql, member, pool_id);
     await revokeLink(sql, linkId);
     return toLink(services, await requireLink(sql, member, linkId));
   });

@@ -14,6 +14,7 @@ import { endOutreach } from "./outreach-items.sql.ts";
 import { mailToMember } from "./outreach-mail.ts";
 import {
   countRefusals,
+  findBegunOutreach,
   findCompanyName,
   findFirstAddressee,
   findInvitingJob,
@@ -21,10 +22,11 @@ import {
   findOutreaches,
   insertOutreach,
 } from "./outreach.sql.ts";
-import { requirePool, requireWorkIn } from "./place.ts";
+import { requirePool, requireShared, requireWorkIn } from "./place.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-type Asked = z.output<typeof poolOutreachSchema.start.body>;
+type Asked = z.output<typeof poolOutreachSchema.preview.body>;
+type Started = z.output<typeof poolOutreachSchema.start.body>;
 type Preview = z.output<typeof poolOutreachSchema.preview.response>;
 
 /** Whom a mail would reach and how it reads. Throws 403, 404, 409, 422 `job_not_open`, `too_many`. */
@@ -53,12 +55,15 @@ export async function previewOutreach(
   });
 }
 
-/** Sends a mail behind the answer. Throws like the preview, and 422 `nobody_meant`. */
+/**
+ * Sends a mail behind the answer; by the same `client_id` again it is the one that is on its way. Throws like the
+ * preview, and 422 `nobody_meant`.
+ */
 export async function startOutreach(
   services: Services,
   member: Member,
   poolId: string,
-  { selection, mail, job_id }: Asked,
+  { selection, mail, job_id, client_id }: Started,
 ): Promise<Outreach> {
   return services.db.as(askerOf(member)).write(async (sql) => {
     await requireWorkIn(sql, member, poolId);
@@ -68,8 +73,11 @@ export async function startOutreach(
       organization_id: member.organization.id,
       created_by: member.userId,
       job_id,
+      client_id: client_id ?? null,
       ...mail,
     };
+    const begun = await findBegunOutreach(sql, values);
+    if (begun !== undefined) return requireOutreach(sql, member, begun);
     const { id, total } = await insertOutreach(sql, values, selection, OUTREACH_MOST);
     refuseTooMany(total);
     if (total === 0) throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
@@ -94,7 +102,8 @@ export async function readOutreach({ db }: Services, member: Member, runId: stri
 /** Stops a mail; one that has ended is answered as it is. Throws 403, 404. */
 export async function stopOutreach({ db }: Services, member: Member, runId: string): Promise<Outreach> {
   return db.as(askerOf(member)).write(async (sql) => {
-    await requireOutreach(sql, member, runId);
+    const { pool_id } = await requireOutreach(sql, member, runId);
+    await requireShared(sql, member, pool_id);
     await endOutreach(sql, runId, "stopped");
     return requireOutreach(sql, member, runId);
   });

@@ -83,6 +83,20 @@ export interface NewOutreach {
   readonly job_id: string | null;
   readonly subject: string;
   readonly body: string;
+  /** The sender's own id of it, where they gave one. */
+  readonly client_id: string | null;
+}
+
+/** The mail that a colleague began by their own id of it, or undefined; nobody else begins it meanwhile. */
+export async function findBegunOutreach(
+  db: Sql,
+  { created_by, client_id }: NewOutreach,
+): Promise<string | undefined> {
+  if (client_id === null) return undefined;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${client_id}`}, 0))`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from pool_outreach where created_by = ${created_by} and client_id = ${client_id}`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Adds a mail over what a selection means now; answers its id and for how many it is. */

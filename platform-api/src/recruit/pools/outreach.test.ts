@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
@@ -90,6 +91,19 @@ test("a mail reaches those who may be written to, and says who was left out and 
     await assert.rejects(send({ mail: { subject: "x", body: "{secret}" } }), { status: 400 });
     await assert.rejects(send({ selection: { filter: { q: "nobody" } } }), { code: "nobody_meant" });
   });
+});
+
+test("a mail that is asked for many times at once leaves once", async (t) => {
+  const { app, ada, pool, params, selection } = await setting(t);
+  await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
+  const body = { selection, mail: MAIL, client_id: randomUUID() };
+  const runs = await Promise.all(
+    Array.from({ length: 12 }, () => ada.call(poolOutreach.start, { params, body })),
+  );
+  assert.equal(new Set(runs.map(({ _id }) => _id)).size, 1);
+  await mailTo(app, "kojo@people.test", "Hello");
+  assert.equal((await ada.call(poolOutreach.list, { params })).length, 1);
+  assert.equal((await mailsTo(app, "kojo@people.test")).length, 1);
 });
 
 test("a person ends it by the link in a mail, without an account", async (t) => {

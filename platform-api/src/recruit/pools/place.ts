@@ -11,14 +11,16 @@ export async function requirePool(sql: Sql, member: Member, slugOrId: string): P
   throw new ApiError(404, "pool_not_found", "This talent pool does not exist, or is not shared with you.");
 }
 
-/**
- * A pool that the asker works with. Throws 404, 403 `pool_read_only` where it is shared with them for reading, 409
- * `pool_archived`.
- */
-export async function requireWorkIn(sql: Sql, member: Member, poolId: string): Promise<PoolHead> {
+/** A pool that the asker works with. Throws 404, 403 `pool_read_only` where it is shared with them for reading. */
+export async function requireShared(sql: Sql, member: Member, poolId: string): Promise<PoolHead> {
   const pool = await requirePool(sql, member, poolId);
-  if (!(await mayWork(sql, member, pool)))
-    throw new ApiError(403, "pool_read_only", "This talent pool is shared with you for reading only.");
+  if (await mayWork(sql, member, pool)) return pool;
+  throw new ApiError(403, "pool_read_only", "This talent pool is shared with you for reading only.");
+}
+
+/** The same while it is not archived. Throws 409 `pool_archived` as well. */
+export async function requireWorkIn(sql: Sql, member: Member, poolId: string): Promise<PoolHead> {
+  const pool = await requireShared(sql, member, poolId);
   if (pool.state === "archived")
     throw new ApiError(409, "pool_archived", "This talent pool is archived. Bring it back first.");
   return pool;

@@ -13,7 +13,7 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { slugOf } from "#api/identity/slugs";
 import type { Services } from "#api/services";
-import { mayWork, requirePool, requireWorkIn } from "./place.ts";
+import { mayWork, requirePool, requireShared, requireWorkIn } from "./place.ts";
 import {
   countColleagues,
   findPeople,
@@ -103,9 +103,7 @@ export async function setPoolState(
   to: PoolCard["state"],
 ): Promise<Pool> {
   return db.as(askerOf(member)).write(async (sql) => {
-    const pool = await requirePool(sql, member, poolId);
-    if (!(await mayWork(sql, member, pool)))
-      throw new ApiError(403, "pool_read_only", "This talent pool is shared with you for reading only.");
+    const pool = await requireShared(sql, member, poolId);
     if (pool.state !== to) await updatePoolState(sql, pool._id, to);
     return wholePool(sql, member, { ...pool, state: to });
   });

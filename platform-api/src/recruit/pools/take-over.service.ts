@@ -2,6 +2,7 @@ import { sql as raw } from "kysely";
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { AddResult, poolMembersSchema } from "@loubby/shared-contracts/http/recruit/pool-members.schema";
+import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf } from "#api/access/principal";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
@@ -22,7 +23,7 @@ const WORDS = {
 
 /**
  * Adds applicants of a job, people of another pool, or open candidates to a pool; nobody twice, by account, address or
- * number. Throws 403, 404, 409 `pool_archived`, 422 `nobody_meant`.
+ * number. Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422 `nobody_meant`.
  */
 export async function takeOver(
   { db }: Services,
@@ -30,6 +31,8 @@ export async function takeOver(
   poolId: string,
   asked: Asked,
 ): Promise<AddResult> {
+  if ("job_id" in asked && !hasPermission(member, "application", "read"))
+    throw new ApiError(403, "permission_required", denialText("write"));
   return db.as(askerOf(member)).write(async (sql) => {
     const pool = await requireWorkIn(sql, member, poolId);
     await lockMembers(sql, pool._id);

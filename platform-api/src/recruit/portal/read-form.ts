@@ -32,42 +32,51 @@ const LIMITS = { fileSize: 100 * 1024 ** 2, files: 40, fields: 1000, fieldSize: 
 /** Bytes of all files of one form: a film and the papers around it. */
 const MOST_BYTES = 160 * 1024 ** 2;
 
-/** Reads a multipart form, hands it to `work`, and leaves nothing of it on the disk. Throws 413. */
+/** Reads a multipart form, hands it to `work`, and leaves nothing of it on the disk. Throws 413, 400 for a broken one. */
 export async function withForm<T>(request: FastifyRequest, work: (form: SentForm) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "loubby-form-"));
   try {
-    const values = new Map<string, string[]>();
-    const files: SentFile[] = [];
-    let bytes = 0;
-    for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === "field") {
-        const text = typeof part.value === "string" ? part.value.replaceAll("\u0000", "") : "";
-        values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), text]);
-      } else {
-        const file = path.join(folder, String(files.length));
-        await pipeline(part.file, createWriteStream(file));
-        const size = part.file.bytesRead;
-        bytes += size;
-        if (bytes > MOST_BYTES) throw new ApiError(413, "too_large", "Your files are too large together.");
-        // A file field that was left empty is sent all the same.
-        if (part.filename === "" && size === 0) continue;
-        files.push({
-          field: part.fieldname,
-          name: path.basename(part.filename.replaceAll("\\", "/")).slice(-200) || "file",
-          type: part.mimetype,
-          size,
-          isCut: part.file.truncated,
-          read: () => readFile(file),
-        });
-      }
-    }
-    return await work({
-      text: (name) => values.get(name)?.at(-1) ?? "",
-      all: (name) => values.get(name) ?? [],
-      names: [...values.keys()],
-      files,
+    const form = await readParts(request, folder).catch((error: unknown) => {
+      // What the parser finds broken has no code; what the disk or the limits refuse has one.
+      if (!(error instanceof Error) || "code" in error) throw error;
+      throw new ApiError(400, "invalid_request", "This form did not arrive whole. Please send it again.");
     });
+    return await work(form);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<SentForm> {
+  const values = new Map<string, string[]>();
+  const files: SentFile[] = [];
+  let bytes = 0;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === "field") {
+      const text = typeof part.value === "string" ? part.value.replaceAll("\u0000", "") : "";
+      values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), text]);
+    } else {
+      const file = path.join(folder, String(files.length));
+      await pipeline(part.file, createWriteStream(file));
+      const size = part.file.bytesRead;
+      bytes += size;
+      if (bytes > MOST_BYTES) throw new ApiError(413, "too_large", "Your files are too large together.");
+      // A file field that was left empty is sent all the same.
+      if (part.filename === "" && size === 0) continue;
+      files.push({
+        field: part.fieldname,
+        name: path.basename(part.filename.replaceAll("\\", "/")).slice(-200) || "file",
+        type: part.mimetype,
+        size,
+        isCut: part.file.truncated,
+        read: () => readFile(file),
+      });
+    }
+  }
+  return {
+    text: (name) => values.get(name)?.at(-1) ?? "",
+    all: (name) => values.get(name) ?? [],
+    names: [...values.keys()],
+    files,
+  };
 }

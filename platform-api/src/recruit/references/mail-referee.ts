@@ -5,15 +5,18 @@ import type { Services } from "#api/services";
 import { findMailed, insertLink } from "./referees.sql.ts";
 import { refereeMail } from "./reference-mails.ts";
 
-/** Mails a referee a link of its own; links mailed before lead there as well. */
+/**
+ * Mails a referee a link of its own; links mailed before lead there as well. False for somebody who asked the company to
+ * leave them alone.
+ */
 export async function mailReferee(
   services: Services,
   sql: Sql,
   refereeId: string,
   { again }: { readonly again: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const referee = await findMailed(sql, refereeId);
-  if (referee === undefined) return;
+  if (referee === undefined) return false;
   const token = newToken();
   await insertLink(sql, refereeId, hashOfToken(token));
   await sendMail(
@@ -21,4 +24,5 @@ export async function mailReferee(
     sql,
     refereeMail(referee, `${services.config.publicUrl}/references/${token}`, again),
   );
+  return true;
 }

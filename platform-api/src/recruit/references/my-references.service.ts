@@ -8,7 +8,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { mailReferee } from "./mail-referee.ts";
-import { findNamed, insertReferee, lockReference, markNamed } from "./referees.sql.ts";
+import { findLeftAlone, findNamed, insertReferee, lockReference, markNamed } from "./referees.sql.ts";
 import { findMyReferences } from "./references.sql.ts";
 
 type Naming = z.output<typeof myReferencesSchema.name.body>;
@@ -37,7 +37,8 @@ export async function readMyReference(
 
 /**
  * Names referees, who are mailed at once: all of them or nobody. Throws 404, 409 `illegal_transition` when nobody waits
- * for them any more, `enough_named`, 422 for one's own address and for one that was named before.
+ * for them any more, `enough_named`, 422 for one's own address, for one that was named before
+ * and for one at which the company was asked to leave somebody alone.
  */
 export async function nameReferees(
   services: Services,
@@ -69,18 +70,19 @@ export async function nameReferees(
       const text = `${before.company_name} asks for ${request.wanted_count}, and you have named ${open}.`;
       throw new ApiError(409, "enough_named", text);
     }
-    const taken = new Set(
-      [own.email_address, ...named.map((one) => one.email_address)].map((one) => one.toLowerCase()),
-    );
-    const problems = referees.flatMap(({ email_address }, at) => {
-      const address = email_address.toLowerCase();
-      if (!taken.has(address)) {
-        taken.add(address);
-        return [];
-      }
-      const isOwn = address === own.email_address.toLowerCase();
-      const message = isOwn ? "This is your own address" : "You have named this address already";
-      return [{ path: `referees.${at}.email_address`, message }];
+    const addresses = referees.map((one) => one.email_address.toLowerCase());
+    const ownAddress = own.email_address.toLowerCase();
+    const taken = new Set(named.map((one) => one.email_address.toLowerCase()));
+    const leftAlone = await findLeftAlone(sql, request.organization_id, addresses);
+    const refusalOf = (address: string): string | null => {
+      if (address === ownAddress) return "This is your own address";
+      if (taken.has(address)) return "You have named this address already";
+      return leftAlone.has(address) ? "Nobody can be asked at this address. Please name somebody else" : null;
+    };
+    const problems = addresses.flatMap((address, at) => {
+      const message = refusalOf(address);
+      taken.add(address);
+      return message === null ? [] : [{ path: `referees.${at}.email_address`, message }];
     });
     if (problems.length > 0)
       throw new ApiError(422, "referees_refused", "Please look at the marked addresses.", problems);

@@ -49,6 +49,21 @@ test("a referee's link", async (t) => {
       assert.equal((await visitor(app).get(wrong)).status, 404, wrong);
   });
 
+  await t.test("says so of a form that did not arrive whole, and keeps nothing of it", async () => {
+    const open = await linkTo("abena@grain.test");
+    for (const payload of [
+      "",
+      "a=1",
+      "--x\r\n\r\n",
+      '--x\r\nContent-Disposition: form-data; name="agreed"\r\n\r\nyes',
+    ]) {
+      const headers = { "content-type": "multipart/form-data; boundary=x" };
+      const answer = await app.http.inject({ method: "POST", url: open, headers, payload });
+      assert.ok([400, 422].includes(answer.statusCode), `${answer.statusCode} for ${payload}`);
+    }
+    assert.equal((await list())[0]?.referees[2]?.state, "invited");
+  });
+
   await t.test("ends with the request, and says so", async () => {
     await acme.call(references.cancel, { params: { requestId } });
     const page = await visitor(app).get(await linkTo("abena@grain.test"));

@@ -71,6 +71,18 @@ export function findNamed(db: Sql, requestId: string) {
     .execute();
 }
 
+/** Those of some addresses, in small letters, at which a company was asked to leave somebody alone. */
+export async function findLeftAlone(
+  db: Sql,
+  organizationId: string,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${[...addresses]}::text[]) address
+    where not may_write_to_referee(${organizationId}, address)`.execute(db);
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** Adds a referee, invited; answers their id. */
 export async function insertReferee(
   db: Sql,

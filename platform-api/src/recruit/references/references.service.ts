@@ -133,7 +133,7 @@ export function reviewReferences(
   });
 }
 
-/** Mails a referee again. Throws 404, 409 `reminded_already` within a day, `illegal_transition` once they are done. */
+/** Mails a referee again. Throws 404, 409 `reminded_already` within a day, `do_not_contact`, `illegal_transition` once they are done. */
 export async function remindReferee(
   services: Services,
   member: Member,
@@ -154,7 +154,7 @@ export async function remindReferee(
         "reminded_already",
         "They were mailed within the last day. Give them a little time.",
       );
-    await mailReferee(services, sql, refereeId, { again: true });
+    if (!(await mailReferee(services, sql, refereeId, { again: true }))) throw leftAlone();
   });
   return services.db.as(askerOf(member)).read((sql) => requireReference(sql, member, request._id));
 }
@@ -203,6 +203,9 @@ async function requireReference(sql: Sql, member: Member, requestId: string): Pr
   if (card?.anonymous) throw candidateAnonymous("read their references");
   return request;
 }
+
+const leftAlone = () =>
+  new ApiError(409, "do_not_contact", "This person asked your company to leave them alone.");
 
 const referenceNotFound = () =>
   new ApiError(404, "request_not_found", "This request does not exist, or is not your company's.");

@@ -47,8 +47,9 @@ export async function findTemplate(
   return row && toTemplate(row);
 }
 
-/** How many templates a company has. */
+/** How many templates a company has; nobody else adds one until the transaction ends. */
 export async function countTemplates(db: Sql, organizationId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sheets of ${organizationId}`}, 0))`.execute(db);
   const row = await db
     .selectFrom("scorecard_templates")
     .select((eb) => eb.fn.countAll<number>().as("count"))

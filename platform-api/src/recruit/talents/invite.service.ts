@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { talentReachOutSchema } from "@loubby/shared-contracts/http/recruit/talent-reach-out.schema";
+import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
@@ -25,8 +26,9 @@ type Form = z.output<typeof talentReachOutSchema.invite.body>;
 /** Invites people to apply. Throws 404 `job_not_found`, 422 `job_not_open`, 429 `reach_out_full`. */
 export async function invite(services: Services, member: Member, { user_ids, job_id, message }: Form) {
   const job = await services.db.as(askerOf(member)).read((sql) => requireOpenJob(sql, member, job_id));
+  const mayKnow = hasPermission(member, "application", "read");
   const { reached, refused } = await reachEach(services, member, user_ids, async (sql, person, company) => {
-    if (await hasApplied(sql, job_id, person.user_id)) return "applied";
+    if (mayKnow && (await hasApplied(sql, job_id, person.user_id))) return "applied";
     if (!(await insertInvitation(sql, member, { user_id: person.user_id, job_id }))) return "invited";
     await sendInvitation(services, sql, person, { job, company, message });
     return null;

@@ -21,6 +21,8 @@ const readings: [typed: string, read: string | null][] = [
   ["ab*", "ab"],
   ["“smart quotes”", '"smart quotes"'],
   ["IT", "IT"],
+  ["\u200bgo\ufeff ru\u00adst \u2060OR zig", "(go AND rust) OR zig"],
+  ["\u200b\u2060", null],
   // What is left open or has no sides.
   ['"open phrase', '"open phrase"'],
   ["(go OR (rust", "go OR rust"],

@@ -14,6 +14,9 @@ const PASSED_OVER = new Set(
 /** Letters that the beginning of a word needs, so that it does not mean half of the dictionary. */
 const BEGINNING = 3;
 
+/** Signs without a shape that come along where words are copied from a page; those that join emoji and letters stay. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+
 const TOKEN = /"([^"]*)(?:"|$)|([()])|([^\s()"]+)/g;
 
 interface Token {
@@ -26,18 +29,17 @@ interface Token {
  * or bracket ends with the text, an operator without its sides is passed over. Null when nothing is looked for.
  */
 export function parseQuery(typed: string): Node | null {
-  const tokens: Token[] = [...typed.replaceAll(/[“”„«»]/g, '"').matchAll(TOKEN)].flatMap(
-    ([, phrase, sign, word]): Token[] => {
-      if (phrase !== undefined) return phrase.trim() === "" ? [] : [{ kind: "phrase", text: phrase.trim() }];
-      if (sign !== undefined) return [{ kind: "sign", text: sign }];
-      const text = word ?? "";
-      if (!/^-./.test(text)) return [{ kind: "word", text }];
-      return [
-        { kind: "sign", text: "not" },
-        { kind: "word", text: text.replace(/^-+/, "") },
-      ];
-    },
-  );
+  const seen = typed.replaceAll(UNSEEN, "").replaceAll(/[“”„«»]/g, '"');
+  const tokens: Token[] = [...seen.matchAll(TOKEN)].flatMap(([, phrase, sign, word]): Token[] => {
+    if (phrase !== undefined) return phrase.trim() === "" ? [] : [{ kind: "phrase", text: phrase.trim() }];
+    if (sign !== undefined) return [{ kind: "sign", text: sign }];
+    const text = word ?? "";
+    if (!/^-./.test(text)) return [{ kind: "word", text }];
+    return [
+      { kind: "sign", text: "not" },
+      { kind: "word", text: text.replace(/^-+/, "") },
+    ];
+  });
   const reader = new Reader(tokens);
   const parts: Node[] = [];
   while (!reader.ended) {

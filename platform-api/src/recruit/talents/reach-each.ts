@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { findCompanyName } from "../pools/outreach.sql.ts";
-import { countReaches, lockReaches } from "./reach-out.sql.ts";
+import { countReaches, insertWriting, lockReaches } from "./reach-out.sql.ts";
 import { type ShownTalent, showTalents } from "./talents.sql.ts";
 
 const WORDS = {
@@ -49,6 +49,16 @@ export async function reachEach(
   }
   return { reached, refused };
 }
+
+/** Holds the place of one more person for a company until the transaction ends. Throws 429 `reach_out_full`. */
+export async function requireRoom(sql: Sql, { organization }: Member): Promise<void> {
+  await lockReaches(sql, organization.id);
+  if ((await countReaches(sql, organization.id)) >= REACH_OUT_A_DAY) throw full();
+}
+
+/** Counts somebody as reached, by a conversation that begins with them. */
+export const noteReach = (sql: Sql, member: Member, to: Parameters<typeof insertWriting>[2]): Promise<void> =>
+  insertWriting(sql, member, to);
 
 const nameOf = (person: ShownTalent | undefined) =>
   person === undefined ? "Somebody" : `${person.first_name} ${person.last_name}`;

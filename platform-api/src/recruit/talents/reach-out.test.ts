@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { talentReachOut } from "@loubby/shared-contracts/http/recruit/talent-reach-out";
 import { applicant } from "#api/testing/applicant";
 import { ownerSql } from "#api/testing/as-owner";
@@ -63,6 +64,15 @@ test("a company reaches out to people whom it found", async (t) => {
     assert.match(mail?.body_text ?? "", /\/contact\/[\w-]{43}/);
     const again = await invite([kofi]);
     assert.deepEqual([again.invited, again.refused[0]?.reason], [0, "Was invited to this job before"]);
+  });
+
+  await t.test("of whom a member who reads no applications is not told that they applied", async () => {
+    const { person } = await applicant(app, ada, job._id, "Yaa");
+    await person.call(profile.change, { body: { version: 0, headline: "Keeper" } });
+    await permitReachOut(app, person);
+    const pools = { feature: "talent_pool", action: ["read", "update"] } as const;
+    const scout = await member(app, ada, "curator", [pools]);
+    assert.deepEqual(await invite([person], scout), { invited: 1, refused: [] });
   });
 
   await t.test("by a conversation, in which they can answer", async () => {
@@ -148,5 +158,14 @@ test("a company reaches out to people whom it found", async (t) => {
       [1, ["Your company reached out to 300 people today"]],
     );
     await assert.rejects(write([nii], randomUUID(), eve), { status: 429, code: "reach_out_full" });
+    const open = (by: Person) => by.call(conversations.open, { body: { userId: nii.userId } });
+    await assert.rejects(open(eve), { status: 429, code: "reach_out_full" });
+    await open(ada);
+    const counted = await ownerSql(
+      app.services,
+      "select from talent_reaches where organization_id = $1 and user_id = $2",
+      [ada.organizationId, nii.userId],
+    );
+    assert.equal(counted.length, 1);
   });
 });

@@ -1,6 +1,7 @@
 import { talentSearches } from "@loubby/shared-contracts/http/recruit/talent-searches";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { refusalOfPerson } from "#api/access/decide";
+import { eachDue } from "#api/jobs/each-due";
 import { type Mail, sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
@@ -26,9 +27,11 @@ const IN_MAIL = 10;
  */
 export async function sendTalentAlerts(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
-  for (const search of await worker.read((sql) => findDueSearches(sql, BATCH)))
-    await sendAlert(services, search);
   await worker.write(forgetWords);
+  await eachDue(
+    () => worker.read((sql) => findDueSearches(sql, BATCH)),
+    (search) => sendAlert(services, search),
+  );
 }
 
 async function sendAlert(services: Services, search: DueSearch): Promise<void> {

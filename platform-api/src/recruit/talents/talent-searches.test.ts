@@ -106,6 +106,24 @@ test("searches of people that a member keeps", async (t) => {
     assert.deepEqual(await spelled(), []);
   });
 
+  await t.test("are all looked at in their day, also where one of them fails", async () => {
+    await ownerSql(
+      app.services,
+      `insert into talent_searches (id, organization_id, user_id, name, filter, alert, checked_at)
+       select gen_random_uuid(), $1, $2, 'Many', jsonb_build_object('q', case when n = 1 then '' else 'zz' || n end), true,
+         now() - make_interval(days => 2, secs => 300 - n)
+       from generate_series(1, 210) n`,
+      [ada.organizationId, ada.userId],
+    );
+    await assert.rejects(sendTalentAlerts(app.services), /1 of \d+ failed/);
+    const waiting = await ownerSql(
+      app.services,
+      "select from talent_searches where name = 'Many' and checked_at < now() - interval '1 day'",
+    );
+    assert.equal(waiting.length, 1);
+    await ownerSql(app.services, "delete from talent_searches where name = 'Many'");
+  });
+
   await t.test("tell nothing to whoever may not search any more", async () => {
     const scout = await member(app, ada, "talent_manager", [{ feature: "talent_pool", action: ["read"] }]);
     await keep(scout, "Zig", { q: "zig" }, true);

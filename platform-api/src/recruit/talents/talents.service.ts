@@ -11,7 +11,7 @@ import {
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { askerOf, personOf } from "#api/access/principal";
 import { publicFileUrl } from "#api/files/public-url";
-import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { decodeCursor, isInstant, pageFrom } from "#api/http/cursor";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { readQuery, type TypedQuery, typedQuery, understood } from "./read-query.ts";
@@ -130,8 +130,7 @@ function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const { key, id } = decodeCursor(cursor, "text");
   const [tier = "", at = ""] = key.split("|");
-  const time = Date.parse(at);
-  if (!/^[12]$/.test(tier) || Number.isNaN(time) || new Date(time).toISOString() !== at)
+  if (!/^[12]$/.test(tier) || !isInstant(at))
     throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
   return { tier: Number(tier), at, id };
 }

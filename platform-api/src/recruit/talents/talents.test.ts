@@ -114,6 +114,11 @@ test("people are found by words", async (t) => {
     await refusal(Array.from({ length: 31 }, (_, at) => `w${at}`).join(" "), "search_too_long");
     await assert.rejects(search(ada, "x".repeat(301)), { status: 400 });
     await assert.rejects(search(ada, "backend", { cursor: "bm8" }), { status: 400 });
+    for (const at of ["+275760-09-13", "-271821-04-20", "0000-01-01"]) {
+      const keys = [`1|${at}T00:00:00.000Z`, ada.userId];
+      const cursor = Buffer.from(JSON.stringify(keys)).toString("base64url");
+      await assert.rejects(search(ada, "backend", { cursor }), { status: 400, code: "invalid_request" }, at);
+    }
   });
 
   await t.test("whoever withdraws is gone at once, and back with a changed profile", async () => {

@@ -6,7 +6,10 @@ import { sourceTypes } from "./source.schema.ts";
 /** Days that a period may have at most. */
 export const INSIGHT_DAYS = 1100;
 
-const day = z.iso.date();
+/** Of years that a hiring can be in: beyond them a calendar has no next day. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= "1900-01-01" && text <= "2999-12-31", "Choose a day between 1900 and 2999");
 const length = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

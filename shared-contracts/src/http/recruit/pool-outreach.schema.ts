@@ -21,16 +21,16 @@ export const Outreach = z.object({
 });
 export type Outreach = z.output<typeof Outreach>;
 
-const asked = z.object({
+const asked = {
   selection: MemberSelection,
   mail: MailText,
   /** An open job that `{job_link}` leads to. */
   job_id: z.uuid().nullable().default(null),
-});
+};
 
 export const poolOutreachSchema = {
   preview: {
-    body: asked,
+    body: z.object(asked),
     response: z.object({
       total: z.int(),
       /** Of them, those whom it is sent to. */
@@ -40,7 +40,14 @@ export const poolOutreachSchema = {
       example: MailText.nullable(),
     }),
   },
-  start: { body: asked, response: Outreach },
+  start: {
+    body: z.object({
+      ...asked,
+      /** The sender's own id of this sending: the same one again sends nothing twice. */
+      client_id: z.uuid().optional(),
+    }),
+    response: Outreach,
+  },
   list: { response: z.array(Outreach) },
   get: { response: Outreach },
   stop: { response: Outreach },

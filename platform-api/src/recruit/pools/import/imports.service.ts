@@ -13,7 +13,7 @@ import { findObject } from "#api/files/find-attachment";
 import type { Member } from "#api/http/serve";
 import { poolImportQueue } from "#api/jobs/queues";
 import type { Services } from "#api/services";
-import { requirePool, requireWorkIn } from "../place.ts";
+import { requirePool, requireShared, requireWorkIn } from "../place.ts";
 import { lockMembers } from "../write-members.sql.ts";
 import { decodeTable, encodingOf } from "./decode-table.ts";
 import { guessColumns } from "./guess-columns.ts";
@@ -118,7 +118,8 @@ export async function readImport({ db }: Services, member: Member, importId: str
 /** Stops an import; one that has ended is answered as it is. Throws 403, 404. */
 export async function stopImport({ db }: Services, member: Member, importId: string): Promise<PoolImport> {
   return db.as(askerOf(member)).write(async (sql) => {
-    await requireImport(sql, member, importId);
+    const { pool_id } = await requireImport(sql, member, importId);
+    await requireShared(sql, member, pool_id);
     await endImport(sql, importId, "stopped");
     return requireImport(sql, member, importId);
   });
@@ -143,7 +144,7 @@ async function readUpload(services: Services, key: string) {
   const [heading = [], ...rows] = readHead(text, delimiter, SHOWN_ROWS + 1);
   if (heading.length > IMPORT_COLUMNS)
     throw notATable(`It has ${heading.length} columns; ${IMPORT_COLUMNS} are the most.`);
-  if (heading.some((name) => /\S@\S+\.\S/.test(name)))
+  if (heading.some((name) => /\S@[^\s@]+\.\S/.test(name)))
     throw notATable("Its first row must say what the columns are, for example First name and E-mail.");
   if (rows.length === 0) throw notATable("It has a heading, and no rows below it.");
   // The heading is kept and shown: what cannot be is left out of it.

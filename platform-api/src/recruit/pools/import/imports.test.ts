@@ -175,6 +175,14 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
     await assert.rejects(ask(["full_name", "skip"]), { status: 422, code: "columns_wrong" });
     await assert.rejects(ask(["full_name"]), { status: 422, code: "columns_wrong" });
   });
+  await t.test("a heading that was made to be slow to read is read at once", async () => {
+    for (const piece of ["@", "a@", "a@b"]) {
+      const file_id = await uploadTable(ada, `${piece.repeat(60_000 / piece.length)}\n1,2`);
+      const began = performance.now();
+      await ada.call(poolImports.preview, { params, body: { file_id } });
+      assert.ok(performance.now() - began < 2000, piece);
+    }
+  });
   await t.test("and another's file is no file", async () => {
     const globex = await employer(app, "Globex");
     const file_id = await uploadTable(globex, "Name,E-mail\nA,a@people.test");

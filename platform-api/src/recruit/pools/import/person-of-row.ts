@@ -20,7 +20,7 @@ export interface ImportedPerson {
 const ROW_MOST = 100_000;
 const Email = z.email().max(254);
 /** What guards a cell from being read as a formula, in files that came out of this product or another. */
-const GUARD = /^'(?=[=+\-@\t\r])/;
+const GUARD = /^'(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 const LONGEST = { first_name: 100, last_name: 100, headline: 200, about: 5000, source: 200 } as const;
 const CALLED = {
   first_name: "The first name",
