@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { countVisit } from "../federation/visited-pages.ts";
@@ -27,13 +28,11 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
       />
     );
   }
-  return answer.kind === "locked" ? (
-    <DeniedPage
-      reason={answer.by === "plan" ? answer.reason : denialText("read")}
-      unlock={unlockOf(route.access, answer.by)}
-      byPlan={answer.by === "plan"}
-    />
-  ) : (
-    <DeniedPage reason={denialText("read")} />
-  );
+  if (answer.kind === "hidden") return <DeniedPage reason={denialText("read")} />;
+  const unlock = unlockOf(route.access, answer.by);
+  if (answer.by === "permission") return <DeniedPage reason={denialText("read")} unlock={unlock} />;
+  const seesPlans = accessFor(seesBilling, { user, activeSubscription }).kind === "open";
+  return <DeniedPage reason={answer.reason} unlock={unlock} {...(seesPlans && { way: PLANS })} />;
 }
+
+const PLANS = { to: "/dashboard/settings/billing", label: "See the plans" };

@@ -4,26 +4,24 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 
 interface DeniedPageProps {
   readonly reason: string;
-  /** What would change that, in words. */
+  /** What can be done about it, and where. */
   readonly unlock?: string;
-  readonly byPlan?: boolean;
+  readonly way?: { readonly to: string; readonly label: string };
 }
 
 /** A page that exists and is not this person's. */
-export function DeniedPage({ reason, unlock, byPlan = false }: DeniedPageProps) {
+export function DeniedPage({
+  reason,
+  unlock,
+  way = { to: LANDING_PATH, label: "Go to the dashboard" },
+}: DeniedPageProps) {
   return (
     <EmptyState
       level={1}
       drawing="lock"
       title={reason}
       sentence={unlock}
-      action={
-        byPlan ? (
-          <Link to="/dashboard/settings/billing">See the plans</Link>
-        ) : (
-          <Link to={LANDING_PATH}>Go to the dashboard</Link>
-        )
-      }
+      action={<Link to={way.to}>{way.label}</Link>}
     />
   );
 }

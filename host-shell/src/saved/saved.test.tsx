@@ -19,6 +19,7 @@ const kofi: PersonHit = {
   application: { _id: idOf(61), job_id: idOf(62) },
   member: null,
   no_contact: false,
+  reachable: true,
 };
 const inn: CompanyHit = {
   _id: idOf(70),

@@ -54,7 +54,7 @@ export function PersonItem({ person, keyword = "", keeps }: PersonItemProps) {
         <small dir="auto">{facts.join(" · ")}</small>
       </span>
       <span className="sh-result-actions">
-        {isWrittenTo(person) && <MessageButton person={person} name={name} />}
+        {person.reachable && <MessageButton person={person} name={name} />}
         {keeps &&
           person.relation !== "colleague" &&
           person.relation !== "acquaintance" &&
@@ -62,10 +62,6 @@ export function PersonItem({ person, keyword = "", keeps }: PersonItemProps) {
       </span>
     </li>
   );
-}
-
-function isWrittenTo({ relation }: PersonHit): boolean {
-  return relation === "colleague" || relation === "applicant" || relation === "acquaintance";
 }
 
 function MessageButton({ person, name }: { readonly person: PersonHit; readonly name: string }) {

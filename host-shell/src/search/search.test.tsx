@@ -17,6 +17,7 @@ const found = {
       application: null,
       member: null,
       no_contact: false,
+      reachable: true,
     },
   ],
   companies: [

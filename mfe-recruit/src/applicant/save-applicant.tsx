@@ -20,6 +20,7 @@ export function SaveApplicant({ application, name }: SaveApplicantProps) {
     application: { _id, job_id: job._id },
     member: null,
     no_contact: false,
+    reachable: true,
   };
   return <SaveThing entry={{ type: "person", person }} name={name} />;
 }

@@ -22,6 +22,7 @@ export function SaveMember({ member, pool }: SaveMemberProps) {
     application: null,
     member: { _id: member._id, pool_slug: pool.name_slug },
     no_contact: false,
+    reachable: false,
   };
   return <SaveThing entry={{ type: "person", person }} name={nameOf(member)} />;
 }

@@ -33,6 +33,7 @@ interface Row {
   readonly job_id: string | null;
   readonly pool_slug: string | null;
   readonly no_contact: boolean;
+  readonly reachable: boolean;
 }
 
 /** Whether the company may see who sent `applications a`. */
@@ -47,6 +48,22 @@ const applicationOf = (ask: Ask, person: RawBuilder<unknown>) => sql`
   where a.organization_id = ${ask.organizationId} and a.candidate_id = ${person}
     and a.status not in ('withdrawn', 'merged') and ${SHOWN}
   order by a.applied_at desc, a.id desc limit 1`;
+
+/** A pool that the asker sees has `person`. */
+const isPoolMember = (ask: Ask, person: RawBuilder<unknown>) => sql`(${ask.withPools} and exists (
+  select from talent_pool_members m join talent_pools p on p.id = m.pool_id and p.state = 'active'
+  where m.organization_id = ${ask.organizationId} and m.user_id = ${person} and m.standing <> 'removed'))`;
+
+/** The conversations of two that the asker has had, with the other one as `them`. */
+const talks = (ask: Ask) => sql`
+  conversation_members me
+  join conversations c on c.id = me.conversation_id and c.type = 'private' and c.last_seq > 0
+  join conversation_members them on them.conversation_id = me.conversation_id and them.user_id <> me.user_id
+    and me.user_id = ${ask.userId} and (me.organization_id is null or me.organization_id = ${ask.organizationId})
+    and not blocks_me(them.user_id)`;
+
+const hasTalked = (ask: Ask, person: RawBuilder<unknown>) =>
+  sql`exists (select from ${talks(ask)} where them.user_id = ${person}) as reachable`;
 
 const isColleague = (ask: Ask, person: RawBuilder<unknown>) => sql`exists (
   select from memberships c where c.organization_id = ${ask.organizationId} and c.user_id = ${person})`;
@@ -67,20 +84,21 @@ export function findColleagues(db: Sql, ask: Ask): Promise<Found[]> {
 export function findAcquaintances(db: Sql, ask: Ask): Promise<Found[]> {
   const known = sql`
     select distinct on (them.user_id) them.user_id, coalesce(o.company_name, '') as detail
-    from conversation_members me
-    join conversations c on c.id = me.conversation_id
-    join conversation_members them on them.conversation_id = me.conversation_id and them.user_id <> me.user_id
+    from ${talks(ask)}
     left join organizations o on o.id = them.organization_id
-    where me.user_id = ${ask.userId} and (me.organization_id is null or me.organization_id = ${ask.organizationId})
-      and c.type = 'private' and c.last_seq > 0 and not blocks_me(them.user_id)
-      and not ${isColleague(ask, sql`them.user_id`)}
+    where not ${isColleague(ask, sql`them.user_id`)}
       and not (${ask.withApplicants} and exists (${applicationOf(ask, sql`them.user_id`)}))
     order by them.user_id, c.activity_at desc`;
-  return run(db, "acquaintance", byName(ask, known));
+  const otherwise = sql`${isPoolMember(ask, sql`u.id`)} or exists (select from open_people(array[u.id]))`;
+  return run(db, "acquaintance", byName(ask, known, otherwise));
 }
 
-/** Those few of whom each name is looked at. */
-function byName(ask: Ask, known: RawBuilder<unknown>): RawBuilder<Row> {
+/** Those few of whom each name is looked at, without those who are found as something else. */
+function byName(
+  ask: Ask,
+  known: RawBuilder<unknown>,
+  otherwise: RawBuilder<unknown> = sql`false`,
+): RawBuilder<Row> {
   const { who, after, limit } = ask;
   const name = sql`u.first_name || ' ' || u.last_name`;
   const key = sql`plain_text(${name})`;
@@ -90,9 +108,10 @@ function byName(ask: Ask, known: RawBuilder<unknown>): RawBuilder<Row> {
       : sql`name_matches(${name}, ${who.typed.map(({ begins }) => begins)}::text[],
           ${who.typed.some(({ near }) => near.length > 0)})`;
   return sql<Row>`
-    select u.id, ${key} as key, u.id as user_id, u.first_name, u.last_name, u.logo_key, k.detail, ${NOBODY}
+    select u.id, ${key} as key, u.id as user_id, u.first_name, u.last_name, u.logo_key, k.detail, ${NOBODY},
+      true as reachable
     from (${known}) k join users u on u.id = k.user_id
-    where u.id <> ${ask.userId} and ${wanted}
+    where u.id <> ${ask.userId} and ${wanted} and not (${otherwise})
       ${after ? sql`and (${key}, u.id) > (${after.key}, ${after.id}::uuid)` : sql``}
     order by key, u.id limit ${limit}`;
 }
@@ -105,7 +124,7 @@ export function findApplicants(db: Sql, ask: Ask): Promise<Found[]> {
     "applicant",
     sql<Row>`
       select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, j.title as detail,
-        a.id as application_id, a.job_id, null as pool_slug, false as no_contact
+        a.id as application_id, a.job_id, null as pool_slug, false as no_contact, true as reachable
       from ${byWords(ask, "user_id", sql`w.scope = ${ask.organizationId}`)}
       join lateral (${applicationOf(ask, sql`w.id`)}) a on true
       join jobs j on j.id = a.job_id
@@ -132,7 +151,8 @@ export function findPoolMembers(db: Sql, ask: Ask): Promise<Found[]> {
     sql<Row>`
       select w.id, w.key, m.user_id, m.first_name, m.last_name, c.logo_key, p.name as detail,
         null::uuid as application_id, null::uuid as job_id, p.name_slug as pool_slug,
-        coalesce(member_refusal(m.id) in ('do_not_contact', 'not_allowed'), false) as no_contact
+        coalesce(member_refusal(m.id) in ('do_not_contact', 'not_allowed'), false) as no_contact,
+        ${hasTalked(ask, sql`m.user_id`)}
       from ${exactly}
       join talent_pool_members m on m.id = w.id and m.organization_id = ${ask.organizationId}
       join talent_pools p on p.id = m.pool_id and p.state = 'active'
@@ -154,7 +174,8 @@ export function findOpen(db: Sql, ask: Ask): Promise<Found[]> {
     db,
     "open_to_contact",
     sql<Row>`
-      select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, c.headline as detail, ${NOBODY}
+      select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, c.headline as detail, ${NOBODY},
+        ${hasTalked(ask, sql`w.id`)}
       from ${byWords(ask, "user_id", sql`w.scope = nobody()`)}
       join lateral open_people(array[w.id]) o (id) on true
       join lateral people_cards(array[o.id]) c on true

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { talentReachOut } from "@loubby/shared-contracts/http/recruit/talent-reach-out";
+import { poolMembers } from "@loubby/shared-contracts/http/recruit/pool-members";
 import { talentPools } from "@loubby/shared-contracts/http/recruit/talent-pools";
 import { search } from "@loubby/shared-contracts/http/search/search";
 import { application } from "#api/testing/application";
@@ -10,6 +13,7 @@ import { applyTo } from "#api/testing/nameless";
 import { publishJob } from "#api/testing/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { addContactTo, addPool } from "#api/testing/pool";
+import { talent } from "#api/testing/talent";
 import { testApp } from "#api/testing/test-app";
 
 const one = async (person: Person, keyword: string) =>
@@ -156,6 +160,23 @@ test("whoever lets companies find them is found", async (t) => {
     await changeUser(app, nana, { permit_reach_out: false });
     assert.deepEqual(await found(acme, "nana"), []);
     await changeUser(app, nana, { permit_reach_out: true });
+  });
+
+  await t.test("once, with the way to them and to the conversation, after they were written to", async () => {
+    const writer = await employer(app, "Writer");
+    const esther = await talent(app, "Esther", { headline: "Sailor" });
+    const body = { user_ids: [esther.userId], message: "Hello {first_name}", client_id: randomUUID() };
+    assert.equal((await one(writer, "esther"))?.reachable, false);
+    await writer.call(talentReachOut.write, { body });
+    assert.deepEqual(await found(writer, "esther"), [["Esther", "open_to_contact"]]);
+    assert.equal((await one(writer, "esther"))?.reachable, true);
+    const pool = await addPool(writer, { name: "Sailors" });
+    await writer.call(poolMembers.takeOver, {
+      params: { poolId: pool._id },
+      body: { user_ids: [esther.userId] },
+    });
+    assert.deepEqual(await found(writer, "esther"), [["Esther", "pool_member"]]);
+    assert.equal((await one(writer, "esther"))?.reachable, true);
   });
 
   await t.test("not by one that may not write to them, nor by a member whom they block", async () => {
