@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTabMovesOn } from "./use-tab-moves-on.ts";
