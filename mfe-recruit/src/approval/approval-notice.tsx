@@ -1,6 +1,6 @@
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { Button } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { JobApproval } from "@loubby/shared-contracts/http/recruit/approvals.schema";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { relativeTime, useSession } from "@loubby/shared-contracts/shell";
@@ -8,9 +8,11 @@ import { Notice } from "../data/notice.tsx";
 import { ApprovalRounds } from "./approval-rounds.tsx";
 import { nameOf } from "./name-of.ts";
 import { SendBack } from "./send-back.tsx";
-import { TermChanges } from "./term-changes.tsx";
 import { useDecision } from "./use-decision.ts";
 import { isLastTurn, isTurnOf } from "./whose-turn.ts";
+
+const TermChanges = lazy(async () => ({ default: (await import("./term-changes.tsx")).TermChanges }));
+const KeptTerms = lazy(async () => ({ default: (await import("./term-changes.tsx")).KeptTerms }));
 
 /** A job, or a change of it, that waits for approval: how far it is, and what whoever reads it can do. */
 export function ApprovalNotice({ job, base }: { readonly job: Job; readonly base: string }) {
@@ -69,12 +71,17 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
           }
         />
       )}
-      {approval.terms !== null && approval.terms_before !== null && (
-        <TermChanges
-          title={isChange ? "What would change" : "What has changed since it was last asked for"}
-          before={approval.terms_before}
-          after={approval.terms}
-        />
+      {approval.terms !== null && (
+        <Suspense>
+          {approval.terms_before !== null && (
+            <TermChanges
+              title={isChange ? "What would change" : "What has changed since it was last asked for"}
+              before={approval.terms_before}
+              after={approval.terms}
+            />
+          )}
+          {!isChange && <KeptTerms terms={approval.terms} />}
+        </Suspense>
       )}
       {approval.rounds.length > 0 && <ApprovalRounds approval={approval} onChanged={readAnew} />}
       {sendingBack && (

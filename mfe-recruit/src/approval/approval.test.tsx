@@ -57,6 +57,21 @@ const request = (change: Partial<JobApproval> = {}): JobApproval => ({
 const waiting = (requested_by = MIA, change: Partial<JobApproval> = {}): Job =>
   job({ status: "pending_approval", version: 3, approval: request({ requested_by, ...change }) });
 
+const TERMS = {
+  title: "Welder",
+  department: "",
+  opening_count: 1,
+  salary: null,
+  employment_type: "Full-time",
+  workplace: "Hybrid",
+  country: "NG",
+  city: "Lagos",
+  experience: null,
+  education: null,
+  confidential: false,
+  description: "Weld.\nWell.",
+};
+
 function server(stored: Job) {
   const api = fakeApi();
   let kept = stored;
@@ -114,6 +129,35 @@ test("somebody with full access reads the job as candidates would, and approves 
   await type.click(screen.getByRole("button", { name: "Approve and open" }));
   await waitFor(() => expect(api.sent()).toEqual([{ decision: "approve" }]));
   await waitFor(() => expect(place()).toBe(`${BASE}/${JOB}/board`));
+});
+
+test("whoever approves a job reads what it pays and how many it takes, which candidates do not see", async () => {
+  const salary = { min: 5_200_000, max: 6_400_000, currency: "gbp", period: "year", published: false } as const;
+  server(waiting(MIA, { terms: { ...TERMS, salary, opening_count: 3 } }));
+  renderCompany(`/${JOB}/preview`);
+  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  const facts = within(kept).getAllByRole("definition");
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    "£52,000 – £64,000 a year, not published",
+    "3",
+    "not said",
+    "no",
+  ]);
+});
+
+test("pay that candidates see is not among what they do not see", async () => {
+  const salary = {
+    min: 5_200_000,
+    max: 6_400_000,
+    currency: "gbp",
+    period: "year",
+    published: true,
+  } as const;
+  server(waiting(MIA, { terms: { ...TERMS, salary } }));
+  renderCompany(`/${JOB}/preview`);
+  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  expect(kept).toHaveTextContent("Openings");
+  expect(kept).not.toHaveTextContent("Pay");
 });
 
 test("sending a job back asks what should change, and sends nothing without it", async () => {
@@ -212,20 +256,6 @@ describe("groups that approve", () => {
 });
 
 describe("a change of an open job", () => {
-  const TERMS = {
-    title: "Welder",
-    department: "",
-    opening_count: 1,
-    salary: null,
-    employment_type: "Full-time",
-    workplace: "Hybrid",
-    country: "NG",
-    city: "Lagos",
-    experience: null,
-    education: null,
-    confidential: false,
-    description: "Weld.\nWell.",
-  };
   const change = (more: Partial<JobApproval> = {}) =>
     job({
       status: "open",
@@ -242,8 +272,9 @@ describe("a change of an open job", () => {
     renderCompany(`/${JOB}/preview`);
     await screen.findByText("A change of this job waits for your approval");
     const [openings, description, ...others] = within(
-      screen.getByRole("region", { name: "What would change" }),
+      await screen.findByRole("region", { name: "What would change" }),
     ).getAllByRole("definition");
+    expect(screen.queryByRole("region", { name: "What candidates do not see" })).not.toBeInTheDocument();
     expect(openings).toHaveTextContent("1 → 3");
     expect(description).toHaveTextContent("Well.Very well.");
     expect(others).toEqual([]);

@@ -36,6 +36,26 @@ export function TermChanges({ title, before, after }: TermChangesProps) {
   );
 }
 
+/** What somebody decides about who approves a job, and its page for candidates says nothing of. */
+export function KeptTerms({ terms }: { readonly terms: JobTerms }) {
+  const kept = KEPT.filter((field) => field !== "salary" || !terms.salary?.published);
+  return (
+    <section className="mr-approval" aria-labelledby="mr-kept-title">
+      <h2 id="mr-kept-title">What candidates do not see</h2>
+      <dl className="mr-changes">
+        {kept.map((field) => (
+          <div key={field}>
+            <dt>{LABELS[field]}</dt>
+            <dd dir="auto">{wordsOf(field, terms)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const KEPT = ["salary", "opening_count", "department", "confidential"] as const;
+
 /** The lines of a text that are gone, and those that are new. */
 function LineChanges({ before, after }: { readonly before: string; readonly after: string }) {
   const [old, now] = [linesOf(before), linesOf(after)];
