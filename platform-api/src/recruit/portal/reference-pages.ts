@@ -22,7 +22,7 @@ interface Address {
 export function serveReferencePages(pages: FastifyInstance, services: Services): void {
   pages.get<Address>("/references/:token", perMinute, async (request, reply) => {
     const { token } = request.params;
-    const reference = await readReferenceLink(services, token, request.method === "GET");
+    const reference = await readReferenceLink(services, token, request.method === "GET" ? "look" : "peek");
     const body = referencePage({
       reference,
       values: {},
@@ -38,7 +38,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
   pages.post<Address>("/references/:token", perMinute, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
-      const reference = await readReferenceLink(services, token, false);
+      const reference = await readReferenceLink(services, token, "send");
       const answers = reference.questions.flatMap(({ _id, kind }) => {
         const value = form
           .all(`answers.${_id}`)

@@ -19,17 +19,17 @@ import {
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The form of a referee's link. `looks` for a person, who has opened it then. Throws 404 for a link that never was, 410
+ * The form of a referee's link: a person who looks at it has opened it, a program that peeks has not. Throws 404 for a link that never was, 410
  * with the reason for one that does no more.
  */
 export async function readReferenceLink(
   { db }: Services,
   token: string,
-  looks: boolean,
+  errand: "look" | "peek" | "send",
 ): Promise<LinkedReference> {
   return db.as({ role: "worker" }).write(async (sql) => {
-    const linked = await requireOpen(sql, token);
-    if (looks && linked.state === "invited") await markOpened(sql, linked.referee_id);
+    const linked = await requireOpen(sql, token, errand === "send");
+    if (errand === "look" && linked.state === "invited") await markOpened(sql, linked.referee_id);
     return linked;
   });
 }
@@ -75,12 +75,13 @@ export async function declineReference(
 
 /** The link's reference, which nobody else settles meanwhile. */
 async function requireLocked(sql: Sql, token: string): Promise<LinkedReference> {
-  const { request_id } = await requireOpen(sql, token);
+  const { request_id } = await requireOpen(sql, token, true);
   await lockReference(sql, request_id);
-  return requireOpen(sql, token);
+  return requireOpen(sql, token, true);
 }
 
-async function requireOpen(sql: Sql, token: string): Promise<LinkedReference> {
+/** `sends`: what somebody just wrote is refused with the link, which they have to be told. */
+async function requireOpen(sql: Sql, token: string, sends = false): Promise<LinkedReference> {
   const linked = TOKEN.test(token) ? await findLinked(sql, hashOfToken(token)) : undefined;
   if (linked === undefined) {
     throw new ApiError(404, "link_unknown", "There is nothing at this address. It may have been cut off.");
@@ -88,7 +89,9 @@ async function requireOpen(sql: Sql, token: string): Promise<LinkedReference> {
   const { state, company_name } = linked;
   if ((state === "invited" || state === "opened") && Date.parse(linked.due_at) > Date.now()) return linked;
   const words = {
-    completed: `Your answers have reached ${company_name}. Thank you; there is nothing left to do.`,
+    completed: sends
+      ? `Answers have reached ${company_name} by this link before. Those count; what you sent now was not kept.`
+      : `Your answers have reached ${company_name}. Thank you; there is nothing left to do.`,
     declined: "You declined this. Nothing was kept of it but that.",
     withdrawn: `${company_name} does not need this reference any more. Thank you all the same.`,
   };

@@ -26,6 +26,9 @@ test("a referee's link", async (t) => {
         answerReference(visitor(app), link, "Second"),
       ]);
       assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 410]));
+      const late = await answerReference(visitor(app), link, "Third");
+      for (const { body } of [...both.filter(({ status }) => status === 410), late])
+        assert.match(body, /by this link before. Those count; what you sent now was not kept/);
       const again = await visitor(app).get(link);
       assert.equal(again.status, 410);
       assert.match(again.body, /Your answers have reached Acme/);
