@@ -132,7 +132,13 @@ test("somebody with full access reads the job as candidates would, and approves 
 });
 
 test("whoever approves a job reads what it pays and how many it takes, which candidates do not see", async () => {
-  const salary = { min: 5_200_000, max: 6_400_000, currency: "gbp", period: "year", published: false } as const;
+  const salary = {
+    min: 5_200_000,
+    max: 6_400_000,
+    currency: "gbp",
+    period: "year",
+    published: false,
+  } as const;
   server(waiting(MIA, { terms: { ...TERMS, salary, opening_count: 3 } }));
   renderCompany(`/${JOB}/preview`);
   const kept = await screen.findByRole("region", { name: "What candidates do not see" });

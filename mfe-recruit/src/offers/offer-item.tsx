@@ -28,7 +28,7 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState("");
   const { withdraw, open } = useOfferWork(offer.application_id, null);
-  const { state, version, sent_by, sent_at, expires_at, decline, signature } = offer;
+  const { state, version, sent_by, sent_at, decline, signature } = offer;
   return (
     <li className="mr-offer-item">
       <p className="mr-offer-head">
@@ -40,11 +40,6 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
         <p className="mr-muted">
           Sent by <span dir="auto">{sent_by}</span>{" "}
           <RelativeTime iso={sent_at} tell={relativeTime} exact={exactTime} />
-          {state === "sent" && expires_at && (
-            <>
-              , until <time dateTime={expires_at}>{exactTime(expires_at)}</time>
-            </>
-          )}
         </p>
       )}
       {signature && (

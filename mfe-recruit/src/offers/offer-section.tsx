@@ -79,7 +79,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
         />
       )}
       {!isForm && !pending && gone.length > 0 && <div>{add}</div>}
-      {why !== null && <p className="mr-muted">{why}</p>}
+      {why !== null && !pending && <p className="mr-muted">{why}</p>}
       {gone.length > 0 && (
         <ul className="mr-offer-list" aria-label="Offers">
           {gone.map((offer) => (

@@ -192,6 +192,7 @@ test("whoever may only read sees the offers, and why they cannot make one", asyn
   server(sent());
   show([{ feature: "application", action: ["read"] }]);
   expect(await screen.findByText("Waiting for an answer")).toBeInTheDocument();
+  expect(screen.getByText(/to be answered by Jan 10, 2027$/)).toBeInTheDocument();
   expect(await press("Change the offer")).toBeDisabled();
   expect(screen.getByText(/permission/i)).toBeInTheDocument();
 });
