@@ -66,6 +66,10 @@ test("a pool has its own stages, and the ones that every pool ends with", async 
     );
     await assert.rejects(edit([{ name: "Only" }], 2), { status: 409, code: "stage_in_use" });
     await assert.rejects(edit([{ _id: first?._id ?? "", name: "New" }], 1), { code: "changed_meanwhile" });
+    await assert.rejects(edit([{ _id: first?._id ?? "", name: "New" }, { name: "new" }], 2), {
+      status: 400,
+      message: "Two stages have the same name",
+    });
     const other = await addPool(ada);
     await assert.rejects(edit([{ _id: other.stages[0]?._id ?? "", name: "Theirs" }], 2), { status: 422 });
     assert.equal((await ada.call(talentPools.get, { params: { slugOrId: pool._id } })).version, 2);

@@ -68,7 +68,11 @@ const form = {
   stages: z
     .array(z.object({ _id: z.uuid().optional(), name: line(60).min(1, "Give the stage a name") }))
     .min(1, "A pool needs a first stage")
-    .max(12, "At most 12 stages"),
+    .max(12, "At most 12 stages")
+    .refine(
+      (stages) => new Set(stages.map(({ name }) => name.toLowerCase())).size === stages.length,
+      "Two stages have the same name",
+    ),
 };
 export type PoolForm = z.output<z.ZodObject<typeof form>>;
 
