@@ -50,6 +50,24 @@ test("a member without the permission reads that the page is not theirs", async 
   expect(await screen.findByRole("heading", { name: DENIED })).toBeInTheDocument();
 });
 
+test("a page that the plan leaves out says which plan has it, and leads whoever may see the plans to them", async () => {
+  const path = "/dashboard/settings/templates";
+  await renderShell({ path, user: member("admin") });
+  expect(await screen.findByRole("heading", { name: "Your plan does not include this yet" })).toBeVisible();
+  expect(screen.getByText("Comes with the Growth Plan")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/dashboard/settings/billing",
+  );
+});
+
+test("whoever may not see the plans is led from a page that theirs leaves out to the dashboard", async () => {
+  await renderShell({ path: "/dashboard/settings/templates", user: member("guest") });
+  expect(await screen.findByText("Comes with the Growth Plan")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "See the plans" })).not.toBeInTheDocument();
+});
+
 test("an address that no page answers says so inside the frame", async () => {
   await renderShell({ path: "/dashboard/insights", user: member("admin") });
   expect(

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
+import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
 import { RemotePage } from "../federation/remote-page.tsx";
 import { countVisit } from "../federation/visited-pages.ts";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { PendingPage } from "./pending-page.tsx";
+import { unlockOf } from "../routing/add-entries.ts";
 import type { Declared } from "../routing/registry-view.ts";
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
@@ -26,9 +28,15 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
       />
     );
   }
+  if (answer.kind !== "locked" || answer.by !== "plan") return <DeniedPage reason={denialText("read")} />;
+  const seesPlans = accessFor(seesBilling, { user, activeSubscription }).kind === "open";
   return (
     <DeniedPage
-      reason={answer.kind === "locked" && answer.by === "plan" ? answer.reason : denialText("read")}
+      reason={answer.reason}
+      unlock={unlockOf(route.access, answer.by)}
+      {...(seesPlans && { way: PLANS })}
     />
   );
 }
+
+const PLANS = { to: "/dashboard/settings/billing", label: "See the plans" };

@@ -2,14 +2,26 @@ import { Link } from "react-router-dom";
 import { LANDING_PATH } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 
+interface DeniedPageProps {
+  readonly reason: string;
+  /** What can be done about it, and where. */
+  readonly unlock?: string;
+  readonly way?: { readonly to: string; readonly label: string };
+}
+
 /** A page that exists and is not this person's. */
-export function DeniedPage({ reason }: { readonly reason: string }) {
+export function DeniedPage({
+  reason,
+  unlock,
+  way = { to: LANDING_PATH, label: "Go to the dashboard" },
+}: DeniedPageProps) {
   return (
     <EmptyState
       level={1}
       drawing="lock"
       title={reason}
-      action={<Link to={LANDING_PATH}>Go to the dashboard</Link>}
+      sentence={unlock}
+      action={<Link to={way.to}>{way.label}</Link>}
     />
   );
 }

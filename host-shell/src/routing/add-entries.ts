@@ -105,7 +105,7 @@ function declaredEntry({ label, to, access, order }: AddMenuDeclaration, viewer:
 }
 
 /** What somebody can do about a lock, in words. */
-function unlockOf(access: Access, by: "permission" | "plan"): string {
+export function unlockOf(access: Access, by: "permission" | "plan"): string {
   if (by === "permission") return "Ask an administrator of your company for it";
   const feature = typeof access === "object" ? access.planFeature : undefined;
   const family = planFamilies.find(

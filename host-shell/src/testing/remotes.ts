@@ -62,6 +62,12 @@ const settings: RemoteConfig = {
       },
     },
     {
+      path: "/dashboard/settings/templates",
+      page: "templates",
+      title: "Templates",
+      access: { userTypes: ["employers", "partners"], planFeature: "scorecard_template" },
+    },
+    {
       path: "/dashboard/learning",
       page: "learning",
       title: "Learning",
