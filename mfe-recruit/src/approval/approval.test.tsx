@@ -294,6 +294,7 @@ describe("a change of an open job", () => {
     server(change({ state: "returned", ...decided, proposal }));
     const { type } = renderCompany(`/${JOB}`);
     expect(await screen.findByText("Mia Member sent your change back")).toBeInTheDocument();
+    expect(screen.getByText(/once they are approved where that is wanted/)).toBeInTheDocument();
     expect(screen.getByLabelText("City")).toHaveValue(job().city);
     await type.click(screen.getByRole("button", { name: "Continue with the change" }));
     expect(screen.getByLabelText("City")).toHaveValue("Abuja");

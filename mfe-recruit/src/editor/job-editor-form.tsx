@@ -129,5 +129,5 @@ function leadOf(job: Job | null): string {
   if (job?.is_template) return "Jobs that are started from it begin with everything written here.";
   if (job === null) return "Candidates see it once you publish it. Only the title is needed to save a draft.";
   if (job.status === "draft") return "A draft: only your company sees it. It saves itself as you write.";
-  return "Candidates see your changes as soon as you save them.";
+  return "Candidates see your changes once you save them, or once they are approved where that is wanted.";
 }
