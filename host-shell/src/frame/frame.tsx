@@ -26,6 +26,7 @@ import { Header } from "./header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+import { useTabMovesOn } from "./use-tab-moves-on.ts";
 import { goShortcutsOf, usePaletteKey, useShortcuts } from "./use-shortcuts.ts";
 import { useViewer } from "./use-viewer.ts";
 import "./frame.css";
@@ -68,6 +69,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const [showsBuilds, setShowsBuilds] = useState(false);
   const showKeys = useCallback(() => setListsKeys(true), []);
   const shortcuts = goShortcutsOf(navEntriesFor(useRegistryView(), viewer));
+  useTabMovesOn();
   useShortcuts({ searchRef, shortcuts, onShowShortcuts: showKeys });
   usePaletteKey();
   const [hadDrawer, setHadDrawer] = useState(false);

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Select } from "antd";
+import { useState } from "react";
+import { useTabMovesOn } from "./use-tab-moves-on.ts";
+
+function Form() {
+  useTabMovesOn();
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <>
+      <Select
+        mode="multiple"
+        aria-label="Who"
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: "ada", label: "Ada" },
+          { value: "mia", label: "Mia" },
+        ]}
+      />
+      <output>{chosen.join()}</output>
+    </>
+  );
+}
+
+test("Tab keeps what was chosen of several, and leaves the next field to the browser", async () => {
+  const type = userEvent.setup();
+  render(<Form />);
+  await type.click(screen.getByRole("combobox", { name: "Who" }));
+  await type.click(await screen.findByText("Mia", { selector: ".ant-select-item-option-content" }));
+  expect(screen.getByRole("status")).toHaveTextContent("mia");
+  const moves = fireEvent.keyDown(screen.getByRole("combobox", { name: "Who" }), { key: "Tab", keyCode: 9 });
+  expect(moves).toBe(true);
+  expect(screen.getByRole("status")).toHaveTextContent("mia");
+});
