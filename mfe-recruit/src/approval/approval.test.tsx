@@ -151,6 +151,21 @@ test("whoever approves a job reads what it pays and how many it takes, which can
   ]);
 });
 
+test("pay that candidates see is not among what they do not see", async () => {
+  const salary = {
+    min: 5_200_000,
+    max: 6_400_000,
+    currency: "gbp",
+    period: "year",
+    published: true,
+  } as const;
+  server(waiting(MIA, { terms: { ...TERMS, salary } }));
+  renderCompany(`/${JOB}/preview`);
+  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  expect(kept).toHaveTextContent("Openings");
+  expect(kept).not.toHaveTextContent("Pay");
+});
+
 test("sending a job back asks what should change, and sends nothing without it", async () => {
   const api = server(waiting());
   const { type } = renderCompany(`/${JOB}/preview`);

@@ -38,11 +38,12 @@ export function TermChanges({ title, before, after }: TermChangesProps) {
 
 /** What somebody decides about who approves a job, and its page for candidates says nothing of. */
 export function KeptTerms({ terms }: { readonly terms: JobTerms }) {
+  const kept = KEPT.filter((field) => field !== "salary" || !terms.salary?.published);
   return (
     <section className="mr-approval" aria-labelledby="mr-kept-title">
       <h2 id="mr-kept-title">What candidates do not see</h2>
       <dl className="mr-changes">
-        {KEPT.map((field) => (
+        {kept.map((field) => (
           <div key={field}>
             <dt>{LABELS[field]}</dt>
             <dd dir="auto">{wordsOf(field, terms)}</dd>
