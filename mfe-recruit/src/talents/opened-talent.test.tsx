@@ -62,10 +62,10 @@ test("a profile shows all that somebody says of themselves, and what the company
     expect(within(profile).getByRole("button", { name })).toBeEnabled();
 });
 
-test("whoever can not be found any more is told of in words", async () => {
+test("whoever cannot be found any more is told of in words", async () => {
   talentServer(people);
   openTalents(`/${idOf(77)}`);
-  expect(await screen.findByText("This person can not be found")).toBeInTheDocument();
+  expect(await screen.findByText("This person cannot be found")).toBeInTheDocument();
 });
 
 test("a profile that could not be read is asked for again", async () => {

@@ -22,7 +22,11 @@ export function ResultsHead({ people, counts, chosen }: ResultsHeadProps) {
         disabled={people.length === 0}
         onChange={({ target }) => (target.checked ? chosen.all() : chosen.clear())}
       >
-        {count === 0 ? `Choose all ${people.length} shown` : `${count.toLocaleString("en")} chosen`}
+        {count > 0
+          ? `${count.toLocaleString("en")} chosen`
+          : people.length > 0
+            ? `Choose all ${people.length} shown`
+            : "Choose all"}
       </Checkbox>
       {count > 0 ? (
         <ChosenActions chosen={chosen} />

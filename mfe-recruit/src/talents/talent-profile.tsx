@@ -34,7 +34,7 @@ export function TalentProfile({ userId, level = 2 }: TalentProfileProps) {
       <EmptyState
         level={level}
         drawing="signpost"
-        title="This person can not be found"
+        title="This person cannot be found"
         sentence="They do not let companies reach out to them, or not any more."
       />
     );

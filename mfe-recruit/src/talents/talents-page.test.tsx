@@ -183,3 +183,10 @@ test("people who cannot be read are asked for again", async () => {
   await type.click(retry);
   expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
 });
+
+test("nobody is counted while people are on their way", async () => {
+  const api = talentServer([ama]);
+  api.on(talents.directory, () => new Promise<never>(() => {}));
+  openTalents();
+  expect(await screen.findByRole("checkbox", { name: "Choose all" })).toBeDisabled();
+});

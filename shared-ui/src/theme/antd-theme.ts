@@ -28,6 +28,8 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
       colorBgElevated: palette.surface,
       colorBorder: palette.control,
       colorBorderSecondary: palette.hairline,
+      // The one that antd derives from our dark surface is a bright blue.
+      colorBorderDisabled: palette.hairline,
       colorSplit: palette.hairline,
       fontFamily: "var(--lb-font)",
       fontSize: 14,
