@@ -13,6 +13,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { saveCsv } from "../data/save-csv.ts";
+import { dayText } from "../jobs/day-text.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { labelOfRows } from "./figures.ts";
 import type { InsightView } from "./use-insight-view.ts";
@@ -56,7 +57,7 @@ export function InsightSection({ view, title }: InsightSectionProps) {
     <section className="mi-section" aria-label={title} data-stale={read.isPlaceholderData || undefined}>
       <div className="mi-bar">
         <p className="mi-quiet">
-          {from} to {to}, days in UTC. Fresh as of{" "}
+          {dayText(from)} to {dayText(to)}, days in UTC. Fresh as of{" "}
           <RelativeTime iso={fresh_at} tell={relativeTime} exact={exactTime} />.
         </p>
         <span className="mi-actions">

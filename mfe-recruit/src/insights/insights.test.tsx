@@ -93,6 +93,8 @@ test("a figure says what it means, and opens the rows behind it", async () => {
     "href",
     expect.stringContaining(`application=${idOf(5)}`),
   );
+  expect(within(drawer).getByText("Feb 3, 2026")).toBeInTheDocument();
+  expect(screen.getByText(/^Jan 1, 2026 to Mar 31, 2026, days in UTC/)).toBeInTheDocument();
   expect(place()).toContain("rows=reached");
   expect(api.queries(insights.rows)[0]).toMatchObject({ rows: "reached" });
 });

@@ -12,6 +12,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { saveCsv } from "../data/save-csv.ts";
+import { dayText } from "../jobs/day-text.ts";
 
 interface RowsDrawerProps {
   readonly filter: InsightFilter;
@@ -78,7 +79,7 @@ function Rows({ filter, rows }: Pick<RowsDrawerProps, "filter" | "rows">) {
             </Link>
             <span dir="auto">{job}</span>
             <small className="mi-quiet" dir="auto">
-              {detail}, <time dateTime={day}>{day}</time>
+              {detail}, <time dateTime={day}>{dayText(day)}</time>
             </small>
           </li>
         ))}

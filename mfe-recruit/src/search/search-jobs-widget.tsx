@@ -111,7 +111,9 @@ function Found({ list, count, near, q, children }: FoundProps) {
         drawing="search"
         title={q === "" ? "No jobs here yet" : `No jobs match “${q}”`}
         sentence={
-          q === "" ? "They stand here as soon as there are some." : "Try fewer or other words, or all jobs."
+          q === ""
+            ? "They stand here as soon as there are some."
+            : "Try fewer or other words, or one of the other kinds above."
         }
       />
     );
