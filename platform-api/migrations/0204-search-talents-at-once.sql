@@ -1,8 +1,10 @@
--- What a company knows of people, as far as the asker sees it, in no order.
+-- What a company knows of people, as far as the asker sees it, in no order. Its plan is kept.
 create function known_talents(p_users uuid[], p_with_applications boolean)
   returns table (user_id uuid, applied boolean, pools json[])
-  language sql stable set search_path = public as $$
-  select asked.id,
+  language plpgsql stable set search_path = public as $$
+#variable_conflict use_column
+begin
+  return query select asked.id,
     p_with_applications and exists (
       select from applications a where a.organization_id = app_org() and a.candidate_id = asked.id
         and a.status <> 'withdrawn' and (a.revealed_at is not null or a.job_id <> all (anonymised_jobs()))),
@@ -11,8 +13,8 @@ create function known_talents(p_users uuid[], p_with_applications boolean)
       from talent_pool_members m join talent_pools p on p.id = m.pool_id
       where m.organization_id = app_org() and m.user_id = asked.id and m.standing <> 'removed' and p.state = 'active'
       order by p.name limit 5)
-  from unnest(p_users) asked (id)
-$$;
+  from unnest(p_users) asked (id);
+end $$;
 
 -- One page of a search in one statement: of eight small ones most of the time would go into the asking. The asker's
 -- settings end with the statement, so it is called outside of transactions. Lines with a `term` say how the pieces of
