@@ -1,9 +1,10 @@
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobApproval } from "@loubby/shared-contracts/http/recruit/approvals.schema";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { relativeTime, useSession } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Notice } from "../data/notice.tsx";
 import { ApprovalRounds } from "./approval-rounds.tsx";
 import { nameOf } from "./name-of.ts";
@@ -11,8 +12,8 @@ import { SendBack } from "./send-back.tsx";
 import { useDecision } from "./use-decision.ts";
 import { isLastTurn, isTurnOf } from "./whose-turn.ts";
 
-const TermChanges = lazy(async () => ({ default: (await import("./term-changes.tsx")).TermChanges }));
-const KeptTerms = lazy(async () => ({ default: (await import("./term-changes.tsx")).KeptTerms }));
+const TermChanges = lazyRetry(async () => ({ default: (await import("./term-changes.tsx")).TermChanges }));
+const KeptTerms = lazyRetry(async () => ({ default: (await import("./term-changes.tsx")).KeptTerms }));
 
 /** A job, or a change of it, that waits for approval: how far it is, and what whoever reads it can do. */
 export function ApprovalNotice({ job, base }: { readonly job: Job; readonly base: string }) {

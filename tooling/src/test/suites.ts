@@ -107,17 +107,7 @@ async function runPageTests(): Promise<SuiteResult> {
   return withReport<JestReport>(fromJest, (file) =>
     runCommand(
       process.execPath,
-      [
-        jest,
-        "--ci",
-        "--passWithNoTests",
-        // Left to itself jest keeps a core free for somebody who waits at the screen.
-        "--maxWorkers=100%",
-        "--json",
-        `--outputFile=${file}`,
-        "--projects",
-        ...projects,
-      ],
+      [jest, "--ci", "--passWithNoTests", "--json", `--outputFile=${file}`, "--projects", ...projects],
       { NODE_ENV: "test" },
     ),
   );
