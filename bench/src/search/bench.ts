@@ -5,6 +5,7 @@ import { percentile, timeInTurn } from "../recruit/pages.ts";
 import { addNeighbours, fill, settle } from "../recruit/seed.ts";
 import { openSide, type Side } from "../recruit/side.ts";
 import { askSql } from "./bare.ts";
+import { get } from "./get.ts";
 import { Dice, type Search, searches, typed } from "./people.ts";
 import { addTalents } from "./seed.ts";
 
@@ -122,10 +123,7 @@ async function ask({ origin }: Side, page: "search" | "counts" | "directory", se
     directory: "talents?limit=30&country=KE&availability=Available",
   }[page];
   turn += 1;
-  const headers = { authorization: `Bearer bench-session-${(turn % SESSIONS) + 1}` };
-  const answer = await fetch(`${origin}/api/recruit/${path}`, { headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
+  await get(`${origin}/api/recruit/${path}`, `bench-session-${(turn % SESSIONS) + 1}`);
 }
 
 /** A connection past the walls. */
