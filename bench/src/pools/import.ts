@@ -27,12 +27,12 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** People with everything that a row may say; each round has its own. */
+/** People with everything that a row may say; no two share a name, and each round has its own. */
 function tableOf(round: number): string {
   const rows = Array.from(
     { length: ROWS },
     (_, n) =>
-      `Name${n},Person,${round}-${n}@people.test,+23324${String(1_000_000 + n).slice(-7)},"Baker, head of ${n}",oven;bread,https://people.test/${n}`,
+      `Given${round}of${n},Family${round}of${n},${round}-${n}@people.test,+23324${String(1_000_000 + n).slice(-7)},"Baker, head of ${n}",oven;bread,https://people.test/${n}`,
   );
   return `First name,Last name,E-mail,Phone,Title,Tags,Website\n${rows.join("\n")}\n`;
 }
