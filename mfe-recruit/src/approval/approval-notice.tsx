@@ -1,7 +1,7 @@
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import type { JobApproval } from "@loubby/shared-contracts/http/recruit/approvals.schema";
+import type { ApprovalRound, JobApproval } from "@loubby/shared-contracts/http/recruit/approvals.schema";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { relativeTime, useSession } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
@@ -98,8 +98,16 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
 }
 
 function toldOf({ rounds }: JobApproval): string {
-  const due = rounds.filter(({ state }) => state === "due");
-  if (due.some((round) => round.open_to_managers)) return "A colleague with full access has been told.";
-  const names = due.map(({ name }) => name);
-  return `${names.join(" and ")} ${names.length === 1 ? "has" : "have"} been told.`;
+  const names = rounds.filter(({ state }) => state === "due").map(namedTurn);
+  const isOne = names.length === 1 && names[0] !== EVERYBODY;
+  return `${names.join(" and ")} ${isOne ? "has" : "have"} been told.`;
+}
+
+const EVERYBODY = "Your colleagues with full access";
+
+/** Who decides in a group: the one who is left, all who manage everything, or the group by its name. */
+function namedTurn({ name, open_to_managers, steps }: ApprovalRound): string {
+  const [first, ...others] = steps.filter(({ decision }) => decision === null);
+  if (first !== undefined && others.length === 0) return nameOf(first.person);
+  return open_to_managers ? EVERYBODY : name;
 }

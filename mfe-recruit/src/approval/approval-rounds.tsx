@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import type { Approval, ApprovalRound } from "@loubby/shared-contracts/http/recruit/approvals.schema";
+import { MANAGERS_GROUP } from "@loubby/shared-contracts/http/recruit/managers-group";
 import type { Colleague } from "@loubby/shared-contracts/http/recruit/colleague.schema";
 import { hasFullAccess, relativeTime, useSession } from "@loubby/shared-contracts/shell";
 import { HandOver } from "./hand-over.tsx";
@@ -36,6 +37,12 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
               <strong dir="auto">{round.name}</strong>{" "}
               <span className="mr-approval-state">{wordsOf(round)}</span>
             </p>
+            {round.open_to_managers && round.name !== MANAGERS_GROUP && (
+              <p className="mr-approval-lead">
+                Nobody in it but {nameOf(approval.requested_by)}, who asked: a colleague with full access
+                decides instead.
+              </p>
+            )}
             <ul className="mr-approval-people">
               {round.steps.map((step) => (
                 <li key={step.person._id}>

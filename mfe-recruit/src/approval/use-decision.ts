@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -7,22 +8,26 @@ import { approvals } from "@loubby/shared-contracts/http/recruit/approvals";
 import type { JobApproval } from "@loubby/shared-contracts/http/recruit/approvals.schema";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
-import { emit } from "@loubby/shared-contracts/shell";
+import { emit, on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
 type Decision = "approve" | "send_back" | "recall";
 
-/** Decides about a job, or a change of it, that waits. Leads on once that is settled. */
+/** Decides about a job, or a change of it, that waits, and follows what others decide. Leads on once that is settled. */
 export function useDecision(job: Job, approval: JobApproval, base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const params = { jobId: job._id };
+  const { _id: jobId } = job;
   const isChange = approval.kind === "change_job";
-  const readAnew = () => {
+  const readAnew = useCallback(() => {
     void client.invalidateQueries({ queryKey: keyOf(jobs.list) });
-    void client.invalidateQueries({ queryKey: keyOf(jobs.preview, { params }) });
-    return client.invalidateQueries({ queryKey: keyOf(jobs.get, { params }) });
-  };
+    void client.invalidateQueries({ queryKey: keyOf(jobs.preview, { params: { jobId } }) });
+    return client.invalidateQueries({ queryKey: keyOf(jobs.get, { params: { jobId } }) });
+  }, [client, jobId]);
+  useEffect(
+    () => on("jobs.changed.v1", (change) => void (change.jobId === jobId && readAnew())),
+    [jobId, readAnew],
+  );
   const decision = useMutation({
     mutationFn: ({ decision: to, comment }: { decision: Decision; comment: string }) =>
       call(approvals.decide, {
@@ -30,7 +35,7 @@ export function useDecision(job: Job, approval: JobApproval, base: string) {
         body: { decision: to, ...(comment !== "" && { comment }) },
       }),
     onSuccess: async (written) => {
-      emit("jobs.changed.v1", params);
+      emit("jobs.changed.v1", { jobId });
       await readAnew();
       if (written.state === "pending") {
         const next = written.rounds.find(({ state }) => state === "due");
@@ -39,12 +44,12 @@ export function useDecision(job: Job, approval: JobApproval, base: string) {
       }
       if (written.state === "approved") {
         notify.success(isChange ? `Approved and changed: ${job.title}` : `Approved and open: ${job.title}`);
-        void navigate(isChange ? `${base}/${job._id}/preview` : `${base}/${job._id}/board`);
+        void navigate(isChange ? `${base}/${jobId}/preview` : `${base}/${jobId}/board`);
         return;
       }
       const recalled = written.state === "recalled";
       notify.success(recalled ? RECALLED[isChange ? "change" : "job"] : "Sent back to its author");
-      void navigate(recalled ? `${base}/${job._id}` : base);
+      void navigate(recalled ? `${base}/${jobId}` : base);
     },
     onError: (error) => {
       notify.error(wordsOf(error));

@@ -1,5 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Approval, ApprovalKind } from "@loubby/shared-contracts/http/recruit/approvals.schema";
+import { MANAGERS_GROUP } from "@loubby/shared-contracts/http/recruit/managers-group";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { tell } from "#api/notifications/tell";
@@ -8,8 +9,6 @@ import { type FlowPlan, findFlow } from "./approval-flows.sql.ts";
 import { insertRequest, latestRequest, type Subject } from "./approvals.sql.ts";
 import { dueOf, moveOn } from "./move-on.ts";
 import { carryStep, findRounds, insertRound, type RoundPlan } from "./rounds.sql.ts";
-
-export const MANAGERS = "Colleagues with full access";
 
 /** Which groups decide about a request. */
 const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } as const satisfies Record<
@@ -84,7 +83,7 @@ async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promi
       members: able,
     };
   });
-  if (rounds.length === 0) rounds.push({ name: MANAGERS, ...everybody });
+  if (rounds.length === 0) rounds.push({ name: MANAGERS_GROUP, ...everybody });
   if (rounds.every(({ members }) => members.length > 0)) return rounds;
   const text =
     "Nobody else in your company may approve this. Give a colleague full access, name others who approve, or switch approval off.";
