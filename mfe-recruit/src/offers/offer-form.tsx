@@ -1,6 +1,7 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { type FieldProblem, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { offerGaps } from "@loubby/shared-contracts/http/recruit/offer-gaps";
 import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
@@ -59,6 +60,7 @@ export function OfferForm({
   const [taken, setTaken] = useState(0);
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState<"send" | "drop" | null>(null);
+  const [gaps, setGaps] = useState<readonly FieldProblem[]>([]);
   const [isShown, setShown] = useState(false);
   const [seen, setSeen] = useState<DraftSeen | null>(draft);
   const { save, send, withdraw } = useOfferWork(applicationId, seen, setSeen);
@@ -66,12 +68,13 @@ export function OfferForm({
   const isApproved = draft?.state === "approved" && !touched;
   const asks = needsApproval && !isApproved;
   const error = send.error ?? save.error;
-  const problems = problemsOf(error);
+  const problems = [...gaps, ...problemsOf(error)];
   const amount = payOf(pay);
   const busy = save.isPending || send.isPending;
   const edit = (change: () => void) => {
     change();
     setTouched(true);
+    setGaps([]);
     save.reset();
     send.reset();
   };
@@ -84,6 +87,11 @@ export function OfferForm({
     expires_on: fields.expires_on || null,
     letter,
   });
+  const ask = () => {
+    const found = offerGaps(bodyOf());
+    setGaps(found);
+    if (found.length === 0) setAsking("send");
+  };
   const keep = () => save.mutate(bodyOf(), { onSuccess: () => setTouched(false) });
   return (
     <form
@@ -136,9 +144,9 @@ export function OfferForm({
         problems={problems}
         onChange={(doc) => edit(() => setLetter(doc))}
       />
-      {error && (
+      {(error || gaps.length > 0) && (
         <p className="mr-field-problem" role="alert">
-          {wordsOf(error)}
+          {gaps.length > 0 ? "Some things are still missing." : wordsOf(error)}
         </p>
       )}
       {error instanceof ApiError && RELOADS.includes(error.code) && (
@@ -159,12 +167,7 @@ export function OfferForm({
         <Button htmlType="submit" loading={save.isPending} disabled={busy || amount === undefined}>
           Save draft
         </Button>
-        <Button
-          type="primary"
-          loading={send.isPending}
-          disabled={busy || amount === undefined}
-          onClick={() => setAsking("send")}
-        >
+        <Button type="primary" loading={send.isPending} disabled={busy || amount === undefined} onClick={ask}>
           {asks ? "Ask for approval" : "Send the offer"}
         </Button>
       </span>

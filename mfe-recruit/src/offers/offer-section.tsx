@@ -34,7 +34,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
       />
     );
   }
-  const { items, suggested, approval, needs_approval } = list.data;
+  const { items, suggested, approval, preview, needs_approval } = list.data;
   const draft = items.find(({ state }) => state === "draft" || state === "approved") ?? null;
   const pending = items.find(({ state }) => state === "pending_approval");
   const gone = items.filter((one) => one !== draft && one !== pending);
@@ -50,7 +50,13 @@ export function OfferSection({ application }: { readonly application: Applicatio
   return (
     <div className="mr-offer">
       {pending && approval && (
-        <PendingOffer offer={pending} approval={approval} name={name} onChanged={() => void list.refetch()} />
+        <PendingOffer
+          offer={pending}
+          approval={approval}
+          preview={preview}
+          name={name}
+          onChanged={() => void list.refetch()}
+        />
       )}
       {draft?.state === "draft" && approval?.state === "returned" && (
         <Notice title="Sent back" text={approval.reason} />

@@ -74,6 +74,7 @@ function server(...items: Offer[]) {
     time_zone: "UTC",
     needs_approval: false,
     approval: null,
+    preview: null,
     suggested: SUGGESTED,
   }));
   api.on(offers.create, (_, { body }) => {
@@ -96,6 +97,11 @@ function show(permissions?: readonly PermissionEntry[], application = APPLICATIO
 
 const press = (name: string) => screen.findByRole("button", { name });
 
+async function chooseDays(type: ReturnType<typeof show>["type"]) {
+  await type.type(screen.getByLabelText("First day"), "2030-02-01");
+  await type.type(screen.getByLabelText("Last day to answer"), "2030-01-15");
+}
+
 test("an offer begins with what the job pays, is kept, and sent after a question", async () => {
   const api = server();
   const { type } = show();
@@ -110,6 +116,7 @@ test("an offer begins with what the job pays, is kept, and sent after a question
     employment_type: "Contract",
     start_date: null,
   });
+  await chooseDays(type);
   await waitFor(async () => expect(await press("Send the offer")).toBeEnabled());
   await type.click(await press("Send the offer"));
   const dialog = within(await screen.findByRole("dialog", { name: "Send the offer to Kofi Mensah?" }));
@@ -118,20 +125,22 @@ test("an offer begins with what the job pays, is kept, and sent after a question
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
 });
 
-test("what is missing is said at each field, and nothing that was typed is lost", async () => {
+test("what is missing is said at each field before anything is asked, and nothing that was typed is lost", async () => {
   const api = server();
-  const details = [
-    { path: "start_date", message: "Please choose the first day" },
-    { path: "letter", message: "{manager} stands for nothing yet" },
-  ];
+  const details = [{ path: "letter", message: "{manager} stands for nothing yet" }];
   api.refuse(offers.send, new ApiError(422, "offer_incomplete", "Some things are still missing.", details));
   const { type } = show();
   await type.click(await press("Make an offer"));
   await type.type(screen.getByLabelText("On top of the pay"), "A bicycle");
   await type.click(await press("Send the offer"));
-  await type.click(await press("Send"));
   expect(await screen.findByText("Please choose the first day")).toBeInTheDocument();
-  expect(screen.getByText("{manager} stands for nothing yet")).toBeInTheDocument();
+  expect(screen.getByText("Please choose the last day to answer")).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(api.callsOf(offers.create)).toHaveLength(0);
+  await chooseDays(type);
+  await type.click(await press("Send the offer"));
+  await type.click(await press("Send"));
+  expect(await screen.findByText("{manager} stands for nothing yet")).toBeInTheDocument();
   expect(screen.getByLabelText("On top of the pay")).toHaveValue("A bicycle");
   api.refusals.clear();
   await type.click(await press("Save draft"));
@@ -155,6 +164,7 @@ test("a colleague's change is not overwritten, but shown when asked for", async 
     time_zone: "UTC",
     needs_approval: false,
     approval: null,
+    preview: null,
     suggested: { pay: null, employment_type: null },
   }));
   await type.click(await press("Show what stands there now"));

@@ -4,7 +4,11 @@ import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { approvals } from "@loubby/shared-contracts/http/recruit/approvals";
-import type { Offer, OfferApproval } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type {
+  LetterPreview,
+  Offer,
+  OfferApproval,
+} from "@loubby/shared-contracts/http/recruit/offers.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -19,13 +23,14 @@ type Decision = "approve" | "send_back" | "recall";
 interface PendingOfferProps {
   readonly offer: Offer;
   readonly approval: OfferApproval;
+  readonly preview: LetterPreview | null;
   /** The candidate's, as the page calls them. */
   readonly name: string;
   readonly onChanged: () => void;
 }
 
 /** An offer that waits for approval: what it says, how far it is, and what whoever reads it can do. */
-export function PendingOffer({ offer, approval, name, onChanged }: PendingOfferProps) {
+export function PendingOffer({ offer, approval, preview, name, onChanged }: PendingOfferProps) {
   const user = useSession((session) => session.user);
   const [sendingBack, setSendingBack] = useState(false);
   const decision = useMutation({
@@ -90,10 +95,10 @@ export function PendingOffer({ offer, approval, name, onChanged }: PendingOfferP
         </section>
       )}
       <OfferFacts offer={offer} />
-      {offer.letter && (
+      {preview?.letter && (
         <section className="mr-offer-item" aria-label="The letter">
-          <strong dir="auto">{offer.subject}</strong>
-          <RichTextView doc={offer.letter} />
+          <strong dir="auto">{preview.subject}</strong>
+          <RichTextView doc={preview.letter} />
         </section>
       )}
       <ApprovalRounds approval={approval} onChanged={onChanged} />

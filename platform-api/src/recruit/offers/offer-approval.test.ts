@@ -47,8 +47,11 @@ test("where offers need approval", async (t) => {
     const { data } = await boss.call(notifications.list, { query: {} });
     assert.match(data.response[0]?.body ?? "", /would like to send Kofi Mensah an offer/);
     await assert.rejects(send(ada, offer._id, offer.revision), { status: 409, code: "illegal_transition" });
-    const { approval, needs_approval } = await listed(boss, applicationId);
+    const { approval, needs_approval, preview } = await listed(boss, applicationId);
     assert.ok(needs_approval);
+    assert.equal(preview?.subject, "Your offer: Frontend engineer");
+    assert.match(JSON.stringify(preview?.letter), /Kofi/);
+    assert.doesNotMatch(JSON.stringify(preview), /\{\w+\}/);
     await assert.rejects(decide(ada, approval?._id ?? "", "approve"), { status: 403 });
     await decide(boss, approval?._id ?? "", "approve");
     const approved = (await listed(ada, applicationId)).items[0];

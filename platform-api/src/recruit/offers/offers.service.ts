@@ -37,10 +37,18 @@ export async function readOffers({ db }: Services, member: Member, applicationId
     const offered = await requireOffered(sql, member, applicationId, false);
     const items = await findOffers(sql, member.organization.id, applicationId);
     const prepared = items.find(({ state }) => IN_PREPARATION.includes(state));
+    const approval = prepared ? await findOfferApproval(sql, prepared._id) : null;
     return {
       items,
       needs_approval: await needsApproval(sql, member, "offer"),
-      approval: prepared ? await findOfferApproval(sql, prepared._id) : null,
+      approval,
+      preview:
+        prepared?.state === "pending_approval" && approval !== null
+          ? fillLetter(prepared.subject, prepared.letter, {
+              ...valuesOf(offered, prepared),
+              sender: `${approval.requested_by.first_name} ${approval.requested_by.last_name}`,
+            })
+          : null,
       time_zone: offered.time_zone,
       suggested: { pay: offered.job_pay, employment_type: offered.job_employment },
     };

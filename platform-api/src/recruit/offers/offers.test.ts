@@ -75,7 +75,7 @@ test("a company writes an offer and sends it", async (t) => {
         assert.deepEqual([status, code], [422, "offer_incomplete"]);
         assert.deepEqual(
           details.map(({ path }) => path),
-          ["pay", "employment_type", "start_date", "expires_on", "subject", "letter"],
+          ["pay", "employment_type", "subject", "start_date", "expires_on", "letter"],
         );
         return true;
       },

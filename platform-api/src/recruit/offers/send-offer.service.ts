@@ -1,7 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
-import { offerVariables } from "@loubby/shared-contracts/http/recruit/offer-words";
+import { offerGaps } from "@loubby/shared-contracts/http/recruit/offer-gaps";
+import { type OfferVariable, offerVariables } from "@loubby/shared-contracts/http/recruit/offer-words";
 import type { Offer, OfferContent } from "@loubby/shared-contracts/http/recruit/offers.schema";
 import { askerOf } from "#api/access/principal";
 import type { Member } from "#api/http/serve";
@@ -88,7 +89,11 @@ export async function sendOffer(
 export function contentOf(offer: Offer, offered: OfferedApplication): OfferContent {
   const { pay, start_date, employment_type, extras, expires_on, letter } = offer;
   const filled = fillLetter(offer.subject, letter, valuesOf(offered, offer));
-  const problems = [...problemsOfTerms(offer, offered.today), ...problemsOfText(filled)];
+  const problems = [
+    ...offerGaps({ ...offer, subject: filled.subject }),
+    ...problemsOfDays(offer, offered.today),
+    ...filled.missing.map(notKnownYet),
+  ];
   if (problems.length > 0 || !(pay && start_date && employment_type && expires_on && filled.letter)) {
     throw new ApiError(422, "offer_incomplete", "Some things are still missing.", problems);
   }
@@ -99,30 +104,19 @@ export function contentOf(offer: Offer, offered: OfferedApplication): OfferConte
   };
 }
 
-function problemsOfTerms(offer: Offer, today: string): FieldProblem[] {
-  const { pay, start_date, employment_type, expires_on } = offer;
-  const days = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+function problemsOfDays({ start_date, expires_on }: Offer, today: string): FieldProblem[] {
+  const days = (day: string | null) =>
+    day === null ? 0 : Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   const problems: FieldProblem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
-  if (pay === null) say("pay", "Please enter what it pays");
-  if (employment_type === null) say("employment_type", "Please choose the kind of employment");
-  if (start_date === null) say("start_date", "Please choose the first day");
-  else if (days(start_date) < 0) say("start_date", "This day has passed");
-  else if (days(start_date) > FARTHEST_START_DAYS) say("start_date", "That is more than two years ahead");
-  if (expires_on === null) say("expires_on", "Please choose the last day to answer");
-  else if (days(expires_on) < 0) say("expires_on", "This day has passed");
-  else if (days(expires_on) > MOST_DAYS) say("expires_on", `At most ${MOST_DAYS} days from now`);
+  if (days(start_date) < 0) say("start_date", "This day has passed");
+  if (days(start_date) > FARTHEST_START_DAYS) say("start_date", "That is more than two years ahead");
+  if (days(expires_on) < 0) say("expires_on", "This day has passed");
+  if (days(expires_on) > MOST_DAYS) say("expires_on", `At most ${MOST_DAYS} days from now`);
   return problems;
 }
 
-function problemsOfText({ subject, letter, missing }: ReturnType<typeof fillLetter>): FieldProblem[] {
-  const unset = missing.map((name) => ({
-    path: "letter",
-    message: `{${name}} stands for nothing yet: ${offerVariables[name].toLowerCase()}.`,
-  }));
-  return [
-    ...(subject === "" ? [{ path: "subject", message: "Please enter a subject" }] : []),
-    ...(letter === null ? [{ path: "letter", message: "Please write the letter" }] : []),
-    ...unset,
-  ];
-}
+const notKnownYet = (name: OfferVariable): FieldProblem => ({
+  path: "letter",
+  message: `{${name}} stands for nothing yet: ${offerVariables[name].toLowerCase()}.`,
+});

@@ -132,6 +132,15 @@ export const OfferApproval = Approval.extend({
 });
 export type OfferApproval = z.output<typeof OfferApproval>;
 
+/** A letter as its candidate would read it. */
+const LetterPreview = z.object({
+  subject: z.string(),
+  letter: RichText.nullable(),
+  /** Variables that stand for nothing yet. */
+  missing: z.array(z.string()),
+});
+export type LetterPreview = z.output<typeof LetterPreview>;
+
 const revision = z.int();
 
 export const offersSchema = {
@@ -145,6 +154,8 @@ export const offersSchema = {
       needs_approval: z.boolean(),
       /** About the version in preparation, or null. */
       approval: OfferApproval.nullable(),
+      /** The letter that waits for approval, sent by who asked for it; null where none waits. */
+      preview: LetterPreview.nullable(),
       /** What the job says, to begin an offer with. */
       suggested: z.object({
         pay: OfferPay.nullable(),
@@ -156,12 +167,7 @@ export const offersSchema = {
   edit: { body: OfferFields.extend({ revision }), response: Offer },
   preview: {
     body: OfferFields,
-    response: z.object({
-      subject: z.string(),
-      letter: RichText.nullable(),
-      /** Variables that stand for nothing yet. */
-      missing: z.array(z.string()),
-    }),
+    response: LetterPreview,
   },
   send: { body: z.object({ revision }), response: Offer },
   withdraw: { body: z.object({ note: words(1000).default("") }), response: Offer },
