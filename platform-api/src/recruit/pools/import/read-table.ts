@@ -44,18 +44,21 @@ export function delimiterOf(text: string): Delimiter {
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-/** A row of a table with how much of the text was read with it, 0 to 1. */
+/** A row of a table. */
 export interface TableRow {
   readonly cells: string[];
+  /** Its number as programs for tables show it: the heading is 1, empty lines count. */
+  readonly row: number;
+  /** How much of the text was read with it, 0 to 1. */
   readonly read: number;
 }
 
-/** Raised where a table cannot be read on; `row` is the last one that could, the heading not among them. */
+/** Raised where a table cannot be read on: in `row`, counted as in `TableRow`. */
 export class BrokenTable extends Error {
   override readonly name = "BrokenTable";
   readonly row: number;
   constructor(row: number) {
-    super(`The table breaks after row ${row}.`);
+    super(`The table breaks in row ${row}.`);
     this.row = row;
   }
 }
@@ -64,13 +67,16 @@ export class BrokenTable extends Error {
 export async function* readRows(text: string, delimiter: Delimiter): AsyncGenerator<TableRow> {
   const total = Buffer.byteLength(text) || 1;
   const waiting: TableRow[] = [];
-  let row = 0;
+  let records = 1;
+  let row = 1;
   // The rows are taken as they are found: a stream that breaks forgets those that nobody has read yet.
   const parser = parse({
     ...optionsOf(delimiter),
     from: 2,
-    on_record: (cells: string[], { bytes }) => {
-      waiting.push({ cells, read: Math.min(1, bytes / total) });
+    on_record: (cells: string[], { bytes, empty_lines }) => {
+      records += 1;
+      row = records + empty_lines;
+      waiting.push({ cells, row, read: Math.min(1, bytes / total) });
       return null;
     },
   }).resume();
@@ -79,18 +85,12 @@ export async function* readRows(text: string, delimiter: Delimiter): AsyncGenera
     if (parser.destroyed) break;
     parser.write(slice);
     await setImmediate();
-    for (const found of waiting.splice(0)) {
-      row += 1;
-      yield found;
-    }
+    yield* waiting.splice(0);
   }
   if (!parser.destroyed) parser.end();
   const error = await ended;
-  for (const found of waiting.splice(0)) {
-    row += 1;
-    yield found;
-  }
-  if (error instanceof CsvError) throw new BrokenTable(row);
+  yield* waiting.splice(0);
+  if (error instanceof CsvError) throw new BrokenTable(row + 1);
   if (error !== undefined) throw error;
 }
 

@@ -16,7 +16,7 @@ import {
   lockImport,
 } from "./imports.sql.ts";
 import { readWhole } from "./read-whole.ts";
-import { BrokenTable, readRows } from "./read-table.ts";
+import { BrokenTable, readRows, type TableRow } from "./read-table.ts";
 import { takeBatch } from "./take-batch.ts";
 
 /** Rows that are written in one transaction, and between two looks at whether the import goes on. */
@@ -30,7 +30,7 @@ const STOPPED = "Somebody stopped it.";
 interface Batch {
   /** Rows of the file before them. */
   readonly from: number;
-  readonly rows: string[][];
+  readonly rows: TableRow[];
   /** How much of the file was read with it, 0 to 1. */
   readonly read: number;
 }
@@ -83,14 +83,14 @@ async function takeAll(
     return null;
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error;
-    return `A quotation mark that opens in row ${error.row + 1} is never closed. The rows before it were taken; correct it and import the file again: nobody comes in twice.`;
+    return `A quotation mark that opens in row ${error.row} is never closed. The rows before it were taken; correct it and import the file again: nobody comes in twice.`;
   }
 }
 
 /** The rows that are not written yet, in batches; what could be read before a break comes before it is raised. */
 async function* batchesOf(text: string, { delimiter, rows_read }: Work): AsyncGenerator<Batch> {
   const table = readRows(text, delimiter);
-  let rows: string[][] = [];
+  let rows: TableRow[] = [];
   let upTo = 0;
   let written = rows_read;
   let broken: unknown;
@@ -101,7 +101,7 @@ async function* batchesOf(text: string, { delimiter, rows_read }: Work): AsyncGe
     });
     if (next.done) break;
     upTo = next.value.read;
-    if (at > rows_read) rows.push(next.value.cells);
+    if (at > rows_read) rows.push(next.value);
     if (rows.length < BATCH) continue;
     yield { from: at - rows.length, rows, read: upTo };
     written = at;

@@ -5,6 +5,7 @@ import { fillUpMembers, insertImported } from "./import-batch.sql.ts";
 import type { lockImport, RefusedRow, Tally } from "./imports.sql.ts";
 import { mergePeople, onePerPerson } from "./merge-people.ts";
 import { type ImportedPerson, personOfRow } from "./person-of-row.ts";
+import type { TableRow } from "./read-table.ts";
 
 type Work = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
@@ -15,18 +16,18 @@ const SHOWN = 300;
 export async function takeBatch(
   sql: Sql,
   work: Work,
-  rows: readonly (readonly string[])[],
+  rows: readonly TableRow[],
 ): Promise<{ tally: Omit<Tally, "rows_read" | "bytes_read" | "refused">; refused: RefusedRow[] }> {
   const columns = work.columns.map(({ column }) => column as ImportColumn);
   const refused: RefusedRow[] = [];
   const refuse = (at: number, reason: string) =>
     refused.push({
-      row: work.rows_read + at + 1,
+      row: rows[at]?.row ?? 0,
       reason,
-      cells: (rows[at] ?? []).slice(0, columns.length).map(shown),
+      cells: (rows[at]?.cells ?? []).slice(0, columns.length).map(shown),
     });
   const rowOf = new Map<ImportedPerson, number>();
-  const read = rows.flatMap((cells, at) => {
+  const read = rows.flatMap(({ cells }, at) => {
     const person = personOfRow(cells, columns, work.phone_country);
     if (typeof person === "string") {
       refuse(at, person);
