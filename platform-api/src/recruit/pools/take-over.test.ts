@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { connections } from "@loubby/shared-contracts/http/connections/connections";
 import { anonymity } from "@loubby/shared-contracts/http/recruit/anonymity";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { poolMembers } from "@loubby/shared-contracts/http/recruit/pool-members";
@@ -100,6 +101,17 @@ test("an open candidate comes in only while they let companies reach out", async
   assert.ok(!JSON.stringify(refused).includes("Ama"), "who was not let in is not named");
   await allow(app, yaw, false);
   assert.equal((await list())[0]?.refusal, "not_allowed");
+
+  await t.test("and not by whom they block", async () => {
+    await allow(app, ama);
+    const { connection } = await ada.call(connections.request, {
+      body: { userId: ama.userId, note: "" },
+    });
+    await ama.call(connections.decline, { params: { connectionId: connection._id }, body: { block: true } });
+    const again = await ada.call(poolMembers.takeOver, { params, body: { user_ids: [ama.userId] } });
+    assert.deepEqual([again.added, again.refused.length], [0, 1]);
+    await allow(app, ama, false);
+  });
 
   await t.test("behind the queries too", async () => {
     const as = app.services.db.as({ user: ada.userId, organization: ada.organizationId });
