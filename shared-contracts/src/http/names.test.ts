@@ -17,3 +17,10 @@ test("names that people and companies have are names", () => {
     assert.equal(companyName.parse(name), name);
   }
 });
+
+test("a name has something to see, whatever joins its letters", () => {
+  for (const name of ["\u200b", "\u3164\u3164", "\u200d \u200c", "\u2800", "\u00ad"]) {
+    assert.equal(personName().safeParse(name).success, false, name.codePointAt(0)?.toString(16));
+  }
+  for (const name of ["می‌خواهم", "क्‍ष", "\u200fשלום", "❤️"]) assert.equal(personName().parse(name), name);
+});
