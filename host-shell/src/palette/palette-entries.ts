@@ -1,9 +1,12 @@
 import type { Subscription } from "@loubby/shared-contracts/http/identity/auth.schema";
+import { settingsPages } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { templatePages } from "@loubby/shared-contracts/http/settings/template-pages";
+import { accessFor } from "@loubby/shared-contracts/shell";
 import { moreEntriesFor } from "../more/more-entries.ts";
 import { addEntriesFor, type MenuAction } from "../routing/add-entries.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
 import { profileEntriesFor } from "../routing/profile-entries.ts";
-import type { RegistryView } from "../routing/registry-view.ts";
+import { type RegistryView, remoteRouteAt } from "../routing/registry-view.ts";
 import type { HitGroup } from "../search/hits.ts";
 
 /** Something the palette can do. */
@@ -43,6 +46,7 @@ export function paletteGroups(
     ...navEntriesFor(registry, viewer).map(({ label, path }) => ({ label, action: { to: path } })),
     ...profileEntriesFor(registry, viewer, true),
     ...moreEntriesFor(registry, viewer),
+    ...(words.length === 0 ? [] : deepPagesFor(registry, viewer)),
   ];
   const groups = [
     { title: "Go to", entries: unique(pages.filter(matches)).map((entry) => named("go", entry, "")) },
@@ -69,6 +73,13 @@ export function paletteGroups(
   return groups
     .map(({ title, entries }) => ({ title, entries: words.length === 0 ? entries : entries.slice(0, SHOWN) }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** Pages inside of others, for whoever knows what they are called. */
+function deepPagesFor(registry: RegistryView, viewer: PaletteViewer): Labelled[] {
+  return [...settingsPages, ...templatePages]
+    .filter(({ path, access }) => remoteRouteAt(registry, path) && accessFor(access, viewer).kind === "open")
+    .map(({ label, path }) => ({ label, action: { to: path } }));
 }
 
 interface Labelled {

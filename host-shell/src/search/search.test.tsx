@@ -107,6 +107,9 @@ test("the palette opens by Ctrl and K, goes to pages, begins and finds", async (
   await type.type(box, "add jo");
   expect(await screen.findByRole("option", { name: "Add Job" })).toHaveAttribute("aria-selected", "true");
   await type.clear(box);
+  await type.type(box, "hiring set");
+  expect(await screen.findByRole("option", { name: "Hiring settings" })).toBeInTheDocument();
+  await type.clear(box);
   await type.type(box, "cook");
   await type.click(await screen.findByRole("option", { name: /Cook/ }));
   await waitFor(() => expect(place()).toBe(`/dashboard/jobs/joblisting/${idOf(50)}/board`));

@@ -3,13 +3,15 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import type { PageProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { NewTemplate, OpenTemplate } from "./editor/open-template.tsx";
+import { TemplateKinds } from "./template-kinds.tsx";
 import { TemplateList } from "./template-list.tsx";
 
 /** Scorecard templates. `?state=create` begins one, `?template=` opens one, `?show=archived` lists the archived. */
-export function ScorecardTemplatesPage() {
+export function ScorecardTemplatesPage({ base }: PageProps) {
   const [params, setParams] = useSearchParams();
   const readLock = lockOf(useAccess(scorecardTemplates.list.access));
   const writeLock = lockOf(useAccess(scorecardTemplates.create.access));
@@ -39,6 +41,7 @@ export function ScorecardTemplatesPage() {
       lead="What your colleagues look for in a candidate, in the same words for everybody."
       action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
     >
+      {!isOpen && <TemplateKinds here={`${base}/scorecard`} />}
       {lock !== null && (
         <EmptyState
           drawing="lock"

@@ -179,6 +179,19 @@ test("without the plan or the permission it says why, and asks the server for no
   expect(api.callsOf(scorecardTemplates.list)).toEqual([]);
 });
 
+test("templates of other kinds are a link away for those who may see them", async () => {
+  open(server(template()), "", {
+    permissions: [
+      { feature: "scorecard_template", action: ["read"] },
+      { feature: "reference_template", action: ["read"] },
+    ],
+  });
+  const others = within(await screen.findByRole("navigation", { name: "Also written once:" }));
+  expect(others.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Questions for referees",
+  ]);
+});
+
 test("whoever may only read opens a template and changes nothing in it", async () => {
   const api = server(template());
   open(api, `?template=${idOf(71)}`, {
