@@ -9,6 +9,7 @@ import { type ImportColumn, importColumns } from "@loubby/shared-contracts/http/
 import { poolImports } from "@loubby/shared-contracts/http/recruit/pool-imports";
 import type { ImportPreview } from "@loubby/shared-contracts/http/recruit/pool-imports.schema";
 import type { Pool } from "@loubby/shared-contracts/http/recruit/talent-pools.schema";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "../editor/field.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { inAYear } from "./contact-draft.ts";
@@ -49,6 +50,7 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
     consent_until: inAYear(),
   });
   const known = useQuery(query(countries.list, {}));
+  useUnsaved(true);
   const start = useMutation({
     mutationFn: () =>
       call(poolImports.start, {

@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Words } from "./tag-words.tsx";
-import { consentWords, sourceWords } from "./words.ts";
+import { consentOf, sourceWords } from "./words.ts";
 
 interface MemberFactsProps {
   readonly member: PoolMemberDetails;
@@ -48,7 +48,7 @@ export function MemberFacts({ member, stages }: MemberFactsProps) {
     [
       "Consent",
       <>
-        <StatusTag tone={consentWords[member.consent].tone}>{consentWords[member.consent].label}</StatusTag>
+        <StatusTag tone={consentOf(member).tone}>{consentOf(member).label}</StatusTag>
         {member.consent_words && (
           <div dir="auto">
             “{member.consent_words}”{member.consent_version && ` (${member.consent_version})`}

@@ -6,7 +6,7 @@ import { DataTable } from "@loubby/shared-ui/data-table";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Words } from "./tag-words.tsx";
-import { consentWords, refusalWords, sourceWords } from "./words.ts";
+import { consentOf, refusalWords, sourceWords } from "./words.ts";
 
 export const nameOf = ({ first_name, last_name }: Pick<PoolMember, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
@@ -54,9 +54,7 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
     {
       title: "Consent",
       key: "consent",
-      render: (_, row) => (
-        <StatusTag tone={consentWords[row.consent].tone}>{consentWords[row.consent].label}</StatusTag>
-      ),
+      render: (_, row) => <StatusTag tone={consentOf(row).tone}>{consentOf(row).label}</StatusTag>,
     },
     {
       title: "Written to",

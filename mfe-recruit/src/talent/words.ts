@@ -3,6 +3,7 @@ import type {
   MemberRefusal,
   MemberSource,
   PoolEvent,
+  PoolMember,
 } from "@loubby/shared-contracts/http/recruit/pool-members.schema";
 import type { PoolVisibility } from "@loubby/shared-contracts/http/recruit/talent-pools.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
@@ -30,6 +31,11 @@ export const consentWords: Readonly<Record<ConsentState, { label: string; tone: 
   expired: { label: "Ended", tone: "danger" },
   none: { label: "Not given", tone: "neutral" },
 };
+
+/** How somebody's consent stands; it serves nothing once they are left alone. */
+export const consentOf = ({ consent, refusal }: Pick<PoolMember, "consent" | "refusal">) =>
+  refusal === "do_not_contact" ? LEFT_ALONE : consentWords[consent];
+const LEFT_ALONE: { label: string; tone: StatusTone } = { label: "Not to be used", tone: "danger" };
 
 /** Why nobody writes to somebody. */
 export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
