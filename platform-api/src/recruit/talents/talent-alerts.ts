@@ -17,7 +17,8 @@ import { findChanged } from "./talent-searches.service.ts";
 import { type ShownTalent, showTalents } from "./talents.sql.ts";
 
 const BATCH = 200;
-const MOST = 50;
+/** People told of at once; of more the mail says that there are. */
+const MOST = 500;
 /** People in one mail; the link under them leads to all. */
 const IN_MAIL = 10;
 
@@ -48,12 +49,17 @@ async function sendAlert(services: Services, search: DueSearch): Promise<void> {
     );
     const people = await showTalents(sql, [...told]);
     if (people.length === 0) return;
-    const title = `${people.length === 1 ? "1 person matches" : `${people.length} people match`} “${search.name}”`;
+    const title = `${countOf(people.length)} “${search.name}”`;
     const link = `/dashboard/talents?search=${search.id}`;
     const body = "New, or with a changed profile, since we looked last.";
     await tell(sql, { userId: user, organizationId: organization, title, body, link, type: "talentPool" });
     await sendMail(services, sql, alertMail(search, title, people, `${services.config.publicUrl}${link}`));
   });
+}
+
+function countOf(people: number): string {
+  if (people === 1) return "1 person matches";
+  return people < MOST ? `${people} people match` : `${MOST} people or more match`;
 }
 
 function alertMail(search: DueSearch, subject: string, people: readonly ShownTalent[], link: string): Mail {
