@@ -35,10 +35,10 @@ export async function withdraw(
     const withdrawn =
       before.status === "active" ? await withdrawApplication(sql, candidate.userId, id, reason) : undefined;
     if (withdrawn === undefined) {
-      const { status } = await requireMine(sql, candidate, id);
-      if (status === "withdrawn") return requireMine(sql, candidate, id);
-      const details = { from: status, to: "withdrawn", allowed: [] };
-      const text = `An application that is ${status} cannot be withdrawn.`;
+      const now = await requireMine(sql, candidate, id);
+      if (now.status === "withdrawn") return now;
+      const details = { from: now.status, to: "withdrawn", allowed: [] };
+      const text = `An application that is ${now.status} cannot be withdrawn.`;
       throw new ApiError(409, "illegal_transition", text, details);
     }
     await insertEvent(sql, {
