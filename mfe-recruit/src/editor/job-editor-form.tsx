@@ -18,6 +18,7 @@ import { QuestionsSection } from "./questions-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import { TitleField } from "./title-field.tsx";
+import { useFirstProblem } from "./use-first-problem.ts";
 import { useJobEditor } from "./use-job-editor.ts";
 import "./job-editor.css";
 
@@ -35,15 +36,8 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   const navigate = useNavigate();
   const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated });
   const { form, problems, job } = state;
-  const page = useRef<HTMLFormElement>(null);
+  const page = useFirstProblem(state.refusals);
   const part = { form, problems, change: editor.change };
-
-  useEffect(() => {
-    if (state.refusals === 0) return;
-    const field = page.current?.querySelector<HTMLElement>("[data-problem]");
-    field?.scrollIntoView({ block: "center" });
-    field?.querySelector<HTMLElement>("input, [contenteditable], textarea")?.focus({ preventScroll: true });
-  }, [state.refusals]);
 
   // A new job is previewed once the page has moved to its own address, so that going back leads there.
   const wantsPreview = useRef(false);

@@ -7,6 +7,7 @@ import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "../editor/field.tsx";
+import { useFirstProblem } from "../editor/use-first-problem.ts";
 import { LetterChoice } from "./letter-choice.tsx";
 import { LetterEditor } from "./letter-editor.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
@@ -61,9 +62,11 @@ export function OfferForm({
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState<"send" | "drop" | null>(null);
   const [gaps, setGaps] = useState<readonly FieldProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
   const [isShown, setShown] = useState(false);
   const [seen, setSeen] = useState<DraftSeen | null>(draft);
   const { save, send, withdraw } = useOfferWork(applicationId, seen, setSeen);
+  const form = useFirstProblem(refusals);
   useUnsaved(touched);
   const isApproved = draft?.state === "approved" && !touched;
   const asks = needsApproval && !isApproved;
@@ -91,10 +94,12 @@ export function OfferForm({
     const found = offerGaps(bodyOf());
     setGaps(found);
     if (found.length === 0) setAsking("send");
+    else setRefusals(refusals + 1);
   };
   const keep = () => save.mutate(bodyOf(), { onSuccess: () => setTouched(false) });
   return (
     <form
+      ref={form}
       className="mr-offer-form"
       aria-label={draft === null ? "New offer" : `Offer, version ${draft.version}`}
       noValidate

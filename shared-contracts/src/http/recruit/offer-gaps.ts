@@ -11,9 +11,6 @@ const NEEDED = [
 ] as const satisfies readonly (readonly [keyof OfferFields, string])[];
 
 /** What an offer still lacks before it can be sent, by field; empty when nothing does. */
-export function offerGaps(fields: Readonly<Record<(typeof NEEDED)[number][0], unknown>>): FieldProblem[] {
-  return NEEDED.filter(([path]) => fields[path] === null || fields[path] === "").map(([path, message]) => ({
-    path,
-    message,
-  }));
+export function offerGaps(fields: { readonly [path in keyof OfferFields]?: unknown }): FieldProblem[] {
+  return NEEDED.filter(([path]) => (fields[path] ?? "") === "").map(([path, message]) => ({ path, message }));
 }

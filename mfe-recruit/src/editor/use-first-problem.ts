@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Leads to the first field with a problem of a form whenever `refusals`, which counts them from 0, rises. */
+export function useFirstProblem(refusals: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>("[data-problem]");
+    field?.scrollIntoView({ block: "center" });
+    field?.querySelector<HTMLElement>("input, [contenteditable], textarea")?.focus({ preventScroll: true });
+  }, [refusals]);
+  return form;
+}
