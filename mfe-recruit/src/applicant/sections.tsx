@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 
 interface Section {
   readonly key: string;
@@ -24,15 +25,9 @@ export function Sections({ label, level, sections }: SectionsProps) {
   const Heading = `h${level}` as const;
   const shown = sections.find(({ key }) => key === params.get("section")) ?? first;
   const show = ({ key }: Section) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (key === first.key) after.delete("section");
-        else after.set("section", key);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, { section: key === first.key ? null : key }), {
+      replace: true,
+    });
   const onKey = (event: KeyboardEvent) => {
     const next = sections[placeAfter(event.key, sections.indexOf(shown), sections.length)];
     if (!next) return;

@@ -10,6 +10,7 @@ import { PageHeader } from "@loubby/shared-ui/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { StagePlans } from "../stages/stage-plans.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { SCORECARDS } from "../scorecards/places.ts";
 import { jobStatusWords } from "../jobs/job-status.ts";
 
@@ -25,15 +26,9 @@ export function BoardHeader({ base, board }: { readonly base: string; readonly b
   const active = board.stages.reduce((sum, stage) => sum + stage.count, 0);
   const showsRejected = params.get("rejected") === "shown";
   const toggle = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (showsRejected) after.delete("rejected");
-        else after.set("rejected", "shown");
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, { rejected: showsRejected ? null : "shown" }), {
+      replace: true,
+    });
   return (
     <PageHeader
       title={

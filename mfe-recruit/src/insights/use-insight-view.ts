@@ -5,6 +5,7 @@ import {
   type InsightSectionName,
 } from "@loubby/shared-contracts/http/recruit/insight-sections";
 import type { InsightFilter } from "@loubby/shared-contracts/http/recruit/insights.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { DEFAULT_PERIOD, type PeriodName, periodNames, periodOf } from "./periods.ts";
 
 const NAMES = ["job", "department", "source"] as const;
@@ -36,17 +37,7 @@ export function useInsightView(): InsightView {
     return value ? [[name, value] as const] : [];
   });
   const change: InsightView["change"] = (part) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(part)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, part), { replace: true });
   return {
     section: insightSections.find((name) => name === params.get("part")) ?? "funnel",
     period,

@@ -4,6 +4,7 @@ import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import type { JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { JobSort } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { jobStatusWords } from "./job-status.ts";
 
 /** Orders of the list in words. */
@@ -47,15 +48,7 @@ export function useJobView(): JobView {
   const status = params.get("status") ?? "";
   const sort = params.get("sort") ?? "";
   const set = (name: string, value: string | undefined) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, { [name]: value }), { replace: true });
   const kept = new URLSearchParams([...params].filter(([name]) => WORDS.includes(name)));
   return {
     status: Object.hasOwn(jobStatusWords, status) ? (status as JobStatus) : undefined,

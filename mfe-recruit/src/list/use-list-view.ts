@@ -3,6 +3,7 @@ import type {
   ApplicationFilter,
   applicationSorts,
 } from "@loubby/shared-contracts/http/recruit/application-list.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 
 type Sort = (typeof applicationSorts)[number];
 
@@ -34,17 +35,7 @@ export function useListView(): ListView {
   });
   const sort = SORTS.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
   const change: ListView["change"] = (part) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(part)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, part), { replace: true });
   return {
     // What is not of the list is refused by the server in words.
     filter: Object.fromEntries(entries) as ApplicationFilter,

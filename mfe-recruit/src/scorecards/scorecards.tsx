@@ -6,6 +6,7 @@ import type { Application } from "@loubby/shared-contracts/http/recruit/applicat
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { Notice } from "../data/notice.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { CardList } from "./card-list.tsx";
@@ -25,15 +26,7 @@ export function Scorecards({ application }: { readonly application: Application 
   const over = !["active", "hired"].includes(application.status);
   const lock = asking.lock ?? (over ? "Cards are asked for while somebody is in the running." : null);
   const openCard = (id: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === null) after.delete("card");
-        else after.set("card", id);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, { card: id }), { replace: true });
   const card = params.get("card");
   if (card !== null) return <OpenCard key={card} scorecardId={card} onClose={() => openCard(null)} />;
   const items = list.data?.items ?? [];

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import "./narrowing.css";
 
 interface NarrowingProps {
@@ -16,12 +17,7 @@ interface NarrowingProps {
 export function Narrowing({ label, choices, chosen, children }: NarrowingProps) {
   const [, setAddress] = useSearchParams();
   const choose = (value: string | undefined) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (value === undefined) next.delete("only");
-      else next.set("only", value);
-      return next;
-    });
+    setAddress((before) => changedParams(before, { only: value }));
   return (
     <div className="mr-narrowing">
       <div role="group" aria-label={label} className="mr-narrowing-choices">

@@ -13,6 +13,7 @@ import { PageHeader } from "@loubby/shared-ui/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { SearchField } from "@loubby/shared-ui/search-field";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { MoreOnSight } from "../data/more-on-sight.tsx";
 import { pagesOf } from "../data/pages-of.ts";
 import { Words } from "./tag-words.tsx";
@@ -30,15 +31,7 @@ export function PoolsPage({ base }: PageProps) {
   });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const set = (name: "state" | "q", value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, { [name]: value }), { replace: true });
   return (
     <>
       <PageHeader

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import type { MemberFilter } from "@loubby/shared-contracts/http/recruit/pool-members.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 
 const NAMES = ["stage", "tag", "source", "consent", "q"] as const;
 type Name = (typeof NAMES)[number];
@@ -25,17 +26,7 @@ export function useMemberView(): MemberView {
     return value ? [[name, value] as const] : [];
   });
   const change: MemberView["change"] = (part) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(part)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedParams(before, part), { replace: true });
   return {
     part: PARTS.find((part) => part === params.get("part")) ?? "people",
     // What is not of the list is refused by the server in words.

@@ -5,6 +5,7 @@ import type {
   TalentFilter,
   talentSorts,
 } from "@loubby/shared-contracts/http/recruit/talents.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { facetNames, fixedValues, valuesOf } from "./facet-words.ts";
 
 /** Characters of a skill, as profiles take it. */
@@ -41,11 +42,7 @@ export function useTalentView({ words }: { readonly words: boolean }): TalentVie
   const change: TalentView["change"] = (part, { replace = false } = {}) =>
     setParams(
       (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(part)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
+        const after = changedParams(before, part);
         // Of what was kept nothing is left: the address would fill itself again.
         if (part.search === undefined && Object.keys(filterOf(after)).length === 0) after.delete("search");
         if (!after.has("q")) after.delete("sort");

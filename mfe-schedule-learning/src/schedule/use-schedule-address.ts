@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { Temporal } from "temporal-polyfill";
 import type { CalendarView } from "./calendar-days.ts";
 
@@ -34,14 +35,7 @@ export function useScheduleAddress(): [
     guestId: params.get("interview"),
   };
   const change = (changes: Change, options = { replace: false }) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-      }
-      return after;
-    }, options);
+    setParams((before) => changedParams(before, changes), options);
   return [address, change];
 }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 
 /** The parts of a member's drawer. */
 export const drawerTabs = ["access", "view", "why"] as const;
@@ -9,17 +10,7 @@ export function useMembersView() {
   const [params, setParams] = useSearchParams();
   const tab = params.get("tab");
   const set = (changes: Readonly<Record<string, string | null>>, replace = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === "") next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace },
-    );
+    setParams((before) => changedParams(before, changes), { replace });
   return {
     search: params.get("search") ?? "",
     member: params.get("member"),

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { WalletProof } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useWalletProof } from "../money/use-wallet.ts";
 import { ProofAccounts } from "./proof-accounts.tsx";
 import { claimsOf } from "./proof-claims.ts";
@@ -17,12 +18,7 @@ export function LedgerProof({ mode }: WalletView) {
   const [params, setParams] = useSearchParams();
   const proof = useWalletProof(mode);
   function setOpen(open: boolean) {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (open) next.set(OPEN, "open");
-      else next.delete(OPEN);
-      return next;
-    });
+    setParams((before) => changedParams(before, { [OPEN]: open ? "open" : null }));
   }
 
   if (proof.isPending) return <p className="wl-proof-line">Checking the ledger…</p>;

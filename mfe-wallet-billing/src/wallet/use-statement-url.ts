@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { currencies, type CurrencyCode, TRANSACTIONS_PAGE } from "@loubby/shared-contracts/shell";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import type { TransactionFilter } from "../money/use-wallet.ts";
 
 const isCurrency = (code: string | null): code is CurrencyCode =>
@@ -17,17 +18,7 @@ export function useStatementUrl() {
   };
 
   function change(changes: Readonly<Record<string, string | undefined>>, replace: boolean) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace },
-    );
+    setParams((before) => changedParams(before, changes), { replace });
   }
 
   return {

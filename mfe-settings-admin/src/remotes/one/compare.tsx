@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Release } from "@loubby/shared-contracts/http/remotes/releases.schema";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { Differences } from "./differences.tsx";
 
 /** What is compared unless the address says otherwise: what everybody runs with the newest, else with what ran before. */
@@ -22,11 +23,7 @@ export function Compare({ release }: { readonly release: Release }) {
   };
   const [from, to] = [known("from", usualFrom), known("to", usualTo)];
   const pick = (name: string) => (build: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set(name, build);
-      return next;
-    });
+    setParams((before) => changedParams(before, { [name]: build }));
   if (release.builds.length < 2) {
     const sentence = "Once a second one is built, you see here what differs.";
     return <EmptyState drawing="cards" title="There is only one build" sentence={sentence} />;

@@ -1,6 +1,7 @@
 import { Button, Input } from "antd";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { changedParams } from "@loubby/shared-ui/changed-params";
 import { Choices } from "./choices.tsx";
 
 const FIELDS = [
@@ -15,15 +16,8 @@ export function WhoGetsWhat({ remotes }: { readonly remotes: readonly string[] }
   const [typed, setTyped] = useState(asked);
   const lookUp = (event: FormEvent) => {
     event.preventDefault();
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const { name } of FIELDS) {
-        const value = typed[name].trim();
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
+    const wanted = Object.fromEntries(FIELDS.map(({ name }) => [name, typed[name].trim()]));
+    setParams((before) => changedParams(before, wanted));
   };
   return (
     <>
