@@ -564,10 +564,10 @@ interface InsightTallies {
   day: string;
   key: string;
   measure: string;
-  month: boolean;
   n: number;
   organization_id: string;
   source: string;
+  span: string;
   value: number;
 }
 

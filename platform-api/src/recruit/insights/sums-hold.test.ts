@@ -42,7 +42,7 @@ async function bothSums(app: TestApp) {
   const kept = await ownerSql(
     app.services,
     `select ${parts} from (
-       select measure, source, day, key, value, n from insight_tallies where source <> '' and not month
+       select measure, source, day, key, value, n from insight_tallies where source <> '' and span = 'day'
          and measure <> 'stay_business'
        union all select measure, source, day, key, value, n from insight_changes
      ) t group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5`,
