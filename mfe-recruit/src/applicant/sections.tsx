@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 
@@ -24,6 +24,12 @@ export function Sections({ label, level, sections }: SectionsProps) {
   const [first] = sections;
   const Heading = `h${level}` as const;
   const shown = sections.find(({ key }) => key === params.get("section")) ?? first;
+  // Where the tabs slide, a link leads to one that is not in sight.
+  useEffect(() => {
+    document
+      .getElementById(tabId({ key: shown.key }))
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [shown.key]);
   const show = ({ key }: Section) =>
     setParams((before) => changedParams(before, { section: key === first.key ? null : key }), {
       replace: true,
@@ -74,7 +80,7 @@ export function Sections({ label, level, sections }: SectionsProps) {
   );
 }
 
-function tabId({ key }: Section): string {
+function tabId({ key }: Pick<Section, "key">): string {
   return `mr-tab-${key}`;
 }
 
