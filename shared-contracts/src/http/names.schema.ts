@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHOWN_TEXT, UNSHOWN } from "./shown-text.ts";
+import { isSeen, SHOWN_TEXT, UNSHOWN } from "./shown-text.ts";
 
 /** Names go into mails to strangers, whose readers would be led on by a link in one; `Booking.com` is welcome. */
 const LINK = /:\/\/|www\.|\.\p{L}{2,}\//iu;
@@ -10,6 +10,7 @@ const name = (max: number) =>
     .trim()
     .max(max, `Use at most ${max} characters`)
     .regex(SHOWN_TEXT, UNSHOWN)
+    .refine(isSeen, UNSHOWN)
     .refine((text) => !LINK.test(text), "A name cannot hold a link");
 
 /** A person's first or last name: trimmed, 1 to 80 characters that can be shown. */

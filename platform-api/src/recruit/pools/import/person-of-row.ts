@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHOWN_TEXT } from "@loubby/shared-contracts/http/shown-text";
+import { isSeen, SHOWN_TEXT } from "@loubby/shared-contracts/http/shown-text";
 import type { ImportColumn } from "@loubby/shared-contracts/http/recruit/import-columns";
 import { webAddress } from "@loubby/shared-contracts/http/web-address.schema";
 import { normalPhone } from "../normal-phone.ts";
@@ -62,7 +62,7 @@ export function personOfRow(
   for (const name of ["first_name", "last_name", "headline", "about", "source"] as const)
     if (texts[name].length > LONGEST[name])
       return `${CALLED[name]} is longer than ${LONGEST[name]} characters`;
-  if (texts.first_name === "") return "Has no name";
+  if (texts.first_name === "" || !isSeen(texts.first_name)) return "Has no name";
   const [email = null] = all("email");
   if (email !== null && !Email.safeParse(email).success) return `“${short(email)}” is no e-mail address`;
   const [written = null] = all("phone");
