@@ -1,17 +1,21 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import type { PageProps } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
-import { NewTemplate, OpenTemplate } from "./editor/open-template.tsx";
 import { TemplateKinds } from "./template-kinds.tsx";
 import { TemplateList } from "./template-list.tsx";
 
+const editor = () => import("./editor/open-template.tsx");
+const NewTemplate = lazyRetry(async () => ({ default: (await editor()).NewTemplate }));
+const OpenTemplate = lazyRetry(async () => ({ default: (await editor()).OpenTemplate }));
+
 /** Scorecard templates. `?state=create` begins one, `?template=` opens one, `?show=archived` lists the archived. */
-export function ScorecardTemplatesPage({ base }: PageProps) {
+export function ScorecardTemplatesPage() {
   const [params, setParams] = useSearchParams();
   const readLock = lockOf(useAccess(scorecardTemplates.list.access));
   const writeLock = lockOf(useAccess(scorecardTemplates.create.access));
@@ -41,7 +45,7 @@ export function ScorecardTemplatesPage({ base }: PageProps) {
       lead="What your colleagues look for in a candidate, in the same words for everybody."
       action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
     >
-      {!isOpen && <TemplateKinds here={`${base}/scorecard`} />}
+      {!isOpen && <TemplateKinds />}
       {lock !== null && (
         <EmptyState
           drawing="lock"
@@ -50,18 +54,20 @@ export function ScorecardTemplatesPage({ base }: PageProps) {
           {...(readLock === null && { action: <Button onClick={toList}>See the templates</Button> })}
         />
       )}
-      {lock === null && creates && (
-        <NewTemplate
-          onBegun={(id) => {
-            setBegun(id);
-            setParams({ template: id }, { replace: true });
-          }}
-          onClose={toList}
-        />
-      )}
-      {lock === null && open !== null && !creates && (
-        <OpenTemplate key={open} templateId={open} onClose={toList} />
-      )}
+      <Suspense fallback={<PageSkeleton bodyOnly layout="form" count={3} />}>
+        {lock === null && creates && (
+          <NewTemplate
+            onBegun={(id) => {
+              setBegun(id);
+              setParams({ template: id }, { replace: true });
+            }}
+            onClose={toList}
+          />
+        )}
+        {lock === null && open !== null && !creates && (
+          <OpenTemplate key={open} templateId={open} onClose={toList} />
+        )}
+      </Suspense>
       {lock === null && !isOpen && (
         <TemplateList
           archived={params.get("show") === "archived"}

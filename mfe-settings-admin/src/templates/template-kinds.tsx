@@ -1,14 +1,10 @@
 import { Link } from "react-router-dom";
 import { templatePages } from "@loubby/shared-contracts/http/settings/template-pages";
-import { accessFor, useSession } from "@loubby/shared-contracts/shell";
+import { useOpenPages } from "@loubby/shared-contracts/http/settings/use-settings-list";
 
 /** The kinds of templates that lie on pages of their own, for whoever looks for them here. */
-export function TemplateKinds({ here }: { readonly here: string }) {
-  const user = useSession((session) => session.user);
-  const activeSubscription = useSession((session) => session.activeSubscription);
-  const others = templatePages.filter(
-    ({ path, access }) => path !== here && accessFor(access, { user, activeSubscription }).kind === "open",
-  );
+export function TemplateKinds() {
+  const others = useOpenPages(templatePages);
   if (others.length === 0) return null;
   return (
     <nav className="st-kinds" aria-labelledby="st-kinds">

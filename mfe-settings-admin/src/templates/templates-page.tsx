@@ -10,7 +10,7 @@ export default function TemplatesPage({ base }: PageProps) {
   return (
     <Routes>
       <Route index element={<Navigate to={`${base}/scorecard`} replace />} />
-      <Route path="scorecard" element={<ScorecardTemplatesPage base={base} />} />
+      <Route path="scorecard" element={<ScorecardTemplatesPage />} />
       <Route
         path="*"
         element={

@@ -1,5 +1,5 @@
 import type { AccessRule } from "../../shell/access.ts";
-import { type SettingsPage, seesTemplates } from "./settings-pages.ts";
+import type { SettingsPage } from "./settings-pages.ts";
 
 const JOBS = "/dashboard/jobs/joblisting";
 
@@ -10,9 +10,8 @@ const seesForms: AccessRule = {
   permission: { feature: "job_application_template", action: "read" },
 };
 
-/** Pages of what a company writes once for its hiring, whichever remote they are of; their own rules decide again. */
+/** What a company writes once for its hiring, beside scorecards; their remotes declare the rules, and decide again. */
 export const templatePages: readonly SettingsPage[] = [
-  { path: "/dashboard/settings/templates/scorecard", label: "Scorecard templates", access: seesTemplates },
   { path: "/dashboard/settings/templates/offer-letters", label: "Offer letters", access: seesForms },
   { path: `${JOBS}/question-sets`, label: "Sets of questions", access: seesForms },
   {
