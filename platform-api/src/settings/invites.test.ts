@@ -13,6 +13,7 @@ import { subscribe } from "#api/testing/subscribe";
 import { testApp, type TestApp } from "#api/testing/test-app";
 
 const address = () => `${randomUUID()}@invited.test`;
+
 const invite = (by: Person, email: string) => by.call(members.add, { body: { email, role: "recruiter" } });
 
 async function pending(app: TestApp, email: string) {
@@ -208,73 +209,4 @@ test("a forged invite link", async (t) => {
       .read((db) => db.selectFrom("invites").selectAll().execute());
     assert.ok(!JSON.stringify(kept).includes(token));
   });
-});
-
-test("the seats of a company", async (t) => {
-  const app = await testApp(t);
-
-  await t.test(
-    "are two on the basic plan, an open invite keeps one, and the words name the way out",
-    async () => {
-      const acme = await provenEmployer(app, "Acme");
-      const { invite: sent } = await invite(acme, address());
-      await assert.rejects(invite(acme, address()), {
-        status: 409,
-        code: "seats_full",
-        message:
-          "All 2 seats of your Basic Plan are taken. Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or take back an invite.",
-      });
-      await acme.call(invites.revoke, { params: { inviteId: sent._id } });
-      assert.ok(await invite(acme, address()));
-    },
-  );
-
-  await t.test("are five on the growth plan", async () => {
-    const acme = await provenEmployer(app, "Acme");
-    await subscribe(app, acme, "growth_plan_monthly");
-    for (const _ of [1, 2, 3, 4]) await invite(acme, address());
-    await assert.rejects(invite(acme, address()), { code: "seats_full" });
-    const { seats } = await acme.call(members.list, {});
-    assert.deepEqual(seats, {
-      total: 5,
-      members: 1,
-      invites: 4,
-      plan: "growth_plan",
-      custom_permissions: false,
-    });
-  });
-
-  await t.test("are given once when two invite at the same moment", async () => {
-    const acme = await provenEmployer(app, "Acme");
-    const results = await Promise.allSettled([1, 2, 3, 4].map(() => invite(acme, address())));
-    const refused = results.filter((result) => result.status === "rejected");
-    assert.deepEqual(
-      refused.map(({ reason }) => reason.code),
-      ["seats_full", "seats_full", "seats_full"],
-    );
-  });
-
-  await t.test("are counted again when an invite is accepted, which stays open", async () => {
-    const acme = await provenEmployer(app, "Acme");
-    const kofi = await candidate(app);
-    const { invite: sent } = await invite(acme, kofi.email);
-    const filler = await member(app, acme, "guest", []);
-    await assert.rejects(accept(app, kofi), { status: 409, code: "seats_full" });
-    assert.equal(await stateOf(acme, sent._id), "sent");
-    await acme.call(members.remove, { body: { _id: filler.userId } });
-    assert.ok(await accept(app, kofi));
-  });
-
-  await t.test(
-    "do not count an invite that expired, which asks for a seat when it is sent again",
-    async () => {
-      const acme = await provenEmployer(app, "Acme");
-      const { invite: old } = await invite(acme, address());
-      await expire(app, old._id);
-      await invite(acme, address());
-      await assert.rejects(acme.call(invites.resend, { params: { inviteId: old._id } }), {
-        code: "seats_full",
-      });
-    },
-  );
 });

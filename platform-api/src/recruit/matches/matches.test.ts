@@ -3,22 +3,13 @@ import { type TestContext, test } from "node:test";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { jobAlerts } from "@loubby/shared-contracts/http/recruit/job-alerts";
-import {
-  APPLY_CONSENT_VERSION,
-  AUTO_APPLY_CONSENT_VERSION,
-} from "@loubby/shared-contracts/http/recruit/apply-consent";
-import { auth } from "@loubby/shared-contracts/http/identity/auth";
-import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
-import { security } from "@loubby/shared-contracts/http/identity/security";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { ownerSql } from "#api/testing/as-owner";
 import { publishJob } from "#api/testing/job-form";
 import { confirmAddress, mailsTo } from "#api/testing/mailbox";
-import { callAs, candidate, employer, PASSWORD, type Person } from "#api/testing/person";
+import { candidate, employer, type Person } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
 import { uploadResume } from "#api/testing/upload";
-import { visitor } from "#api/testing/visitor";
-import { sendAlerts } from "./alerts.service.ts";
 import { matchJobs } from "./match-jobs.ts";
 
 /** Gives a candidate a profile to be compared with jobs. */
@@ -141,145 +132,4 @@ test("applying by itself", async (t) => {
       assert.equal((await bell(kofi, "job_match")).length, 3);
     },
   );
-});
-
-test("job alerts", async (t) => {
-  const { app, acme } = await setting(t);
-  const kofi = await candidate(app);
-  await confirmAddress(app, kofi);
-  const alerts = async () =>
-    (await mailsTo(app, kofi.email)).filter(({ subject }) => /new jobs?:/.test(subject)).toReversed();
-  const nextDay = () =>
-    ownerSql(app.services, "update job_alerts set checked_at = checked_at - interval '1 day'");
-  const filter = { q: "baker", country: "NG" };
-  await publishJob(acme, { title: "Baker from before" });
-  const alert = await kofi.call(jobAlerts.create, { body: { name: "Bakers in Nigeria", filter } });
-  await kofi.call(jobAlerts.create, { body: { name: "All of Nigeria", filter: { country: "NG" } } });
-
-  await t.test("mail what is new and matches, with a way to end it", async () => {
-    await publishJob(acme, { title: "Night baker" });
-    await publishJob(acme, { title: "Baker in Ghana", country: "GH" });
-    await ownerSql(
-      app.services,
-      "update job_alerts set checked_at = now() - interval '21 hours' where name like 'Bakers%'",
-    );
-    await ownerSql(
-      app.services,
-      "update jobs set opened_at = now() - interval '2 days' where title = 'Baker from before'",
-    );
-    await sendAlerts(app.services);
-    const [mail, ...more] = await alerts();
-    assert.deepEqual(more, []);
-    assert.equal(mail?.subject, "1 new job: Bakers in Nigeria");
-    assert.match(mail?.body_text ?? "", /Night baker\nAcme · Lagos, Nigeria/);
-    assert.doesNotMatch(mail?.body_text ?? "", /Ghana|from before/);
-  });
-
-  await t.test(
-    "never carry the same job twice, whichever search finds it, and no mail without news",
-    async () => {
-      await nextDay();
-      await sendAlerts(app.services);
-      await nextDay();
-      await sendAlerts(app.services);
-      const texts = (await alerts()).map(({ body_text }) => body_text).join("\n");
-      assert.equal(texts.match(/^Night baker$/gm)?.length, 1);
-      assert.equal((await alerts()).length, 1);
-    },
-  );
-
-  await t.test("end by the link of their mail, after a question, without signing in", async () => {
-    const [mail] = await alerts();
-    const link = /\/alerts\/[\w-]+/.exec(mail?.body_text ?? "")?.[0] ?? "";
-    const reader = visitor(app);
-    assert.match((await reader.get(link)).body, /End the job alert “Bakers in Nigeria”\?/);
-    const items = async () => (await kofi.call(jobAlerts.list, {})).items.map(({ name }) => name);
-    assert.equal((await items()).length, 2);
-    assert.match((await reader.submit(link, {})).body, /has ended/);
-    assert.deepEqual(await items(), ["All of Nigeria"]);
-    assert.equal((await reader.get(link)).status, 404);
-    assert.equal((await reader.get("/alerts/forged")).status, 404);
-  });
-
-  await t.test("are a person's own, and have an end", async () => {
-    const esi = await candidate(app, "Esi");
-    assert.deepEqual((await esi.call(jobAlerts.list, {})).items, []);
-    const [mine] = (await kofi.call(jobAlerts.list, {})).items;
-    await assert.rejects(esi.call(jobAlerts.remove, { params: { alertId: mine?._id ?? "" } }), {
-      status: 404,
-    });
-    assert.equal((await kofi.call(jobAlerts.list, {})).items.length, 1);
-    for (let n = 0; n < 20; n += 1)
-      await esi.call(jobAlerts.create, { body: { name: `A ${n}`, filter: { q: `word ${n}` } } });
-    await assert.rejects(esi.call(jobAlerts.create, { body: { name: "One more", filter: {} } }), {
-      status: 409,
-      code: "alerts_full",
-    });
-    assert.ok(alert._id);
-    const again = { body: { name: "Once more", filter: { q: "word 3" } } };
-    assert.equal((await esi.call(jobAlerts.create, again)).name, "A 3", "the same search is kept once");
-    assert.equal((await esi.call(jobAlerts.list, {})).items.length, 20);
-  });
-});
-
-test("what somebody agreed to is recorded with the text's version, once, and theirs to read", async (t) => {
-  const { app, acme } = await setting(t);
-  const kofi = await candidate(app);
-  const agreed = async (person: Person) =>
-    (await person.call(security.get, {})).consents.map(({ document, version }) => `${document} ${version}`);
-
-  await t.test("by applying", async () => {
-    for (const consent_version of [APPLY_CONSENT_VERSION, APPLY_CONSENT_VERSION, "2020-01-01", undefined]) {
-      const job = await publishJob(acme, { questions: [] });
-      const body = { resume_file_id: await uploadResume(kofi), answers: [], consent_version };
-      await kofi.call(openJobs.apply, { params: { jobId: job._id }, body });
-    }
-    assert.deepEqual(await agreed(kofi), [`application ${APPLY_CONSENT_VERSION}`]);
-  });
-
-  await t.test("by letting the product apply, and not by ending that", async () => {
-    const set = (on: boolean, consent_version?: string) =>
-      kofi.call(jobAlerts.setAutoApply, { body: { on, consent_version } });
-    await assert.rejects(set(true, "2020-01-01"), { status: 409, code: "terms_changed" });
-    assert.equal((await kofi.call(jobAlerts.autoApply, {})).on, false);
-    await set(true, AUTO_APPLY_CONSENT_VERSION);
-    await set(false, AUTO_APPLY_CONSENT_VERSION);
-    await set(true, AUTO_APPLY_CONSENT_VERSION);
-    assert.deepEqual((await agreed(kofi)).toSorted(), [
-      `application ${APPLY_CONSENT_VERSION}`,
-      `auto_apply ${AUTO_APPLY_CONSENT_VERSION}`,
-    ]);
-  });
-
-  await t.test("by asking for it as the account is opened", async () => {
-    const form = {
-      first_name: "Esi",
-      last_name: "Owusu",
-      password: PASSWORD,
-      consent_version: LEGAL_VERSION,
-    };
-    for (const autoApplyToJobs of [true, false]) {
-      const email = `${autoApplyToJobs}@consent.test`;
-      const { token } = await callAs(app, auth.signup, { body: { ...form, email, autoApplyToJobs } });
-      const { consents } = await callAs(app, security.get, {}, { authorization: `Bearer ${token}` });
-      assert.equal(
-        consents.some(({ document }) => document === "auto_apply"),
-        autoApplyToJobs,
-      );
-    }
-  });
-
-  await t.test("and nobody agrees in another's name, or to the terms by another way", async () => {
-    const as = app.services.db.as({ user: kofi.userId, organization: null });
-    const other = await candidate(app, "Ama");
-    const rows = [
-      { user_id: other.userId, document: "application", version: "2026-01-01" },
-      { user_id: kofi.userId, document: "terms", version: "2026-01-01" },
-    ];
-    for (const row of rows)
-      await assert.rejects(
-        as.write((db) => db.insertInto("consents").values(row).execute()),
-        /row-level security/,
-      );
-  });
 });

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { receive } from "@loubby/shared-contracts/shell/events";
+import { outboxStore } from "./outbox/outbox.ts";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { FakeServer } from "./testing/fake-server.ts";
+import { conversationWith } from "./testing/people.ts";
+import { renderConversations } from "./testing/render-conversations.tsx";
+
+const kofiId = idOf(2);
+
+function setUp() {
+  const server = new FakeServer();
+  const kofi = server.add(conversationWith(2, "Kofi", "Mensah"));
+  const esi = server.add(conversationWith(3, "Esi", "Boateng"));
+  return { server, kofi, esi };
+}
+
+const row = (name: RegExp) => screen.findByRole("link", { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  outboxStore.setState({ entries: [] });
+  jest.spyOn(document, "hasFocus").mockReturnValue(true);
+});
+
+describe("the list", () => {
+  test("shows the latest spoken first and follows what is said", async () => {
+    const { server, kofi, esi } = setUp();
+    server.say(kofi, kofiId, "Earlier");
+    renderConversations(server);
+    const names = async () =>
+      within(await screen.findByRole("list", { name: "Conversations" }))
+        .getAllByRole("link")
+        .map((link) => link.querySelector(".cv-row-name")?.textContent);
+    expect(await names()).toEqual(["Kofi Mensah", "Esi Boateng"]);
+    server.say(esi, idOf(3), "x");
+    const message = { ...server.say(esi, idOf(3), "Later"), createdAt: "2026-11-02T10:00:00.000Z" };
+    act(() => receive("messages.received.v1", { message }));
+    await waitFor(async () => expect(await names()).toEqual(["Esi Boateng", "Kofi Mensah"]));
+  });
+
+  test("takes up a conversation that is created, which is then at its own address", async () => {
+    const { server } = setUp();
+    server.contacts = [
+      {
+        _id: idOf(7),
+        first_name: "Yaa",
+        last_name: "Owusu",
+        logo_url: null,
+        relation: "colleague",
+        detail: "",
+      },
+    ];
+    const { type, place, field } = renderConversations(server);
+    await type.click(await screen.findByRole("button", { name: /New conversation$/ }));
+    await type.click(await screen.findByRole("button", { name: /Yaa Owusu/ }));
+    await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${idOf(107)}`));
+    expect(await field()).toHaveAccessibleName("Message to Yaa Owusu");
+    expect(await row(/Yaa Owusu/)).toBeInTheDocument();
+  });
+
+  test("arrow keys walk the rows", async () => {
+    const { server } = setUp();
+    const { type } = renderConversations(server);
+    const rows = within(await screen.findByRole("list", { name: "Conversations" })).getAllByRole("link");
+    act(() => rows[0]?.focus());
+    await type.keyboard("{ArrowDown}");
+    expect(rows[1]).toHaveFocus();
+    await type.keyboard("{Home}");
+    expect(rows[0]).toHaveFocus();
+  });
+
+  test("hiding takes a conversation away at once, and Undo brings it back", async () => {
+    const { server, kofi } = setUp();
+    const { type, place } = renderConversations(server, kofi._id);
+    await type.click(await screen.findByRole("button", { name: "More about this conversation" }));
+    await type.click(await screen.findByText("Hide conversation"));
+    expect(screen.queryByRole("link", { name: /Kofi Mensah/ })).not.toBeInTheDocument();
+    expect(place()).toBe("/dashboard/conversations");
+    await type.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await row(/Kofi Mensah/)).toBeInTheDocument();
+    const calls = server.calls
+      .filter(({ path }) => path.includes(kofi._id))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toContain(`DELETE /shared/conversations/${kofi._id}`);
+    expect(calls).toContain(`POST /shared/conversations/${kofi._id}/restore`);
+  });
+
+  test("says what failed with a reference, and Retry reads again", async () => {
+    const { server } = setUp();
+    server.beforeList = () => {
+      throw new ApiError(409, "workspace_changed", "You switched to another workspace.", undefined, "ref-1");
+    };
+    const { type } = renderConversations(server);
+    expect(await screen.findByText("Reference ref-1")).toBeInTheDocument();
+    server.beforeList = () => undefined;
+    await type.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await row(/Kofi Mensah/)).toBeInTheDocument();
+  });
+
+  test("a conversation that is not theirs is answered in words", async () => {
+    const { server } = setUp();
+    renderConversations(server, idOf(999));
+    expect(await screen.findByText("This conversation is not here")).toBeInTheDocument();
+  });
+});

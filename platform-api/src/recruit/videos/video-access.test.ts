@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/recruit/resume-videos";
+import { ownerSql } from "#api/testing/as-owner";
+import { application } from "#api/testing/application";
+import { confirmAddress } from "#api/testing/mailbox";
+import { candidate, employer, member, type Person } from "#api/testing/person";
+import { publishJob } from "#api/testing/job-form";
+import { testApp } from "#api/testing/test-app";
+import { uploadResume, uploadResumeVideo } from "#api/testing/upload";
+import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { eraseOutlived } from "../apply/sweep-applications.ts";
+
+const REASON = "Introduce yourself in English, please.";
+
+const ask = (company: Person, applicationId: string, reason = REASON) =>
+  company.call(resumeVideos.ask, { params: { applicationId }, body: { reason } });
+
+const mine = (person: Person, requestId: string) =>
+  person.call(myResumeVideos.get, { params: { requestId } });
+
+const answer = (person: Person, requestId: string, file_id: string) =>
+  person.call(myResumeVideos.answer, { params: { requestId }, body: { file_id } });
+
+const listed = async (company: Person, applicationId: string) =>
+  (await company.call(resumeVideos.list, { params: { applicationId } })).items;
+
+async function setting(t: TestContext) {
+  const app = await testApp(t);
+  const [acme, other, kofi] = [await employer(app), await employer(app, "Other"), await candidate(app)];
+  await confirmAddress(app, kofi);
+  return { app, acme, other, kofi, newApplication: () => application(acme, kofi) };
+}
+
+test("who may ask for and see videos", async (t) => {
+  const { app, acme, kofi, newApplication } = await setting(t);
+  const reader = await member(app, acme, "interviewer", [{ feature: "application", action: ["read"] }]);
+
+  await t.test("a colleague who only reads applications sees them and asks for nothing", async () => {
+    const applicationId = await newApplication();
+    await assert.rejects(ask(reader, applicationId), {
+      status: 403,
+      message: "You do not have permission to perform this action",
+    });
+    await ask(acme, applicationId);
+    assert.equal((await listed(reader, applicationId)).length, 1);
+  });
+
+  await t.test(
+    "a colleague outside a confidential job's team sees and asks nothing, and hears nothing",
+    async () => {
+      const helper = await member(app, acme, "recruiter", [
+        { feature: "application", action: ["read", "update"] },
+      ]);
+      const job = await publishJob(acme, { title: "Secret", confidential: true, questions: [] });
+      const body = { resume_file_id: await uploadResume(kofi), answers: [] };
+      const { _id: applicationId } = await kofi.call(openJobs.apply, { params: { jobId: job._id }, body });
+      const request = await ask(acme, applicationId);
+      await assert.rejects(listed(helper, applicationId), { status: 404 });
+      await assert.rejects(ask(helper, applicationId), { status: 404 });
+      await answer(kofi, request._id, await uploadResumeVideo(kofi));
+      await assert.rejects(helper.call(resumeVideos.watch, { params: { requestId: request._id } }), {
+        status: 404,
+      });
+      const { data } = await helper.call(notifications.list, { query: {} });
+      assert.ok(data.response.every(({ body: text }) => !text.includes("Secret")));
+    },
+  );
+});
+
+test("a video is erased with its application when its time is over", async (t) => {
+  const { app, acme, kofi, newApplication } = await setting(t);
+  const applicationId = await newApplication();
+  const { _id } = await ask(acme, applicationId);
+  const file = await uploadResumeVideo(kofi);
+  await answer(kofi, _id, file);
+  await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+  await ownerSql(
+    app.services,
+    "update applications set ended_at = now() - interval '5 years' where id = $1",
+    [applicationId],
+  );
+  await eraseOutlived(app.services);
+  const left = await app.services.db
+    .as({ user: kofi.userId, organization: null })
+    .read((db) => db.selectFrom("files").select("id").where("id", "=", file).execute());
+  assert.deepEqual(left, []);
+  await assert.rejects(mine(kofi, _id), { status: 404 });
+});
