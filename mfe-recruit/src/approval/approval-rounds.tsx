@@ -83,8 +83,9 @@ function wordsOf(round: ApprovalRound): string {
   if (round.state === "approved") return "approved";
   if (round.state === "waiting") return "waits for its turn";
   const needed = stillNeeded(round);
-  if (round.steps.length === 1) return "decides now";
-  return needed === 1 ? "decides now: one of them is enough" : `decides now: ${needed} of them must approve`;
+  const turn = round.name === MANAGERS_GROUP ? "decide now" : "decides now";
+  if (round.steps.length === 1) return turn;
+  return needed === 1 ? `${turn}: one of them is enough` : `${turn}: ${needed} of them must approve`;
 }
 
 function decisionOf({ decision, decided_at, carried }: ApprovalRound["steps"][number]): string {
