@@ -17,7 +17,7 @@ interface JobUnavailableProps {
 /** Stands where a page about one job cannot: the job is not there, or could not be read. */
 export function JobUnavailable({ error, title, base, onRetry }: JobUnavailableProps) {
   const navigate = useNavigate();
-  if (error instanceof ApiError && error.status === 404)
+  if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
       <EmptyState
         level={1}

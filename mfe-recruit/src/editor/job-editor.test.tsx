@@ -205,11 +205,12 @@ test("somebody who may not write jobs is told so instead of a form", async () =>
   expect(screen.queryByRole("combobox", { name: "Job title" })).not.toBeInTheDocument();
 });
 
-test("another company's job is not there", async () => {
+test.each([
+  ["another company's job", new ApiError(404, "job_not_found", "This job does not exist.")],
+  ["an address that no job has", new ApiError(400, "invalid_request", "There is nothing at this address.")],
+])("%s is not there", async (_, refusal) => {
   const api = server();
-  api.on(jobs.get, () => {
-    throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
-  });
+  api.refuse(jobs.get, refusal);
   renderCompany(`/${idOf(9)}`);
   expect(await screen.findByRole("heading", { name: "There is no such job" })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ export function TemplateKinds() {
   if (others.length === 0) return null;
   return (
     <nav className="st-kinds" aria-labelledby="st-kinds">
-      <span id="st-kinds">Also written once:</span>
+      <span id="st-kinds">More about hiring:</span>
       {others.map(({ path, label }) => (
         <Link key={path} to={path}>
           {label}

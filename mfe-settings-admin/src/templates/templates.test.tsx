@@ -186,7 +186,7 @@ test("templates of other kinds are a link away for those who may see them", asyn
       { feature: "reference_template", action: ["read"] },
     ],
   });
-  const others = within(await screen.findByRole("navigation", { name: "Also written once:" }));
+  const others = within(await screen.findByRole("navigation", { name: "More about hiring:" }));
   expect(others.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Questions for referees",
   ]);

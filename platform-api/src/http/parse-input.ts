@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-const Params = z.record(z.string(), z.uuid("is not an id"));
+const Params = z.record(z.string(), z.uuid("There is nothing at this address."));
 
 /** Makes the function that checks an endpoint's params, query and body; it throws 400 `invalid_request`. */
 export function inputParser(schemas: EndpointSchemas) {

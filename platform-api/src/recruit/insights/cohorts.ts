@@ -7,26 +7,47 @@ export interface Cohort {
   readonly label: string;
 }
 
-/** Cuts a period into weeks from Monday, months or quarters; the first and last are as long as the period lets them. */
-export function cohortsOf(from: string, to: string, unit: "week" | "month" | "quarter"): Cohort[] {
+type Unit = "week" | "month" | "quarter";
+
+/**
+ * Cuts a period into weeks from Monday, months or quarters; the first and last are as long as the period lets them, and
+ * say so where that is not whole.
+ */
+export function cohortsOf(from: string, to: string, unit: Unit): Cohort[] {
   const cohorts: Cohort[] = [];
   for (let start = from; start <= to;) {
+    const whole = startOf(start, unit);
     const next = nextStart(start, unit);
-    const end = dayAfter(next, -1);
-    cohorts.push({ from: start, to: end < to ? end : to, label: labelOf(start, unit) });
+    const last = dayAfter(next, -1);
+    const end = last < to ? last : to;
+    const cut = [start > whole ? `from ${shortDay(start)}` : "", end < last ? `to ${shortDay(end)}` : ""];
+    cohorts.push({ from: start, to: end, label: [labelOf(whole, unit), ...cut].filter(Boolean).join(", ") });
     start = next;
   }
   return cohorts;
 }
 
-function nextStart(day: string, unit: "week" | "month" | "quarter"): string {
+function startOf(day: string, unit: Unit): string {
   const date = new Date(day);
-  if (unit === "week") return dayAfter(day, 7 - ((date.getUTCDay() + 6) % 7));
-  const months = unit === "month" ? 1 : 3 - (date.getUTCMonth() % 3);
+  if (unit === "week") return dayAfter(day, -((date.getUTCDay() + 6) % 7));
+  return firstOfMonth(date, unit === "month" ? 0 : -(date.getUTCMonth() % 3));
+}
+
+function nextStart(day: string, unit: Unit): string {
+  const date = new Date(day);
+  if (unit === "week") return dayAfter(startOf(day, unit), 7);
+  return firstOfMonth(date, unit === "month" ? 1 : 3 - (date.getUTCMonth() % 3));
+}
+
+function firstOfMonth(date: Date, months: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
-function labelOf(day: string, unit: "week" | "month" | "quarter"): string {
+function shortDay(day: string): string {
+  return new Date(day).toLocaleDateString("en", { day: "numeric", month: "short", timeZone: "UTC" });
+}
+
+function labelOf(day: string, unit: Unit): string {
   const date = new Date(day);
   const words = (options: Intl.DateTimeFormatOptions) =>
     date.toLocaleDateString("en", { ...options, timeZone: "UTC" });
