@@ -98,7 +98,9 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
 }
 
 function toldOf({ rounds }: JobApproval): string {
-  const names = rounds.filter(({ state }) => state === "due").map(namedTurn);
+  const due = new Set(rounds.filter(({ state }) => state === "due").map(namedTurn));
+  // It begins the sentence.
+  const names = due.delete(EVERYBODY) ? [EVERYBODY, ...due] : [...due];
   const isOne = names.length === 1 && names[0] !== EVERYBODY;
   return `${names.join(" and ")} ${isOne ? "has" : "have"} been told.`;
 }

@@ -37,10 +37,9 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
               <strong dir="auto">{round.name}</strong>{" "}
               <span className="mr-approval-state">{wordsOf(round)}</span>
             </p>
-            {round.open_to_managers && round.name !== MANAGERS_GROUP && (
+            {round.open_to_managers && round.name !== MANAGERS_GROUP && round.state !== "approved" && (
               <p className="mr-approval-lead">
-                Nobody in it but {nameOf(approval.requested_by)}, who asked: a colleague with full access
-                decides instead.
+                Nobody else is left in this group: a colleague with full access decides instead.
               </p>
             )}
             <ul className="mr-approval-people">
