@@ -84,19 +84,24 @@ export function OfferForm({
   const set = (change: Partial<TermsDraft>) => edit(() => setFields({ ...fields, ...change }));
   const bodyOf = (): OfferBody => ({
     ...fields,
-    subject,
+    subject: subject.trim(),
     pay: amount ?? null,
     start_date: fields.start_date || null,
     expires_on: fields.expires_on || null,
     letter,
   });
   const ask = () => {
+    save.reset();
+    send.reset();
     const found = offerGaps(bodyOf());
     setGaps(found);
     if (found.length === 0) setAsking("send");
     else setRefusals(refusals + 1);
   };
-  const keep = () => save.mutate(bodyOf(), { onSuccess: () => setTouched(false) });
+  const keep = () => {
+    setGaps([]);
+    save.mutate(bodyOf(), { onSuccess: () => setTouched(false) });
+  };
   return (
     <form
       ref={form}
@@ -151,7 +156,7 @@ export function OfferForm({
       />
       {(error || gaps.length > 0) && (
         <p className="mr-field-problem" role="alert">
-          {gaps.length > 0 ? "Some things are still missing." : wordsOf(error)}
+          {error ? wordsOf(error) : "Some things are still missing."}
         </p>
       )}
       {error instanceof ApiError && RELOADS.includes(error.code) && (
@@ -190,6 +195,7 @@ export function OfferForm({
               setTouched(false);
               onClose();
             },
+            onError: () => setRefusals(refusals + 1),
             onSettled: () => setAsking(null),
           })
         }

@@ -6,6 +6,7 @@ import { offers } from "@loubby/shared-contracts/http/recruit/offers";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
+import { MissingValues } from "./missing-values.tsx";
 import type { OfferBody } from "./use-offers.ts";
 
 interface OfferPreviewProps {
@@ -33,11 +34,7 @@ export function OfferPreview({ applicationId, body, onClose }: OfferPreviewProps
           onRetry={() => void shown.refetch()}
         />
       )}
-      {shown.data && shown.data.missing.length > 0 && (
-        <p role="note" className="mr-offer-missing">
-          Stands for nothing yet: {shown.data.missing.map((name) => `{${name}}`).join(", ")}
-        </p>
-      )}
+      {shown.data && <MissingValues names={shown.data.missing} />}
       {shown.data?.letter && <RichTextView doc={shown.data.letter} />}
     </Modal>
   );

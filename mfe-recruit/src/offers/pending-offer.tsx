@@ -16,6 +16,7 @@ import { ApprovalRounds } from "../approval/approval-rounds.tsx";
 import { SendBack } from "../approval/send-back.tsx";
 import { isTurnOf } from "../approval/whose-turn.ts";
 import { Notice } from "../data/notice.tsx";
+import { MissingValues } from "./missing-values.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 
 type Decision = "approve" | "send_back" | "recall";
@@ -98,6 +99,7 @@ export function PendingOffer({ offer, approval, preview, name, onChanged }: Pend
       {preview?.letter && (
         <section className="mr-offer-item" aria-label="The letter">
           <strong dir="auto">{preview.subject}</strong>
+          <MissingValues names={preview.missing} />
           <RichTextView doc={preview.letter} />
         </section>
       )}
