@@ -56,6 +56,10 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const lock = useWorkLock(pool);
+  // A file whose columns are being chosen waits while another part is looked at.
+  const isImport = view.part === "import";
+  const [hasImported, setImported] = useState(isImport);
+  if (isImport && !hasImported) setImported(true);
   return (
     <>
       <PageHeader
@@ -92,7 +96,11 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
         <Members pool={pool} lock={lock} view={view} base={base} onAdd={() => setAdding(true)} />
       )}
       {view.part === "mails" && <Mails pool={pool} lock={lock} />}
-      {view.part === "import" && <Imports pool={pool} lock={lock} />}
+      {hasImported && (
+        <div hidden={!isImport}>
+          <Imports pool={pool} lock={lock} />
+        </div>
+      )}
       {view.part === "links" && <Links pool={pool} lock={lock} />}
       {adding && (
         <ContactDialog

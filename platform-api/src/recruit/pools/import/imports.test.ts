@@ -162,10 +162,10 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
   });
   await t.test("a quote that is never closed ends the import where it opens", async () => {
     const end = await take(
-      'Name,E-mail\nKwesi,kwesi@people.test\n"Yaw,yaw@people.test\nAbena,abena@people.test\n',
+      'Name,E-mail\nKwesi,kwesi@people.test\n\n"Yaw,yaw@people.test\nAbena,abena@people.test\n',
     );
     assert.deepEqual([end.state, end.added], ["failed", 1]);
-    assert.match(end.problem ?? "", /quotation mark that opens in row 3 is never closed/);
+    assert.match(end.problem ?? "", /quotation mark that opens in row 4 is never closed/);
   });
   await t.test("columns that say nobody's name or address are refused", async () => {
     const file_id = await uploadTable(ada, "Name,E-mail\nA,a@people.test");

@@ -68,15 +68,13 @@ export async function* readRows(text: string, delimiter: Delimiter): AsyncGenera
   const total = Buffer.byteLength(text) || 1;
   const waiting: TableRow[] = [];
   let records = 1;
-  let row = 1;
   // The rows are taken as they are found: a stream that breaks forgets those that nobody has read yet.
   const parser = parse({
     ...optionsOf(delimiter),
     from: 2,
     on_record: (cells: string[], { bytes, empty_lines }) => {
       records += 1;
-      row = records + empty_lines;
-      waiting.push({ cells, row, read: Math.min(1, bytes / total) });
+      waiting.push({ cells, row: records + empty_lines, read: Math.min(1, bytes / total) });
       return null;
     },
   }).resume();
@@ -90,7 +88,7 @@ export async function* readRows(text: string, delimiter: Delimiter): AsyncGenera
   if (!parser.destroyed) parser.end();
   const error = await ended;
   yield* waiting.splice(0);
-  if (error instanceof CsvError) throw new BrokenTable(row + 1);
+  if (error instanceof CsvError) throw new BrokenTable(records + parser.info.empty_lines + 1);
   if (error !== undefined) throw error;
 }
 
