@@ -80,6 +80,19 @@ test("a pool that is shared for reading says so, and locks what changes it", asy
     expect(screen.getByRole("button", { name })).toBeDisabled();
 });
 
+test("a consent that nobody may use does not read as given", async () => {
+  const api = server();
+  const items = [
+    poolMember(),
+    poolMember({ _id: idOf(722), first_name: "Efua", standing: "do_not_contact", refusal: "do_not_contact" }),
+    poolMember({ _id: idOf(723), first_name: "Yaw", user_id: idOf(5), refusal: "not_allowed" }),
+  ];
+  api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 3 }));
+  open("/bakers-1");
+  expect(await screen.findAllByText("Not to be used")).toHaveLength(2);
+  expect(screen.getAllByText("Given")).toHaveLength(1);
+});
+
 test("a mail is looked at before it is sent: whom it reaches, who is left out, how it reads", async () => {
   const api = server();
   api.on(

@@ -32,9 +32,9 @@ export const consentWords: Readonly<Record<ConsentState, { label: string; tone: 
   none: { label: "Not given", tone: "neutral" },
 };
 
-/** How somebody's consent stands; it serves nothing once they are left alone. */
+/** How somebody's consent stands; it serves nothing once they are left alone, or let no company reach out. */
 export const consentOf = ({ consent, refusal }: Pick<PoolMember, "consent" | "refusal">) =>
-  refusal === "do_not_contact" ? LEFT_ALONE : consentWords[consent];
+  refusal === "do_not_contact" || refusal === "not_allowed" ? LEFT_ALONE : consentWords[consent];
 const LEFT_ALONE: { label: string; tone: StatusTone } = { label: "Not to be used", tone: "danger" };
 
 /** Why nobody writes to somebody. */

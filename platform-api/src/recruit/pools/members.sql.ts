@@ -28,7 +28,8 @@ export function matchingMembers(poolId: string, filter: MemberFilter): RawBuilde
     stage === undefined ? sql`m.standing <> 'removed'` : sql`m.stage_id = ${stage}`,
     ...(tag === undefined ? [] : [sql`${tag} = any(m.tags)`]),
     ...(source === undefined ? [] : [sql`m.source = ${source}`]),
-    ...(consent === undefined ? [] : [sql`${CONSENT} = ${consent}`]),
+    // A consent of somebody who is left alone is none that one looks for.
+    ...(consent === undefined ? [] : [sql`${CONSENT} = ${consent} and m.standing <> 'do_not_contact'`]),
     containing(q, sql`m.first_name || ' ' || m.last_name || ' ' || m.headline`),
   ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
