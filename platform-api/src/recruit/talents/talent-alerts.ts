@@ -49,7 +49,7 @@ async function sendAlert(services: Services, search: DueSearch): Promise<void> {
     );
     const people = await showTalents(sql, [...told]);
     if (people.length === 0) return;
-    const title = `${countOf(people.length)} “${search.name}”`;
+    const title = `${countOf(people.length, changed.length === MOST)} “${search.name}”`;
     const link = `/dashboard/talents?search=${search.id}`;
     const body = "New, or with a changed profile, since we looked last.";
     await tell(sql, { userId: user, organizationId: organization, title, body, link, type: "talentPool" });
@@ -57,9 +57,9 @@ async function sendAlert(services: Services, search: DueSearch): Promise<void> {
   });
 }
 
-function countOf(people: number): string {
-  if (people === 1) return "1 person matches";
-  return people < MOST ? `${people} people match` : `${MOST} people or more match`;
+function countOf(people: number, orMore: boolean): string {
+  if (orMore) return `${people} people or more match`;
+  return people === 1 ? "1 person matches" : `${people} people match`;
 }
 
 function alertMail(search: DueSearch, subject: string, people: readonly ShownTalent[], link: string): Mail {
