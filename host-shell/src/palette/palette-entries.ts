@@ -1,7 +1,7 @@
 import type { Subscription } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { settingsPages } from "@loubby/shared-contracts/http/settings/settings-pages";
-import { templatePages } from "@loubby/shared-contracts/http/settings/template-pages";
-import { accessFor } from "@loubby/shared-contracts/shell";
+import { templatePagesFor } from "@loubby/shared-contracts/http/settings/template-pages";
+import { type Access, accessFor } from "@loubby/shared-contracts/shell";
 import { moreEntriesFor } from "../more/more-entries.ts";
 import { addEntriesFor, type MenuAction } from "../routing/add-entries.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
@@ -77,9 +77,12 @@ export function paletteGroups(
 
 /** Pages inside of others, for whoever knows what they are called. */
 function deepPagesFor(registry: RegistryView, viewer: PaletteViewer): Labelled[] {
-  return [...settingsPages, ...templatePages]
-    .filter(({ path, access }) => remoteRouteAt(registry, path) && accessFor(access, viewer).kind === "open")
-    .map(({ label, path }) => ({ label, action: { to: path } }));
+  const isOpen = (access: Access) => accessFor(access, viewer).kind === "open";
+  const settings = settingsPages.filter(({ access }) => isOpen(access));
+  return [...settings, ...templatePagesFor(viewer)].flatMap(({ label, path }) => {
+    const route = remoteRouteAt(registry, path);
+    return route !== undefined && isOpen(route.access) ? [{ label, action: { to: path } }] : [];
+  });
 }
 
 interface Labelled {

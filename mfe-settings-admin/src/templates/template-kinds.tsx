@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom";
-import { templatePages } from "@loubby/shared-contracts/http/settings/template-pages";
-import { useOpenPages } from "@loubby/shared-contracts/http/settings/use-settings-list";
+import { templatePagesFor } from "@loubby/shared-contracts/http/settings/template-pages";
+import { useSession } from "@loubby/shared-contracts/shell";
 
-/** The kinds of templates that lie on pages of their own, for whoever looks for them here. */
+/** The pages of hiring that lie elsewhere, for whoever looks for them beside the scorecards. */
 export function TemplateKinds() {
-  const others = useOpenPages(templatePages);
+  const user = useSession((session) => session.user);
+  const activeSubscription = useSession((session) => session.activeSubscription);
+  const others = templatePagesFor({ user, activeSubscription });
   if (others.length === 0) return null;
   return (
     <nav className="st-kinds" aria-labelledby="st-kinds">

@@ -184,12 +184,27 @@ test("templates of other kinds are a link away for those who may see them", asyn
     permissions: [
       { feature: "scorecard_template", action: ["read"] },
       { feature: "reference_template", action: ["read"] },
+      { feature: "job", action: ["read"] },
     ],
+    plan: "enterprise_plan_yearly",
   });
   const others = within(await screen.findByRole("navigation", { name: "More about hiring:" }));
   expect(others.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Questions for referees",
+    "Hiring settings",
   ]);
+});
+
+test("and not to those who cannot get there", async () => {
+  open(server(template()), "", {
+    permissions: [
+      { feature: "scorecard_template", action: ["read"] },
+      { feature: "reference_template", action: ["read"] },
+    ],
+    plan: "enterprise_plan_yearly",
+  });
+  await screen.findByRole("list", { name: "Scorecard templates" });
+  expect(screen.queryByRole("navigation", { name: "More about hiring:" })).not.toBeInTheDocument();
 });
 
 test("whoever may only read opens a template and changes nothing in it", async () => {

@@ -9,16 +9,13 @@ export interface SettingsList {
   readonly onToggle: () => void;
 }
 
-/** Those of some pages that the signed-in person may open. */
-export function useOpenPages(pages: readonly SettingsPage[]): readonly SettingsPage[] {
-  const user = useSession((session) => session.user);
-  const activeSubscription = useSession((session) => session.activeSubscription);
-  return pages.filter(({ access }) => accessFor(access, { user, activeSubscription }).kind === "open");
-}
-
 /** The settings that the signed-in person may open, and whether their list stands open on a screen of this kind. */
 export function useSettingsList(screen: "mobile" | "desktop"): SettingsList {
-  const pages = useOpenPages(settingsPages);
+  const user = useSession((session) => session.user);
+  const activeSubscription = useSession((session) => session.activeSubscription);
   const open = useNavigation((state) => state.secondSidebarOpen[screen]);
+  const pages = settingsPages.filter(
+    ({ access }) => accessFor(access, { user, activeSubscription }).kind === "open",
+  );
   return { pages, open, onToggle: () => setSecondSidebarOpen(screen, !open) };
 }
