@@ -26,9 +26,11 @@ export function Sections({ label, level, sections }: SectionsProps) {
   const shown = sections.find(({ key }) => key === params.get("section")) ?? first;
   // Where the tabs slide, a link leads to one that is not in sight.
   useEffect(() => {
-    document
-      .getElementById(tabId({ key: shown.key }))
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
+    const tab = document.getElementById(tabId({ key: shown.key }));
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    const { left, width } = tab.getBoundingClientRect();
+    list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
   }, [shown.key]);
   const show = ({ key }: Section) =>
     setParams((before) => changedParams(before, { section: key === first.key ? null : key }), {

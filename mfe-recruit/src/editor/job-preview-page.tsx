@@ -4,11 +4,10 @@ import { useNavigate, useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { JobUnavailable } from "../data/job-unavailable.tsx";
 import { Notice } from "../data/notice.tsx";
 import { ApprovalNotice } from "../approval/approval-notice.tsx";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { OpeningView } from "../opening/opening-view.tsx";
 import "./job-editor.css";
 
@@ -22,10 +21,10 @@ export default function JobPreviewPage({ base }: PageProps) {
   if (job.isPending) return <PageSkeleton layout="form" />;
   if (job.isError) {
     return (
-      <ErrorState
-        level={1}
+      <JobUnavailable
+        error={job.error}
         title="The preview could not be loaded"
-        {...failureOf(job.error)}
+        base={base}
         onRetry={() => void job.refetch()}
       />
     );
