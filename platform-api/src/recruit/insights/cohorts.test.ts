@@ -16,6 +16,6 @@ test("a period is cut into weeks, months or quarters, and the ones that are not 
     ],
   );
   assert.deepEqual(cohortsOf("2026-02-03", "2026-02-05", "quarter"), [
-    { from: "2026-02-03", to: "2026-02-05", label: "Quarter 1 of 2026, from Feb 3, to Feb 5" },
+    { from: "2026-02-03", to: "2026-02-05", label: "Quarter 1 of 2026, from Feb 3 to Feb 5" },
   ]);
 });

@@ -21,7 +21,9 @@ export function cohortsOf(from: string, to: string, unit: Unit): Cohort[] {
     const last = dayAfter(next, -1);
     const end = last < to ? last : to;
     const cut = [start > whole ? `from ${shortDay(start)}` : "", end < last ? `to ${shortDay(end)}` : ""];
-    cohorts.push({ from: start, to: end, label: [labelOf(whole, unit), ...cut].filter(Boolean).join(", ") });
+    const edges = cut.filter(Boolean).join(" ");
+    const label = labelOf(whole, unit);
+    cohorts.push({ from: start, to: end, label: edges === "" ? label : `${label}, ${edges}` });
     start = next;
   }
   return cohorts;

@@ -36,20 +36,26 @@ async function bothLines(app: TestApp) {
   return { kept, made };
 }
 
+/** Days, thirds and months of which sums are kept, and to which of each a day belongs. */
+const SPANS = `(values ('day'), ('third'), ('month')) w (span)`;
+const START = `case w.span when 'day' then day when 'third' then third_of(day) else date_trunc('month', day)::date end`;
+
 /** The sums with what was not folded yet, and the lines counted anew. */
 async function bothSums(app: TestApp) {
-  const parts = "measure, source, day::text, key, value, sum(n)::int as n";
+  const parts = "span, measure, source, day::text, key, value, sum(n)::int as n";
   const kept = await ownerSql(
     app.services,
     `select ${parts} from (
-       select measure, source, day, key, value, n from insight_tallies where source <> '' and span = 'day'
+       select span, measure, source, day, key, value, n from insight_tallies where source <> ''
          and measure <> 'stay_business'
-       union all select measure, source, day, key, value, n from insight_changes
-     ) t group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5`,
+       union all select w.span, measure, source, ${START}, key, value, n from insight_changes, ${SPANS}
+     ) t group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 order by 1, 2, 3, 4, 5, 6`,
   );
   const counted = await ownerSql(
     app.services,
-    `select ${parts} from (select *, 1 as n from insight_lines) l group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    `select ${parts} from (
+       select w.span, measure, source, ${START} as day, key, value, 1 as n from insight_lines, ${SPANS}
+     ) l group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
   );
   return { kept, counted };
 }
