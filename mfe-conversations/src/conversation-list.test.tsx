@@ -1,28 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { receive } from "@loubby/shared-contracts/shell/events";
-import { outboxStore } from "./outbox/outbox.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
-import { FakeServer } from "./testing/fake-server.ts";
-import { conversationWith } from "./testing/people.ts";
 import { renderConversations } from "./testing/render-conversations.tsx";
+import { forgetAll, kofiId, row, setUp } from "./testing/two-talks.ts";
 
-const kofiId = idOf(2);
-
-function setUp() {
-  const server = new FakeServer();
-  const kofi = server.add(conversationWith(2, "Kofi", "Mensah"));
-  const esi = server.add(conversationWith(3, "Esi", "Boateng"));
-  return { server, kofi, esi };
-}
-
-const row = (name: RegExp) => screen.findByRole("link", { name });
-
-beforeEach(() => {
-  localStorage.clear();
-  outboxStore.setState({ entries: [] });
-  jest.spyOn(document, "hasFocus").mockReturnValue(true);
-});
+beforeEach(forgetAll);
 
 describe("the list", () => {
   test("shows the latest spoken first and follows what is said", async () => {

@@ -3,29 +3,15 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { receive } from "@loubby/shared-contracts/shell/events";
 import { outboxStore } from "./outbox/outbox.ts";
 import { idOf } from "@loubby/shared-contracts/testing/people";
-import { FakeServer } from "./testing/fake-server.ts";
-import { ada, conversationWith } from "./testing/people.ts";
+import { ada } from "./testing/people.ts";
 import { renderConversations, shownTexts } from "./testing/render-conversations.tsx";
+import { forgetAll, kofiId, row, setUp } from "./testing/two-talks.ts";
 
-const kofiId = idOf(2);
 const noNetwork = () => {
   throw new ApiError(0, "network", "The server cannot be reached.");
 };
 
-function setUp() {
-  const server = new FakeServer();
-  const kofi = server.add(conversationWith(2, "Kofi", "Mensah"));
-  const esi = server.add(conversationWith(3, "Esi", "Boateng"));
-  return { server, kofi, esi };
-}
-
-const row = (name: RegExp) => screen.findByRole("link", { name });
-
-beforeEach(() => {
-  localStorage.clear();
-  outboxStore.setState({ entries: [] });
-  jest.spyOn(document, "hasFocus").mockReturnValue(true);
-});
+beforeEach(forgetAll);
 
 describe("writing", () => {
   test("a message stands in the thread at once, says how it goes, and is there once", async () => {

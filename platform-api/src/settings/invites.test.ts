@@ -6,32 +6,21 @@ import { notifications } from "@loubby/shared-contracts/http/notifications/notif
 import { invites } from "@loubby/shared-contracts/http/settings/invites";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
-import { ownerSql } from "#api/testing/as-owner";
-import { invitation } from "#api/testing/invitation";
-import { callAs, candidate, employer, member, type Person, prove, provenEmployer } from "#api/testing/person";
+import {
+  acceptInvite,
+  expireInvite,
+  invitation,
+  invite,
+  invitedAddress,
+  inviteState,
+} from "#api/testing/invitation";
+import { callAs, candidate, employer, member, prove, provenEmployer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp, type TestApp } from "#api/testing/test-app";
-
-const address = () => `${randomUUID()}@invited.test`;
-
-const invite = (by: Person, email: string) => by.call(members.add, { body: { email, role: "recruiter" } });
 
 async function pending(app: TestApp, email: string) {
   const { employerId, inviteId, token } = await invitation(app, email);
   return callAs(app, invites.pending, { params: { employerId, inviteId }, query: { token } });
-}
-
-async function accept(app: TestApp, by: Person) {
-  const { inviteId, token } = await invitation(app, by.email);
-  return by.call(invites.accept, { params: { inviteId }, body: { token } });
-}
-
-const stateOf = async (of: Person, inviteId: string) =>
-  (await of.call(members.list, {})).invites.find(({ _id }) => _id === inviteId)?.state;
-
-/** Lets an invite's time run out, as the tables' owner. */
-async function expire(app: TestApp, inviteId: string): Promise<void> {
-  await ownerSql(app.services, "update invites set expires_at = now() where id = $1", [inviteId]);
 }
 
 test("an invite into a company", async (t) => {
@@ -55,12 +44,12 @@ test("an invite into a company", async (t) => {
   await t.test(
     "is accepted once: the session goes on in the company, with the role's permissions",
     async () => {
-      const { user } = await accept(app, kofi);
+      const { user } = await acceptInvite(app, kofi);
       assert.equal(user.organization?.employer_id._id, acme.organizationId);
       assert.deepEqual(user.organization?.role, { tag: "recruiter", permissions: presetOf("recruiter") });
       assert.equal(user.isEmailVerified, true, "whoever read the mail owns the address");
       assert.deepEqual((await kofi.call(auth.profile, {})).user, user);
-      await assert.rejects(accept(app, kofi), {
+      await assert.rejects(acceptInvite(app, kofi), {
         status: 410,
         code: "invite_gone",
         message: "This invitation has been used. Log in to open the company's workspace.",
@@ -72,7 +61,7 @@ test("an invite into a company", async (t) => {
 
   await t.test("goes out once its sender's own address is proven", async () => {
     const unproven = await employer(app, "Unproven");
-    const email = address();
+    const email = invitedAddress();
     await assert.rejects(invite(unproven, email), { status: 422, code: "email_unproven" });
     assert.deepEqual((await unproven.call(members.list, {})).invites, []);
     await prove(app, unproven);
@@ -96,11 +85,11 @@ test("an invite into a company", async (t) => {
       },
     );
     assert.equal((await lina.call(auth.profile, {})).user.organization, null);
-    assert.ok(await accept(app, ada), "and is still there for them");
+    assert.ok(await acceptInvite(app, ada), "and is still there for them");
   });
 
   await t.test("that is sent again has a new link, and the old one ends", async () => {
-    const email = address();
+    const email = invitedAddress();
     const { invite: first } = await invite(acme, email);
     const before = await invitation(app, email);
     await acme.call(invites.resend, { params: { inviteId: first._id } });
@@ -113,7 +102,7 @@ test("an invite into a company", async (t) => {
   });
 
   await t.test("to an address that has an open one renews that one", async () => {
-    const email = address();
+    const email = invitedAddress();
     const { invite: first } = await invite(acme, email);
     const again = await acme.call(members.add, { body: { email, role: "guest", position: "Visitor" } });
     assert.equal(again.invite._id, first._id);
@@ -138,17 +127,17 @@ test("an invite into a company", async (t) => {
   await t.test("expires, says so, and can be sent again", async () => {
     const lena = await candidate(app, "Lena");
     const { invite: sent } = await invite(acme, lena.email);
-    await expire(app, sent._id);
-    assert.equal(await stateOf(acme, sent._id), "expired");
-    for (const use of [() => pending(app, lena.email), () => accept(app, lena)])
+    await expireInvite(app, sent._id);
+    assert.equal(await inviteState(acme, sent._id), "expired");
+    for (const use of [() => pending(app, lena.email), () => acceptInvite(app, lena)])
       await assert.rejects(use(), {
         status: 410,
         code: "invite_gone",
         message: "This invitation has expired. Ask whoever invited you to send it again.",
       });
     await acme.call(invites.resend, { params: { inviteId: sent._id } });
-    assert.equal(await stateOf(acme, sent._id), "sent");
-    assert.ok(await accept(app, lena));
+    assert.equal(await inviteState(acme, sent._id), "sent");
+    assert.ok(await acceptInvite(app, lena));
   });
 });
 
@@ -162,7 +151,7 @@ test("an invite of somebody who has left the company", async (t) => {
     const kofi = await candidate(app);
     await leaver.call(members.add, { body: { email: kofi.email, role: "admin" } });
     await acme.call(members.remove, { body: { _id: leaver.userId } });
-    await assert.rejects(accept(app, kofi), { status: 410, code: "invite_gone" });
+    await assert.rejects(acceptInvite(app, kofi), { status: 410, code: "invite_gone" });
   });
 
   await t.test("holds when a colleague took it over", async () => {
@@ -170,7 +159,7 @@ test("an invite of somebody who has left the company", async (t) => {
     const kofi = await candidate(app);
     await leaver.call(members.add, { body: { email: kofi.email, role: "guest" } });
     await acme.call(members.remove, { body: { _id: leaver.userId, hand_over_to: acme.userId } });
-    assert.ok(await accept(app, kofi));
+    assert.ok(await acceptInvite(app, kofi));
   });
 });
 

@@ -1,30 +1,11 @@
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { invites } from "@loubby/shared-contracts/http/settings/invites";
 import { members } from "@loubby/shared-contracts/http/settings/members";
-import { ownerSql } from "#api/testing/as-owner";
-import { invitation } from "#api/testing/invitation";
-import { candidate, member, type Person, provenEmployer } from "#api/testing/person";
+import { acceptInvite, expireInvite, invite, invitedAddress, inviteState } from "#api/testing/invitation";
+import { candidate, member, provenEmployer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { testApp, type TestApp } from "#api/testing/test-app";
-
-const address = () => `${randomUUID()}@invited.test`;
-
-const invite = (by: Person, email: string) => by.call(members.add, { body: { email, role: "recruiter" } });
-
-async function accept(app: TestApp, by: Person) {
-  const { inviteId, token } = await invitation(app, by.email);
-  return by.call(invites.accept, { params: { inviteId }, body: { token } });
-}
-
-const stateOf = async (of: Person, inviteId: string) =>
-  (await of.call(members.list, {})).invites.find(({ _id }) => _id === inviteId)?.state;
-
-/** Lets an invite's time run out, as the tables' owner. */
-async function expire(app: TestApp, inviteId: string): Promise<void> {
-  await ownerSql(app.services, "update invites set expires_at = now() where id = $1", [inviteId]);
-}
+import { testApp } from "#api/testing/test-app";
 
 test("the seats of a company", async (t) => {
   const app = await testApp(t);
@@ -33,23 +14,23 @@ test("the seats of a company", async (t) => {
     "are two on the basic plan, an open invite keeps one, and the words name the way out",
     async () => {
       const acme = await provenEmployer(app, "Acme");
-      const { invite: sent } = await invite(acme, address());
-      await assert.rejects(invite(acme, address()), {
+      const { invite: sent } = await invite(acme, invitedAddress());
+      await assert.rejects(invite(acme, invitedAddress()), {
         status: 409,
         code: "seats_full",
         message:
           "All 2 seats of your Basic Plan are taken. Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or take back an invite.",
       });
       await acme.call(invites.revoke, { params: { inviteId: sent._id } });
-      assert.ok(await invite(acme, address()));
+      assert.ok(await invite(acme, invitedAddress()));
     },
   );
 
   await t.test("are five on the growth plan", async () => {
     const acme = await provenEmployer(app, "Acme");
     await subscribe(app, acme, "growth_plan_monthly");
-    for (const _ of [1, 2, 3, 4]) await invite(acme, address());
-    await assert.rejects(invite(acme, address()), { code: "seats_full" });
+    for (const _ of [1, 2, 3, 4]) await invite(acme, invitedAddress());
+    await assert.rejects(invite(acme, invitedAddress()), { code: "seats_full" });
     const { seats } = await acme.call(members.list, {});
     assert.deepEqual(seats, {
       total: 5,
@@ -62,7 +43,7 @@ test("the seats of a company", async (t) => {
 
   await t.test("are given once when two invite at the same moment", async () => {
     const acme = await provenEmployer(app, "Acme");
-    const results = await Promise.allSettled([1, 2, 3, 4].map(() => invite(acme, address())));
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => invite(acme, invitedAddress())));
     const refused = results.filter((result) => result.status === "rejected");
     assert.deepEqual(
       refused.map(({ reason }) => reason.code),
@@ -75,19 +56,19 @@ test("the seats of a company", async (t) => {
     const kofi = await candidate(app);
     const { invite: sent } = await invite(acme, kofi.email);
     const filler = await member(app, acme, "guest", []);
-    await assert.rejects(accept(app, kofi), { status: 409, code: "seats_full" });
-    assert.equal(await stateOf(acme, sent._id), "sent");
+    await assert.rejects(acceptInvite(app, kofi), { status: 409, code: "seats_full" });
+    assert.equal(await inviteState(acme, sent._id), "sent");
     await acme.call(members.remove, { body: { _id: filler.userId } });
-    assert.ok(await accept(app, kofi));
+    assert.ok(await acceptInvite(app, kofi));
   });
 
   await t.test(
     "do not count an invite that expired, which asks for a seat when it is sent again",
     async () => {
       const acme = await provenEmployer(app, "Acme");
-      const { invite: old } = await invite(acme, address());
-      await expire(app, old._id);
-      await invite(acme, address());
+      const { invite: old } = await invite(acme, invitedAddress());
+      await expireInvite(app, old._id);
+      await invite(acme, invitedAddress());
       await assert.rejects(acme.call(invites.resend, { params: { inviteId: old._id } }), {
         code: "seats_full",
       });

@@ -1,35 +1,21 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "kysely";
 import { applications, myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/recruit/resume-videos";
 import { RESUME_VIDEO_REQUEST_MS } from "@loubby/shared-contracts/shell/constants";
 import { ownerSql } from "#api/testing/as-owner";
-import { application } from "#api/testing/application";
-import { confirmAddress, mailsTo } from "#api/testing/mailbox";
-import { candidate, employer, type Person } from "#api/testing/person";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { mailsTo } from "#api/testing/mailbox";
+import { candidate, type Person } from "#api/testing/person";
+import type { TestApp } from "#api/testing/test-app";
 import { uploadResume, uploadResumeVideo, uploadVideo } from "#api/testing/upload";
 import { sweepVideoRequests } from "../apply/sweep-applications.ts";
-
-const REASON = "Introduce yourself in English, please.";
-
-const ask = (company: Person, applicationId: string, reason = REASON) =>
-  company.call(resumeVideos.ask, { params: { applicationId }, body: { reason } });
-
-const mine = (person: Person, requestId: string) =>
-  person.call(myResumeVideos.get, { params: { requestId } });
-
-const answer = (person: Person, requestId: string, file_id: string) =>
-  person.call(myResumeVideos.answer, { params: { requestId }, body: { file_id } });
+import { answer, ask, listed, mine, REASON, videoSetting } from "#api/testing/resume-video";
 
 const decline = (person: Person, requestId: string, reason?: string) =>
   person.call(myResumeVideos.decline, { params: { requestId }, body: { reason } });
-
-const listed = async (company: Person, applicationId: string) =>
-  (await company.call(resumeVideos.list, { params: { applicationId } })).items;
 
 /** As if the three days had gone by. */
 const pass = (app: TestApp, requestId: string) =>
@@ -39,15 +25,8 @@ const pass = (app: TestApp, requestId: string) =>
     [requestId],
   );
 
-async function setting(t: TestContext) {
-  const app = await testApp(t);
-  const [acme, other, kofi] = [await employer(app), await employer(app, "Other"), await candidate(app)];
-  await confirmAddress(app, kofi);
-  return { app, acme, other, kofi, newApplication: () => application(acme, kofi) };
-}
-
 test("a company asks an applicant for a video", async (t) => {
-  const { app, acme, other, kofi, newApplication } = await setting(t);
+  const { app, acme, other, kofi, newApplication } = await videoSetting(t);
 
   await t.test("who learns of it by mail and bell, with the company's words and the last day", async () => {
     const applicationId = await newApplication();
@@ -122,7 +101,7 @@ test("a company asks an applicant for a video", async (t) => {
 });
 
 test("a request for a video", async (t) => {
-  const { app, acme, kofi, newApplication } = await setting(t);
+  const { app, acme, kofi, newApplication } = await videoSetting(t);
 
   await t.test("is over after three days for everybody, before any sweep, and can be made anew", async () => {
     const applicationId = await newApplication();

@@ -1,41 +1,18 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/recruit/resume-videos";
+import { resumeVideos } from "@loubby/shared-contracts/http/recruit/resume-videos";
 import { ownerSql } from "#api/testing/as-owner";
-import { application } from "#api/testing/application";
-import { confirmAddress } from "#api/testing/mailbox";
-import { candidate, employer, member, type Person } from "#api/testing/person";
+import { member } from "#api/testing/person";
 import { publishJob } from "#api/testing/job-form";
-import { testApp } from "#api/testing/test-app";
 import { uploadResume, uploadResumeVideo } from "#api/testing/upload";
 import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
 import { eraseOutlived } from "../apply/sweep-applications.ts";
-
-const REASON = "Introduce yourself in English, please.";
-
-const ask = (company: Person, applicationId: string, reason = REASON) =>
-  company.call(resumeVideos.ask, { params: { applicationId }, body: { reason } });
-
-const mine = (person: Person, requestId: string) =>
-  person.call(myResumeVideos.get, { params: { requestId } });
-
-const answer = (person: Person, requestId: string, file_id: string) =>
-  person.call(myResumeVideos.answer, { params: { requestId }, body: { file_id } });
-
-const listed = async (company: Person, applicationId: string) =>
-  (await company.call(resumeVideos.list, { params: { applicationId } })).items;
-
-async function setting(t: TestContext) {
-  const app = await testApp(t);
-  const [acme, other, kofi] = [await employer(app), await employer(app, "Other"), await candidate(app)];
-  await confirmAddress(app, kofi);
-  return { app, acme, other, kofi, newApplication: () => application(acme, kofi) };
-}
+import { answer, ask, listed, mine, videoSetting } from "#api/testing/resume-video";
 
 test("who may ask for and see videos", async (t) => {
-  const { app, acme, kofi, newApplication } = await setting(t);
+  const { app, acme, kofi, newApplication } = await videoSetting(t);
   const reader = await member(app, acme, "interviewer", [{ feature: "application", action: ["read"] }]);
 
   await t.test("a colleague who only reads applications sees them and asks for nothing", async () => {
@@ -71,7 +48,7 @@ test("who may ask for and see videos", async (t) => {
 });
 
 test("a video is erased with its application when its time is over", async (t) => {
-  const { app, acme, kofi, newApplication } = await setting(t);
+  const { app, acme, kofi, newApplication } = await videoSetting(t);
   const applicationId = await newApplication();
   const { _id } = await ask(acme, applicationId);
   const file = await uploadResumeVideo(kofi);
