@@ -1,91 +1,7 @@
 import path from "node:path";
-import { z } from "zod";
-import { OVERRIDE_HOST } from "./remotes/override-hosts.ts";
-
-const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
-const port = whole(1, 65535);
-const flag = z
-  .enum(["true", "false"])
-  .default("false")
-  .transform((value) => value === "true");
-const list = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
-
-/** `CODE:months` pairs. The codes are whole words that people type: seven signs at least. */
-const couponCodes = z.string().transform((value, context) => {
-  const codes = new Map<string, number>();
-  for (const pair of value
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean)) {
-    const [, code, months] = /^([A-Za-z0-9-]{7,64}):(1|3|6|12)$/.exec(pair) ?? [];
-    if (code === undefined) {
-      context.addIssue(
-        "must be pairs like SPRING-2026:3, of at least 7 letters or digits and 1, 3, 6 or 12 months",
-      );
-      return z.NEVER;
-    }
-    codes.set(code.toUpperCase(), Number(months));
-  }
-  return codes;
-});
-
-const Environment = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  HOST: z.string().min(1).optional(),
-  PORT: port.default(4000),
-  DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: ({ input }) => (input === undefined ? "is needed" : "must be a postgres:// URL"),
-  }),
-  DATABASE_POOL: whole(2, 200).default(16),
-  PUBLIC_URL: httpUrl.optional(),
-  SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
-  REMOTES_DIR: z.string().min(1).default("dist/remotes"),
-  FILES_URL: httpUrl.optional(),
-  FILES_PORT: port.optional(),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_REGION: z.string().min(1).default("us-east-1"),
-  S3_BUCKET: z.string().min(3).default("loubby"),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// URL" }).optional(),
-  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: z.string().min(1).optional(),
-  TWILIO_URL: httpUrl.default("https://api.twilio.com"),
-  MAIL_FROM: z.string().min(3).default("Loubby <hello@loubby.test>"),
-  ALWAYS_SUBSCRIBED_EMAILS: list,
-  COUPON_CODES: couponCodes.optional(),
-  OVERRIDE_HOSTS: z
-    .string()
-    .transform((value) =>
-      value
-        .toLowerCase()
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.string().regex(OVERRIDE_HOST, "must be origins like http://localhost:*")))
-    .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: flag,
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  SEED_DEMO: flag,
-  REGISTER_LOCAL_BUILDS: flag,
-});
+import { ConfigError } from "./config/config-error.ts";
+import { Environment } from "./config/environment.ts";
+import { type Twilio, twilioOf } from "./config/twilio.ts";
 
 /** Everything the process reads from its environment, checked. Paths are absolute, URLs without a trailing slash. */
 export interface Config {
@@ -115,13 +31,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Null: text messages go to the embedded mailbox, or nowhere where a real mail server is named. */
-  readonly twilio: {
-    readonly url: string;
-    readonly accountSid: string;
-    readonly authToken: string;
-    /** The sending number, or a sender's name. */
-    readonly from: string;
-  } | null;
+  readonly twilio: Twilio | null;
   readonly alwaysSubscribed: ReadonlySet<string>;
   /** How many months the special rate lasts, by code. */
   readonly couponCodes: ReadonlyMap<string, number>;
@@ -133,11 +43,6 @@ export interface Config {
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly registerLocalBuilds: boolean;
-}
-
-/** Raised when the environment is wrong; the message names every bad variable. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
 }
 
 /** In development a remote may come from any port of this machine. */
@@ -166,21 +71,12 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const;
 
 /** A store of one's own is named whole: half of it would sign addresses that lead nowhere. */
-function requireWholeStore(env: z.output<typeof Environment>): void {
+function requireWholeStore(env: Environment): void {
   const keys = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const all = [...keys, "S3_ENDPOINT", "FILES_URL"] as const;
   if (![...keys, "S3_ENDPOINT" as const].some((name) => env[name] !== undefined)) return;
   const missing = all.filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`An S3 store of your own needs ${missing.join(", ")} too.`);
-}
-
-function twilioOf(env: z.output<typeof Environment>): Config["twilio"] {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-  if (accountSid === undefined && authToken === undefined && from === undefined) return null;
-  if (accountSid === undefined || authToken === undefined || from === undefined) {
-    throw new ConfigError("Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.");
-  }
-  return { url: env.TWILIO_URL.replace(/\/$/, ""), accountSid, authToken, from };
 }
 
 /** Reads and checks the environment. Throws `ConfigError` with one line for each bad or missing variable. */

@@ -1,5 +1,6 @@
 import { buildApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config/config-error.ts";
 import { migrate } from "./db/migrate.ts";
 import { publishCatalogue } from "./learning/publish-catalogue.ts";
 import { registerLocalBuilds } from "./remotes/register-local-builds.ts";

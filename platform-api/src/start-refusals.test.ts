@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ConfigError, readConfig } from "#api/config";
+import { readConfig } from "#api/config";
+import { ConfigError } from "#api/config/config-error";
 import { migrate } from "#api/db/migrate";
 import { openFiles } from "#api/files/open-files";
 

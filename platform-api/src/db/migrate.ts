@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
-import { ConfigError } from "#api/config";
+import { ConfigError } from "#api/config/config-error";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
 /** Any fixed number: two nodes that start together take turns on it. */

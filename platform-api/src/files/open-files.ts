@@ -1,5 +1,6 @@
 import path from "node:path";
-import { type Config, ConfigError } from "#api/config";
+import type { Config } from "#api/config";
+import { ConfigError } from "#api/config/config-error";
 import { openObjectStorage, type ObjectStorage } from "./object-storage.ts";
 import { keepCredentials } from "./store/credentials.ts";
 import type { Credentials } from "./store/signature.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Config, ConfigError, readConfig } from "@loubby/platform-api/config";
+import { type Config, readConfig } from "@loubby/platform-api/config";
+import { ConfigError } from "@loubby/platform-api/config-error";
 import { isPortFree } from "../postgres/free-port.ts";
 import { StartError } from "./read-arguments.ts";
 
