@@ -1059,6 +1059,16 @@ interface OpenJobs {
   workplace: string | null;
 }
 
+interface OperatorChanges {
+  action: string;
+  actor: string;
+  at: DefaultedInstant;
+  details: DefaultedJsonText;
+  id: string;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
 interface OrganizationTallies {
   organization_id: string;
   waiting: Defaulted<number>;
@@ -2006,6 +2016,7 @@ export interface DB {
   open_job_first_stages: OpenJobFirstStages;
   open_job_questions: OpenJobQuestions;
   open_jobs: OpenJobs;
+  operator_changes: OperatorChanges;
   organization_tallies: OrganizationTallies;
   organizations: Organizations;
   outbox: Outbox;

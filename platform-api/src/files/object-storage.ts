@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
+  paginateListObjectsV2,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
@@ -37,6 +38,15 @@ export interface ObjectStream {
   readonly contentType: string;
 }
 
+/** An object as a list of the bucket shows it. */
+export interface ListedObject {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Without quotes. */
+  readonly etag: string;
+}
+
 /** What a reader of a private file gets to see. */
 export interface SignedRead {
   readonly key: string;
@@ -59,6 +69,8 @@ export interface ObjectStorage {
   read(key: string, start: number, end: number): Promise<Buffer>;
   /** Null when there is no such object. */
   open(key: string): Promise<ObjectStream | null>;
+  /** Every object whose key begins with `prefix`, in order of keys. */
+  list(prefix: string): AsyncIterable<ListedObject>;
   tag(key: string, tags: Readonly<Record<string, string>>): Promise<void>;
   /** An object that is not there is no error. */
   remove(key: string): Promise<void>;
@@ -104,6 +116,16 @@ export function openObjectStorage(options: ObjectStorageOptions): ObjectStorage 
         size: found.ContentLength ?? 0,
         contentType: found.ContentType ?? "application/octet-stream",
       };
+    },
+    async *list(prefix) {
+      for await (const page of paginateListObjectsV2(
+        { client },
+        { Bucket: options.bucket, Prefix: prefix },
+      )) {
+        for (const { Key, Size, ETag } of page.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, size: Size ?? 0, etag: (ETag ?? "").replaceAll('"', "") };
+        }
+      }
     },
     async tag(key, tags) {
       const TagSet = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));

@@ -3,7 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
-import { type BuildRow, findShippedAt } from "./remotes.sql.ts";
+import { type BuildRow, findStoredAt } from "./remotes.sql.ts";
 
 /** How long a build may have been removed before this node stops serving what it holds of it. */
 const REMEMBERED_MS = 30_000;
@@ -11,8 +11,8 @@ const REMEMBERED_MS = 30_000;
 /** Finds the files of builds, wherever a build was made. */
 export interface BuildFiles {
   /**
-   * The directory to which `<directory>/<file>` is relative, the file being there; null when there is none. A file of
-   * a shipped build comes from the storage once and only if it is what was registered. Throws 410 for a build whose
+   * The directory to which `<directory>/<file>` is relative, the file being there; null when there is none. A file that
+   * the storage holds comes from there once and only if it is what was registered. Throws 410 for a build whose
    * files were removed.
    */
   rootOf(directory: string, file: string): Promise<string | null>;
@@ -28,16 +28,16 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
 
-/** The files of builds: local ones where they were built, shipped ones from the storage by a cache on disk. */
+/** The files of builds: local ones where they were built, all others from the storage by a cache on disk. */
 export function buildFiles({ config, db, objects }: Services): BuildFiles {
   const cache = path.join(config.dataDir, "remotes-cache");
   const known = new Map<string, { readonly row: BuildRow; readonly until: number }>();
   const arriving = new Map<string, Promise<void>>();
 
-  const shippedAt = async (directory: string) => {
+  const storedAt = async (directory: string) => {
     const remembered = known.get(directory);
     if (remembered && remembered.until > Date.now()) return remembered.row;
-    const row = await db.as({ role: "release" }).read((sql) => findShippedAt(sql, directory));
+    const row = await db.as({ role: "release" }).read((sql) => findStoredAt(sql, directory));
     if (row) known.set(directory, { row, until: Date.now() + REMEMBERED_MS });
     else known.delete(directory);
     return row;
@@ -67,7 +67,7 @@ export function buildFiles({ config, db, objects }: Services): BuildFiles {
   return {
     async rootOf(directory, file) {
       if (await exists(path.join(config.remotesDir, directory, "build.json"))) return config.remotesDir;
-      const row = await shippedAt(directory);
+      const row = await storedAt(directory);
       if (row === undefined || row.files[file] === undefined) return null;
       if (row.removed_at !== null)
         throw new ApiError(410, "build_removed", `${row.remote} ${row.version}-${row.build} was removed.`);

@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { z } from "zod";
-import { BuildDescription } from "@loubby/shared-contracts/http/remotes/shipping.schema";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { applyChange, SYSTEM } from "./change-release.ts";
 import { findBuild, insertBuild } from "./remotes.sql.ts";
 import { without } from "./release.service.ts";
-
-const Current = z.record(z.string(), z.string());
+import { localBuilds } from "./local-builds.ts";
 
 /**
  * Development only: registers what the last local build made, and gives what is new to everybody; what was released
@@ -20,14 +15,10 @@ export async function registerLocalBuilds(
   { config, db }: Services,
   operations: ReadonlySet<string>,
 ): Promise<number> {
-  const current = Current.parse(
-    JSON.parse(await readFile(path.join(config.remotesDir, "current.json"), "utf8")),
-  );
-  for (const [name, directory] of Object.entries(current)) {
-    const file = path.join(config.remotesDir, name, directory, "build.json");
-    const description = BuildDescription.parse(JSON.parse(await readFile(file, "utf8")));
+  const builds = await localBuilds(config.remotesDir);
+  for (const { name, path, description } of builds) {
     const { version, build } = description;
-    const row = { remote: name, build, version, path: `${name}/${directory}`, description, files: {} };
+    const row = { remote: name, build, version, path, description, files: {} };
     await db.as({ role: "release" }).write(async (sql) => {
       const isNew = await insertBuild(sql, { ...row, origin: "local" });
       await applyChange(sql, SYSTEM, name, "promote", async (release) => {
@@ -39,10 +30,11 @@ export async function registerLocalBuilds(
       });
     });
   }
-  return Object.keys(current).length;
+  return builds.length;
 }
 
-async function servedBuild(
+/** A build that may stay the fallback of a newer one: this API serves all that it calls. */
+export async function servedBuild(
   sql: Sql,
   remote: string,
   build: string | null,

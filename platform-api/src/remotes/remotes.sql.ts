@@ -12,7 +12,7 @@ export interface BuildRow {
   readonly path: string;
   readonly description: BuildDescription;
   readonly origin: "local" | "shipped";
-  /** Every file of a shipped build, by its path below the build's directory. */
+  /** Every file that the storage holds of a build, by its path below the build's directory; none of one that only a clone has. */
   readonly files: Readonly<Record<string, BuildFile>>;
   readonly registered_at: string;
   readonly removed_at: string | null;
@@ -71,10 +71,10 @@ export async function findBuild(db: Sql, remote: string, build: string): Promise
   return rows[0];
 }
 
-/** The shipped build whose files stand in this directory, or undefined. */
-export async function findShippedAt(db: Sql, path: string): Promise<BuildRow | undefined> {
+/** The build whose files the storage holds under this directory, or undefined. */
+export async function findStoredAt(db: Sql, path: string): Promise<BuildRow | undefined> {
   const { rows } = await sql<BuildRow>`
-    select * from remote_builds where path = ${path} and origin = 'shipped'`.execute(db);
+    select * from remote_builds where path = ${path} and files <> '{}'`.execute(db);
   return rows[0];
 }
 
@@ -102,6 +102,26 @@ export async function insertBuild(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes that the storage holds the files of a build, which a clone made; adds the build where it is not known. */
+export async function keepFiles(
+  db: Sql,
+  build: Omit<BuildRow, "registered_at" | "removed_at" | "origin">,
+): Promise<void> {
+  const { description, files } = build;
+  const values = { ...build, description: JSON.stringify(description), files: JSON.stringify(files) };
+  await db
+    .insertInto("remote_builds")
+    .values({ ...values, origin: "local" })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["remote", "build"])
+        .doUpdateSet({ files: values.files, removed_at: null })
+        // What a team shipped stands as it was registered, unless its files were taken away since.
+        .where(sql<boolean>`remote_builds.origin = 'local' or remote_builds.removed_at is not null`),
+    )
+    .execute();
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Deployer, mustMayDeploy } from "#api/access/deploy-key";
 import type { Services } from "#api/services";
 import { integrityOf, objectKeyOf } from "./build-files.ts";
 import { actorOf } from "./change-release.ts";
+import { contentTypeOf } from "./content-type.ts";
 import { insertChange } from "./release-changes.sql.ts";
 import { findReleasedBuilds, findShippedVersion, insertShipped } from "./remotes.sql.ts";
 
@@ -144,17 +145,4 @@ function taken(remote: string, version: string): ApiError {
     "version_taken",
     `${remote} ${version} was shipped already. Raise the version in ${remote}/package.json.`,
   );
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  js: "text/javascript",
-  css: "text/css",
-  json: "application/json",
-  html: "text/html",
-  svg: "image/svg+xml",
-};
-
-/** Nobody reads a build from the storage itself, so unusual types need no more than a name for bytes. */
-function contentTypeOf(file: string): string {
-  return TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 }

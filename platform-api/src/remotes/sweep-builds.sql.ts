@@ -3,13 +3,13 @@ import type { Sql } from "#api/db/database";
 import type { BuildRow } from "./remotes.sql.ts";
 
 /**
- * Shipped builds that no release names and that none has named for so many days: tabs that began with them are gone.
+ * Builds in the storage that no release names and that none has named for so many days: tabs that began with them are gone.
  * A candidate that never ran counts from its registration.
  */
 export async function findForgotten(db: Sql, days: number): Promise<BuildRow[]> {
   const { rows } = await sql<BuildRow>`
     select b.* from remote_builds b left join remote_releases r on r.remote = b.remote
-    where b.origin = 'shipped' and b.removed_at is null
+    where b.files <> '{}' and b.removed_at is null
       and b.registered_at < now() - make_interval(days => ${days})
       and b.build is distinct from r.active and b.build is distinct from r.previous
       and not coalesce(r.rules @> jsonb_build_array(jsonb_build_object('build', b.build)), false)

@@ -1,0 +1,18 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import type { Sql } from "./database.ts";
+import type { DB } from "./tables.ts";
+
+/**
+ * Runs work in one transaction as the owner of the tables, whom no policy holds back: for commands of the people who
+ * run an installation, never for a request.
+ */
+export async function asOwner<T>(url: string, work: (db: Sql) => Promise<T>): Promise<T> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await db.transaction().execute(work);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { ConfigError } from "#api/config/config-error";
+import { asOwner } from "#api/db/owner";
+import type { Sql } from "#api/db/database";
+import { accountOfAddress, issueFirstPasswordLink } from "#api/identity/account-of-address.service";
+import { findAccounts, insertOperatorChange, setStanding } from "./staff.sql.ts";
+
+/** An installation as its commands reach it. */
+export interface Installation {
+  /** Names the owner of the tables. */
+  readonly databaseUrl: string;
+  readonly publicUrl: string;
+  /** Who runs the command, for the audit. */
+  readonly actor: string;
+}
+
+/** What `createAdmin` did. */
+export interface CreatedAdmin {
+  readonly isNew: boolean;
+  /** Was no super admin before. */
+  readonly changed: boolean;
+  /** Where the first password is chosen: works once, for an hour. Null for an account that has one. */
+  readonly link: string | null;
+}
+
+/**
+ * Makes a super admin: of the account that proved the address, else of a new one whose first password is chosen by
+ * the answered link. `newLink` answers such a link for an account that stands already, too.
+ */
+export function createAdmin(
+  { databaseUrl, publicUrl, actor }: Installation,
+  { email, name, newLink }: { readonly email: string; readonly name: string; readonly newLink: boolean },
+): Promise<CreatedAdmin> {
+  const address = addressOf(email);
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return asOwner(databaseUrl, async (db) => {
+    const typed = { first_name: first, last_name: rest.join(" "), phone_number: "" };
+    const { userId, isNew } = await accountOfAddress(db, address, typed);
+    const changed = await setStanding(db, userId, "is_super_admin", true);
+    if (changed) await insertOperatorChange(db, { action: "admin_created", userId, actor });
+    const token = isNew || newLink ? await issueFirstPasswordLink(db, userId, address) : null;
+    const link = token === null ? null : `${publicUrl}/onboarding/reset-password/${token}`;
+    return { isNew, changed, link };
+  });
+}
+
+/** Makes a super admin an ordinary account again; answers whether it was one. */
+export function removeAdmin({ databaseUrl, actor }: Installation, email: string): Promise<boolean> {
+  return asOwner(databaseUrl, async (db) => {
+    const userId = await provenAccount(db, email);
+    const changed = await setStanding(db, userId, "is_super_admin", false);
+    if (changed) await insertOperatorChange(db, { action: "admin_removed", userId, actor });
+    return changed;
+  });
+}
+
+/** Makes an account a partner's, or an ordinary one again; answers whether that changed anything. */
+export function setPartner(
+  { databaseUrl, actor }: Installation,
+  email: string,
+  isPartner: boolean,
+): Promise<boolean> {
+  return asOwner(databaseUrl, async (db) => {
+    const userId = await provenAccount(db, email);
+    const changed = await setStanding(db, userId, "is_partner", isPartner);
+    const action = isPartner ? "partner_added" : "partner_removed";
+    if (changed) await insertOperatorChange(db, { action, userId, actor });
+    return changed;
+  });
+}
+
+/** @throws ConfigError for what is no e-mail address. */
+function addressOf(email: string): string {
+  const parsed = z.email().max(254).safeParse(email.trim());
+  if (!parsed.success) throw new ConfigError(`"${email}" is not an e-mail address.`);
+  return parsed.data;
+}
+
+/** @throws ConfigError where no account proved the address: rights go to whom mail reaches. */
+async function provenAccount(db: Sql, email: string): Promise<string> {
+  const address = addressOf(email);
+  const [account] = await findAccounts(db, address);
+  if (account === undefined) {
+    throw new ConfigError(`${address} has no account. They sign up first, then run this again.`);
+  }
+  if (account.email_verified_at === null) {
+    throw new ConfigError(
+      `${address} has not confirmed their e-mail yet. They follow the mailed link first.`,
+    );
+  }
+  return account.id;
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Sql } from "#api/db/database";
+
+/** What an account is beside being a person. */
+export type Standing = "is_super_admin" | "is_partner";
+
+/** Gives an account a standing or takes it away; answers whether that changed anything. */
+export async function setStanding(
+  db: Sql,
+  userId: string,
+  standing: Standing,
+  value: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ [standing]: value })
+    .where("id", "=", userId)
+    .where(standing, "=", !value)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The proven account of an address, else the one account that only claims it; undefined where there is none. */
+export async function findAccounts(db: Sql, email: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "email_verified_at"])
+    .where("email_address", "=", email)
+    .where("closed_at", "is", null)
+    .orderBy(sql`email_verified_at is null`)
+    .execute();
+}
+
+/** One line of what operators did. */
+export interface OperatorChange {
+  readonly action:
+    | "admin_created"
+    | "admin_removed"
+    | "partner_added"
+    | "partner_removed"
+    | "plan_granted"
+    | "plan_ended";
+  readonly userId?: string;
+  readonly organizationId?: string;
+  readonly details?: Readonly<Record<string, string | null>>;
+  readonly actor: string;
+}
+
+/** Writes an audit line, in the transaction of what it tells. */
+export async function insertOperatorChange(db: Sql, change: OperatorChange): Promise<void> {
+  const { action, actor, userId = null, organizationId = null, details = {} } = change;
+  await db
+    .insertInto("operator_changes")
+    .values({
+      id: uuidv7(),
+      action,
+      user_id: userId,
+      organization_id: organizationId,
+      details: JSON.stringify(details),
+      actor,
+    })
+    .execute();
+}
+
+/** An audit line with the names it is read by. */
+export interface OperatorLine {
+  readonly at: string;
+  readonly actor: string;
+  readonly action: OperatorChange["action"];
+  readonly subject: string;
+  readonly details: Readonly<Record<string, string | null>>;
+}
+
+/** The last lines, newest first. */
+export async function findOperatorChanges(db: Sql, limit: number): Promise<OperatorLine[]> {
+  const { rows } = await sql<OperatorLine>`
+    select c.at, c.actor, c.action, coalesce(u.email_address::text, o.name_slug) as subject, c.details
+    from operator_changes c
+    left join users u on u.id = c.user_id
+    left join organizations o on o.id = c.organization_id
+    order by c.at desc, c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
