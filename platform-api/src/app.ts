@@ -87,7 +87,7 @@ import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
-import { loggedRequest } from "./http/logged-request.ts";
+import { loggedRequest, maskLine } from "./http/logged-request.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
@@ -151,6 +151,7 @@ export async function buildApp(services: Services): Promise<App> {
     logger: {
       level: config.logLevel,
       serializers: { req: loggedRequest },
+      hooks: { streamWrite: maskLine },
     },
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),

@@ -36,7 +36,6 @@ for (const TRUST_PROXY of ["1", "10.0.0.0/8"]) {
 test("a client that connects past the named proxies does not choose its address", async (t) => {
   const guess = await guesser(t, "10.0.0.0/8");
   const answers: number[] = [];
-  for (let turn = 0; turn < 31; turn += 1)
-    answers.push(await guess("", `198.51.100.${turn}`, "203.0.113.9"));
+  for (let turn = 0; turn < 31; turn += 1) answers.push(await guess("", `198.51.100.${turn}`, "203.0.113.9"));
   assert.equal(answers.at(-1), 429, answers.join());
 });
