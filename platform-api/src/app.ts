@@ -78,6 +78,7 @@ import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { listingsRoutes } from "./agents/listings.routes.ts";
 import { savedRoutes } from "./agents/saved.routes.ts";
+import { trustOf } from "./config/trust-proxy.ts";
 import { connectionsRoutes } from "./connections/connections.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
@@ -86,12 +87,13 @@ import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
-import { loggedRequest } from "./http/logged-request.ts";
+import { loggedRequest, maskLine } from "./http/logged-request.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
+import { standardHeaders } from "./http/standard-headers.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { employerOnboardingRoutes, onboardingRoutes } from "./identity/onboarding.routes.ts";
@@ -144,20 +146,26 @@ export interface App {
 /** Builds the application; it listens nowhere yet. */
 export async function buildApp(services: Services): Promise<App> {
   const { config } = services;
+  const addHeaders = standardHeaders(config);
   const http = fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: loggedRequest },
+      hooks: { streamWrite: maskLine },
     },
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnreadable,
+    // It meets no hook either.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      answerUnreadable(error, request, reply);
+    },
   });
   // Hooks that every request passes answer by `done`: a promise each is a tick each.
   http.addHook("onRequest", (request, reply, done) => {
-    void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    addHeaders(request, reply);
     done();
   });
   answerErrors(http);

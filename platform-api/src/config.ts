@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ConfigError } from "./config/config-error.ts";
 import { Environment } from "./config/environment.ts";
+import { type TrustProxy, UNDECIDED } from "./config/trust-proxy.ts";
 import { type Twilio, twilioOf } from "./config/twilio.ts";
 
 /** Everything the process reads from its environment, checked. Paths are absolute, URLs without a trailing slash. */
@@ -39,7 +40,7 @@ export interface Config {
   readonly overrideHosts: readonly string[];
   /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
   readonly metricsToken: string | null;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly registerLocalBuilds: boolean;
@@ -93,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined);
     if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(", ")}.`);
     if (env.SEED_DEMO) throw new ConfigError("SEED_DEMO: demo accounts are refused in production.");
+    if (env.TRUST_PROXY === undefined) throw new ConfigError(UNDECIDED);
   }
   requireWholeStore(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
@@ -128,7 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     couponCodes: env.COUPON_CODES ?? (env.SEED_DEMO ? DEMO_COUPONS : new Map()),
     overrideHosts: env.OVERRIDE_HOSTS ?? (production ? [] : LOOPBACK),
     metricsToken: env.METRICS_TOKEN ?? null,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? { kind: "none" },
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
     registerLocalBuilds: env.REGISTER_LOCAL_BUILDS,

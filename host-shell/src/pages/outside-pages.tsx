@@ -1,57 +1,48 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import { INVITE_PATH } from "../access/redirect-url.ts";
-import { FORGOT_PATH, SETUP_PROFILE_PATH, SIGNUP_PATH, STORE_PATH } from "../routing/shell-pages.ts";
+import type { OutsidePath } from "@loubby/shared-contracts/shell/outside-paths";
 import { OutsideNotFoundPage } from "./outside-not-found-page.tsx";
 
-const HomePage = lazy(async () => ({ default: (await import("../home/home-page.tsx")).HomePage }));
-const SignupPage = lazy(async () => ({
-  default: (await import("../onboarding/signup-page.tsx")).SignupPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import("../onboarding/forgot-password-page.tsx")).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import("../onboarding/reset-password-page.tsx")).ResetPasswordPage,
-}));
-const EmailVerificationPage = lazy(async () => ({
-  default: (await import("../onboarding/email-verification-page.tsx")).EmailVerificationPage,
-}));
-const AboutYourStorePage = lazy(async () => ({
-  default: (await import("../onboarding/about-your-store-page.tsx")).AboutYourStorePage,
-}));
-const SetupProfilePage = lazy(async () => ({
-  default: (await import("../onboarding/setup-profile/setup-profile-page.tsx")).SetupProfilePage,
-}));
-const FeedbackPage = lazy(async () => ({
-  default: (await import("../feedback/feedback-page.tsx")).FeedbackPage,
-}));
-const InvitePage = lazy(async () => ({
-  default: (await import("../onboarding/invite-page.tsx")).InvitePage,
-}));
-const SurveyPage = lazy(async () => ({
-  default: (await import("../onboarding/survey-page.tsx")).SurveyPage,
-}));
-const TermsPage = lazy(async () => ({ default: (await import("../legal/terms-page.tsx")).TermsPage }));
-const PrivacyPage = lazy(async () => ({ default: (await import("../legal/privacy-page.tsx")).PrivacyPage }));
+/** Each with a chunk of its own: the sign-in carries none. */
+const pages: Readonly<Record<OutsidePath, ComponentType>> = {
+  "/": lazy(async () => ({ default: (await import("../home/home-page.tsx")).HomePage })),
+  "/onboarding/signup": lazy(async () => ({
+    default: (await import("../onboarding/signup-page.tsx")).SignupPage,
+  })),
+  "/onboarding/forgot-password": lazy(async () => ({
+    default: (await import("../onboarding/forgot-password-page.tsx")).ForgotPasswordPage,
+  })),
+  "/onboarding/reset-password/:token": lazy(async () => ({
+    default: (await import("../onboarding/reset-password-page.tsx")).ResetPasswordPage,
+  })),
+  "/emailVerification": lazy(async () => ({
+    default: (await import("../onboarding/email-verification-page.tsx")).EmailVerificationPage,
+  })),
+  "/onboarding/about-your-store": lazy(async () => ({
+    default: (await import("../onboarding/about-your-store-page.tsx")).AboutYourStorePage,
+  })),
+  "/onboarding/setup-profile": lazy(async () => ({
+    default: (await import("../onboarding/setup-profile/setup-profile-page.tsx")).SetupProfilePage,
+  })),
+  "/feedback": lazy(async () => ({ default: (await import("../feedback/feedback-page.tsx")).FeedbackPage })),
+  "/onboarding/invite/:employerId/:inviteId": lazy(async () => ({
+    default: (await import("../onboarding/invite-page.tsx")).InvitePage,
+  })),
+  "/onboarding/survey": lazy(async () => ({
+    default: (await import("../onboarding/survey-page.tsx")).SurveyPage,
+  })),
+  "/terms": lazy(async () => ({ default: (await import("../legal/terms-page.tsx")).TermsPage })),
+  "/privacy": lazy(async () => ({ default: (await import("../legal/privacy-page.tsx")).PrivacyPage })),
+};
 
-/** Every page outside the dashboard but the sign-in, each with a chunk of its own: the sign-in carries none. */
+/** Every page outside the dashboard but the sign-in. */
 export function OutsidePages() {
   return (
     <Suspense>
       <Routes>
-        <Route index element={<HomePage />} />
-        <Route path={SIGNUP_PATH} element={<SignupPage />} />
-        <Route path={FORGOT_PATH} element={<ForgotPasswordPage />} />
-        <Route path="/onboarding/reset-password/:token" element={<ResetPasswordPage />} />
-        <Route path="/emailVerification" element={<EmailVerificationPage />} />
-        <Route path={STORE_PATH} element={<AboutYourStorePage />} />
-        <Route path={SETUP_PROFILE_PATH} element={<SetupProfilePage />} />
-        <Route path="/feedback" element={<FeedbackPage />} />
-        <Route path={`${INVITE_PATH}:employerId/:inviteId`} element={<InvitePage />} />
-        <Route path="/onboarding/survey" element={<SurveyPage />} />
-        <Route path="/terms" element={<TermsPage />} />
-        <Route path="/privacy" element={<PrivacyPage />} />
+        {Object.entries(pages).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         <Route path="*" element={<OutsideNotFoundPage />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OVERRIDE_HOST } from "#api/remotes/override-hosts";
+import { trustProxy } from "./trust-proxy.ts";
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -81,7 +82,7 @@ export const Environment = z.object({
     .pipe(z.array(z.string().regex(OVERRIDE_HOST, "must be origins like http://localhost:*")))
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustProxy.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SEED_DEMO: flag,
   REGISTER_LOCAL_BUILDS: flag,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,6 +8,7 @@ import type { BuildFiles } from "#api/remotes/build-files";
 import { activeOverrides } from "#api/remotes/overrides.service";
 import { readShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
+import { isBelowDashboard, isPage, looksLikeFile } from "./known-pages.ts";
 
 /** What these prefixes do not answer themselves is missing, and not a page. */
 const NOT_PAGES = /^\/(?:api|cdn|dev|public|remotes|socket\.io)(?:[/?]|$)/;
@@ -18,7 +19,7 @@ const DEVELOPMENT = "dev/index.html";
 /**
  * Every page of the product is the shell's HTML, taken from the registry; the router in it knows the paths. The
  * cookie says who may be in a trial of a new shell and whose session runs a remote from its sources, and nothing
- * else: it is no credential.
+ * else: it is no credential. What is no page of the shell is answered 404, to a person with the shell around the words.
  */
 export function serveShell(app: FastifyInstance, services: Services, files: BuildFiles): void {
   const pages = new Map<string, string>();
@@ -37,19 +38,27 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     if (page === null) throw new Error(`The shell's page in ${directory} is missing.`);
     return page;
   };
-  app.get("/*", async (request, reply) => {
+  app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+    const path = `/${request.params["*"]}`;
+    // Known without a question to the database, which a scanner's thousand guesses do not reach.
+    if (!isBelowDashboard(path) && !isPage(path, []) && !asksForPage(request, path))
+      return sendMissing(reply);
     const token = tokenOf(request.headers.cookie);
     const principal = token === null ? null : await principalOfToken(services, token);
-    const directory = await readShell(services, principal);
+    const { directory, paths } = await readShell(services, principal);
     if (directory === null)
       throw new ApiError(503, "no_shell", "No build of the dashboard has been registered yet.");
-    const nonce = randomBytes(16).toString("base64");
     const overrides = [...(await activeOverrides(services, principal)).values()];
+    // A remote that runs from its sources may have pages that no build of it has.
+    const known = isPage(path, paths) || (overrides.length > 0 && isBelowDashboard(path));
+    if (!known && !asksForPage(request, path)) return sendMissing(reply);
+    const nonce = randomBytes(16).toString("base64");
     const page = (await pageOf(directory, overrides.length > 0))
       .replaceAll("__CSP_NONCE__", nonce)
       .replace("<html", `<html${themeOf(request.headers.cookie)}${socketOf(services)}`);
     return reply
+      .code(known ? 200 : 404)
       .header("content-security-policy", policy(services, nonce, overrides))
       .header("cache-control", "no-store")
       .header("referrer-policy", "same-origin")
@@ -58,6 +67,15 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
       .type("text/html; charset=utf-8")
       .send(page);
   });
+}
+
+/** A person who mistyped an address: they are shown the shell's words for it, with the page it is in. */
+function asksForPage({ headers }: FastifyRequest, path: string): boolean {
+  return (headers.accept ?? "").includes("text/html") && !looksLikeFile(path);
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type("text/plain; charset=utf-8").send("There is nothing at this address.\n");
 }
 
 /**

@@ -32,6 +32,7 @@ const production = {
   SMTP_URL: "smtp://mail.test",
   PUBLIC_URL: "https://loubby.test",
   FILES_URL: "https://files.loubby.test",
+  TRUST_PROXY: "1",
 };
 
 test("any port of this machine is taken in development, and no host in production unless named", () => {

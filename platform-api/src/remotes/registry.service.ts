@@ -53,12 +53,22 @@ export async function readRegistry(
   };
 }
 
-/** The directory below `/remotes` of the shell that a new tab of this person gets; null before any was registered. */
-export async function readShell({ db }: Services, principal: Principal | null): Promise<string | null> {
+/**
+ * The directory below `/remotes` of the shell that a new tab of this person gets, null before any was registered, and
+ * every path that a released build of a remote declares.
+ */
+export async function readShell(
+  { db }: Services,
+  principal: Principal | null,
+): Promise<{ readonly directory: string | null; readonly paths: readonly string[] }> {
   return db.as("nobody").read(async (sql) => {
     const releases = await findReleases(sql);
     const builds = await findReleasedBuilds(sql);
-    return shellFor(releases, builds, personOf(principal))?.path ?? null;
+    const paths = builds.flatMap(({ description }) => description.remote?.config.routes ?? []);
+    return {
+      directory: shellFor(releases, builds, personOf(principal))?.path ?? null,
+      paths: paths.map(({ path }) => path),
+    };
   });
 }
 

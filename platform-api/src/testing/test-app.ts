@@ -12,6 +12,7 @@ import { readConfig } from "#api/config";
 import { migrate } from "#api/db/migrate";
 import type { Services } from "#api/services";
 import { startServices } from "#api/start-services";
+import { unmaskedLinks } from "./unmasked-links.ts";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
 
@@ -70,7 +71,10 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
 export async function testApp(t: TestContext, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const app = await openTestApp(environment);
   t.after(async () => {
+    // Every mail of every test: so no link that is mailed can escape the mask of the log.
+    const unmasked = await unmaskedLinks(app);
     await app.close();
+    if (unmasked.length > 0) throw new Error(`The log would hold mailed secrets: ${unmasked.join(" ")}`);
     if (app.faults.length > 0) throw new AggregateError(app.faults, "Something failed beside the requests.");
   });
   return app;

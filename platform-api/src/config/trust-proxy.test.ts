@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readConfig } from "#api/config";
+import { ConfigError } from "./config-error.ts";
+import { wordsOfTrust } from "./trust-proxy.ts";
+
+const database = { DATABASE_URL: "postgres://localhost/loubby" };
+const production = {
+  ...database,
+  NODE_ENV: "production",
+  S3_ENDPOINT: "https://s3.test",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+  SMTP_URL: "smtp://mail.test",
+  PUBLIC_URL: "https://loubby.test",
+  FILES_URL: "https://files.loubby.test",
+};
+const read = (TRUST_PROXY: string) => readConfig({ ...production, TRUST_PROXY }).trustProxy;
+const refuses = (environment: NodeJS.ProcessEnv, ...words: RegExp[]) =>
+  assert.throws(
+    () => readConfig(environment),
+    (error) => {
+      assert.ok(error instanceof ConfigError);
+      for (const word of [/TRUST_PROXY: /, ...words]) assert.match(error.message, word);
+      return true;
+    },
+  );
+
+test("production does not start before somebody said where clients' addresses come from", () => {
+  refuses(production, /`none`/, /`1`/, /10\.0\.0\.0\/8/);
+  refuses({ ...production, TRUST_PROXY: "" }, /`none`/);
+  assert.deepEqual(readConfig(database).trustProxy, { kind: "none" });
+});
+
+test("a count, a list of addresses and a no are understood, and the log says how", () => {
+  for (const no of ["none", "false", "None"]) assert.deepEqual(read(no), { kind: "none" });
+  assert.deepEqual(read("1"), { kind: "hops", hops: 1 });
+  assert.deepEqual(read("10.0.0.0/8, 127.0.0.1,fd00::/8 , loopback"), {
+    kind: "proxies",
+    proxies: ["10.0.0.0/8", "127.0.0.1", "fd00::/8", "loopback"],
+  });
+  assert.match(wordsOfTrust(read("none")), /the connection's own/);
+  assert.match(wordsOfTrust(read("1")), /the address one proxy hop away, from X-Forwarded-For/);
+  assert.match(wordsOfTrust(read("2")), /the address 2 proxy hops away/);
+  assert.match(wordsOfTrust(read("10.0.0.0/8")), /before 10\.0\.0\.0\/8/);
+});
+
+test("true is refused with the reason, and so is a range that holds everybody", () => {
+  refuses({ ...database, TRUST_PROXY: "true" }, /"true" would believe any address that a client writes/);
+  for (const all of ["0.0.0.0/0", "::/0", "10.0.0.0/8, 0.0.0.0/00"])
+    refuses({ ...database, TRUST_PROXY: all }, /would believe everybody/);
+});
+
+test("what is no address is refused by its name", () => {
+  for (const wrong of ["10.0.0.0/33", "nginx", "10.0.0", "fd00::/129", "1.2.3.4/8/8", "1.2.3.4/-1", "1.2.3.4/x"])
+    refuses({ ...database, TRUST_PROXY: `127.0.0.1, ${wrong}` }, new RegExp(`"${wrong}" is no address`));
+  refuses({ ...database, TRUST_PROXY: "127.0.0.1,," }, /"" is no address/);
+  for (const count of ["0", "11", "999999999999999999999"])
+    refuses({ ...database, TRUST_PROXY: count }, /from 1 to 10 proxies/);
+});
