@@ -67,6 +67,7 @@ const REQUIRED_IN_PRODUCTION = [
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
   "SMTP_URL",
+  "MAIL_FROM",
   "PUBLIC_URL",
   "FILES_URL",
 ] as const;
@@ -124,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? null,
     },
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? "Loubby <hello@loubby.test>",
     twilio: twilioOf(env),
     alwaysSubscribed: new Set(env.ALWAYS_SUBSCRIBED_EMAILS.map((email) => email.toLowerCase())),
     couponCodes: env.COUPON_CODES ?? (env.SEED_DEMO ? DEMO_COUPONS : new Map()),

@@ -67,7 +67,7 @@ export const Environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_URL: httpUrl.default("https://api.twilio.com"),
-  MAIL_FROM: z.string().min(3).default("Loubby <hello@loubby.test>"),
+  MAIL_FROM: z.string().min(3).optional(),
   ALWAYS_SUBSCRIBED_EMAILS: list,
   COUPON_CODES: couponCodes.optional(),
   OVERRIDE_HOSTS: z

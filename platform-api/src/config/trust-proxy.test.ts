@@ -12,6 +12,7 @@ const production = {
   S3_ACCESS_KEY_ID: "id",
   S3_SECRET_ACCESS_KEY: "secret",
   SMTP_URL: "smtp://mail.test",
+  MAIL_FROM: "Loubby <hello@product.test>",
   PUBLIC_URL: "https://loubby.test",
   FILES_URL: "https://files.loubby.test",
 };
@@ -52,7 +53,15 @@ test("true is refused with the reason, and so is a range that holds everybody", 
 });
 
 test("what is no address is refused by its name", () => {
-  for (const wrong of ["10.0.0.0/33", "nginx", "10.0.0", "fd00::/129", "1.2.3.4/8/8", "1.2.3.4/-1", "1.2.3.4/x"])
+  for (const wrong of [
+    "10.0.0.0/33",
+    "nginx",
+    "10.0.0",
+    "fd00::/129",
+    "1.2.3.4/8/8",
+    "1.2.3.4/-1",
+    "1.2.3.4/x",
+  ])
     refuses({ ...database, TRUST_PROXY: `127.0.0.1, ${wrong}` }, new RegExp(`"${wrong}" is no address`));
   refuses({ ...database, TRUST_PROXY: "127.0.0.1,," }, /"" is no address/);
   for (const count of ["0", "11", "999999999999999999999"])

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
+import "./parse-values.ts";
 import type { Sql } from "./database.ts";
 import type { DB } from "./tables.ts";
 

@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { mkdirSync } from "node:fs";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { ConfigError } from "#api/config/config-error";
 import type { BuildFiles } from "#api/remotes/build-files";
 import type { Services } from "#api/services";
 
@@ -11,7 +12,7 @@ interface Address {
 
 /** `/remotes/<name>/<version>-<build>/…`: builds never change, so a browser may keep every file for ever. */
 export function serveRemoteFiles(app: FastifyInstance, { config }: Services, files: BuildFiles): void {
-  mkdirSync(config.remotesDir, { recursive: true });
+  requireFolder(config.remotesDir);
   void app.register(fastifyStatic, {
     root: config.remotesDir,
     serve: false,
@@ -33,4 +34,12 @@ export function serveRemoteFiles(app: FastifyInstance, { config }: Services, fil
     if (root === null) throw new ApiError(404, "not_found", "There is nothing at this address.");
     return reply.sendFile(`${directory}/${file}`, root);
   });
+}
+
+function requireFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw new ConfigError(`REMOTES_DIR: there is no folder ${folder}, and none can be made.`, { cause });
+  }
 }

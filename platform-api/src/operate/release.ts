@@ -3,7 +3,7 @@ import type { Config } from "#api/config";
 import { openDatabase } from "#api/db/database";
 import { openFiles } from "#api/files/open-files";
 import type { Jobs } from "#api/jobs/jobs";
-import type { LocalBuild } from "#api/remotes/local-builds";
+import { type LocalBuild, localBuilds } from "#api/remotes/local-builds";
 import { mustServeReleasedBuilds, operationsOf } from "#api/remotes/missing-operations";
 import { releaseLocalBuilds } from "#api/remotes/release-local-builds";
 import { openSms } from "#api/sms/sms";
@@ -17,6 +17,8 @@ const noJobs: Jobs = {
 
 /** Gives everybody the browser builds of this version; answers those that are new. Safe to run again. */
 export async function releaseThisVersion(config: Config): Promise<LocalBuild[]> {
+  // Asked first: without builds there is nothing to open anything for.
+  await localBuilds(config.remotesDir);
   const db = openDatabase(config.databaseUrl, 2);
   const files = await openFiles(config, console.error);
   try {

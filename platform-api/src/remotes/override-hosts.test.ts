@@ -30,6 +30,7 @@ const production = {
   S3_ACCESS_KEY_ID: "id",
   S3_SECRET_ACCESS_KEY: "secret",
   SMTP_URL: "smtp://mail.test",
+  MAIL_FROM: "Loubby <hello@product.test>",
   PUBLIC_URL: "https://loubby.test",
   FILES_URL: "https://files.loubby.test",
   TRUST_PROXY: "1",
