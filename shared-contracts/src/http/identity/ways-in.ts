@@ -35,6 +35,22 @@ export const waysIn = endpoints<typeof waysInSchema>()("waysIn", {
     summary: "Proves by a mailed link that an address belongs to its account.",
     perMinute: 300,
   },
+  sendBrowserLink: {
+    method: "POST",
+    path: "/{product}/auth/browser-link",
+    access: "public",
+    summary: "Mails a link that lets a browser try to sign in again; answers the same for every address.",
+    status: 202,
+    perMinute: 60,
+  },
+  knowBrowser: {
+    method: "POST",
+    path: "/{product}/auth/browser-link/:token",
+    access: "public",
+    summary:
+      "Makes the calling browser known to the accounts of a mailed link's address; it still asks for the password.",
+    perMinute: 300,
+  },
   sendVerification: {
     method: "POST",
     path: "/{product}/auth/verify-email",
