@@ -207,6 +207,7 @@ export const walks: readonly Walk[] = [
       at("signup-candidate", "/onboarding/signup?kind=candidate"),
       at("forgot-password", "/onboarding/forgot-password"),
       at("confirm-email", "/emailVerification"),
+      at("this-browser", "/onboarding/this-browser/unknown"),
       at("terms", "/terms"),
       at("privacy", "/privacy"),
       at("feedback", "/feedback"),

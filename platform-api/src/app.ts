@@ -5,7 +5,6 @@ import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { savedSchema } from "@loubby/shared-contracts/http/agents/saved.schema";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import { feedbackSchema } from "@loubby/shared-contracts/http/feedback/feedback.schema";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
@@ -94,6 +93,7 @@ import { serveRemoteFiles } from "./http/remote-files.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
 import { standardHeaders } from "./http/standard-headers.ts";
+import { tooManyRequests } from "./http/too-many-requests.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { employerOnboardingRoutes, onboardingRoutes } from "./identity/onboarding.routes.ts";
@@ -171,10 +171,7 @@ export async function buildApp(services: Services): Promise<App> {
   answerErrors(http);
   await http.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_, { ttl }) =>
-      new ApiError(429, "too_many_requests", "Too many requests. Please wait a little and try again.", {
-        retryAfter: Math.ceil(ttl / 1000),
-      }),
+    errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
   });
 
   const served: ServedEndpoint[] = [];

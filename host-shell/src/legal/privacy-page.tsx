@@ -43,8 +43,9 @@ export function PrivacyPage() {
       </p>
       <h2>Cookies</h2>
       <p>
-        One cookie, called Token, keeps you signed in for seven days. Your browser also remembers choices such
-        as light or dark. Nothing follows you to other sites.
+        The cookie Token keeps you signed in for seven days. The cookie Browser tells us for 180 days that you
+        logged in from this browser before, so that a stranger who tries passwords does not lock you out of
+        it. Your browser also remembers choices such as light or dark. Nothing follows you to other sites.
       </p>
     </LegalPage>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
@@ -66,6 +67,27 @@ test("too many attempts show how long to wait, and when it is over", async () =>
   await act(() => jest.advanceTimersByTimeAsync(96_000));
   expect(screen.getByText("You can try again now.")).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test("too many attempts come with a way out: a link for the address that was typed", async () => {
+  const refusal = new ApiError(429, "too_many_attempts", "Too many attempts.", { retryAfter: 95 });
+  const api = refusing(refusal).on(waysIn.sendBrowserLink, () => ({ message: "A mail is on its way." }));
+  const { type } = await logIn("/onboarding/login", api, "wrong");
+  await type.click(await screen.findByRole("button", { name: "Send me a link" }));
+  expect(await screen.findByText("A mail is on its way. Open it in this browser.")).toBeInTheDocument();
+  expect(api.callsOf(waysIn.sendBrowserLink)[0]?.body).toEqual({ email: "ada@demo.test" });
+  expect(screen.queryByRole("button", { name: "Send me a link" })).not.toBeInTheDocument();
+});
+
+test("a link that cannot be sent says why and can be asked for again", async () => {
+  const refusal = new ApiError(429, "too_many_attempts", "Too many attempts.", { retryAfter: 95 });
+  const api = refusing(refusal).on(waysIn.sendBrowserLink, () => {
+    throw new ApiError(429, "too_many_attempts", "We sent several links already.");
+  });
+  const { type } = await logIn("/onboarding/login", api, "wrong");
+  await type.click(await screen.findByRole("button", { name: "Send me a link" }));
+  expect(await screen.findByText("We sent several links already.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send me a link" })).toBeEnabled();
 });
 
 test("empty fields are named at the field, the first one has the focus, and nothing is sent", async () => {

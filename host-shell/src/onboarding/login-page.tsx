@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
@@ -12,6 +13,11 @@ import { Field } from "./field.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
 import { textOf, useSubmit } from "./use-submit.ts";
+
+// Few need it: the sign-in's own code does without.
+const SendBrowserLink = lazy(async () => ({
+  default: (await import("./send-browser-link.tsx")).SendBrowserLink,
+}));
 
 function missing(values: FormData): Record<string, string> {
   const email = textOf(values, "email").trim();
@@ -40,6 +46,13 @@ export function LoginPage() {
     <OnboardingLayout title="Log in" lead={`Welcome back to ${brand.name}.`}>
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
+        {outcome.waitUntil !== null && (
+          <Suspense>
+            <SendBrowserLink
+              emailOf={() => textOf(new FormData(form.current ?? undefined), "email").trim()}
+            />
+          </Suspense>
+        )}
         <Field
           label="E-mail"
           name="email"

@@ -15,6 +15,9 @@ const pages: Readonly<Record<OutsidePath, ComponentType>> = {
   "/onboarding/reset-password/:token": lazy(async () => ({
     default: (await import("../onboarding/reset-password-page.tsx")).ResetPasswordPage,
   })),
+  "/onboarding/this-browser/:token": lazy(async () => ({
+    default: (await import("../onboarding/this-browser-page.tsx")).ThisBrowserPage,
+  })),
   "/emailVerification": lazy(async () => ({
     default: (await import("../onboarding/email-verification-page.tsx")).EmailVerificationPage,
   })),

@@ -698,6 +698,14 @@ interface Jobs {
   workplace: string | null;
 }
 
+interface KnownBrowsers {
+  expires_at: Instant;
+  seen_at: DefaultedInstant;
+  session_id: string | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 interface KnownWords {
   kind: string;
   scope: string;
@@ -1985,6 +1993,7 @@ export interface DB {
   job_team: JobTeam;
   job_views: JobViews;
   jobs: Jobs;
+  known_browsers: KnownBrowsers;
   known_words: KnownWords;
   ledger_account_kinds: LedgerAccountKinds;
   ledger_account_proofs: LedgerAccountProofs;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type {
   Endpoint,
@@ -30,10 +30,11 @@ type PrincipalFor<A extends EndpointAccess> = A extends "public"
       ? Member
       : Principal;
 
-/** What a handler receives: validated input, who asks, and the raw request for what HTTP alone knows. */
+/** What a handler receives: validated input, who asks, and the raw request and reply for what HTTP alone knows. */
 export type Call<E extends Endpoint> = InputOf<E> & {
   readonly principal: PrincipalFor<E["access"]>;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 };
 
 /** One handler for each endpoint of a table; a missing one does not compile. */
@@ -109,7 +110,7 @@ function handle(
     const principal = await server.authenticate(request, endpoint);
     const refusal = refusalOf(endpoint.access, principal, reads);
     if (refusal) throw refusal;
-    const answer = await handler({ ...parse(request), principal, request });
+    const answer = await handler({ ...parse(request), principal, request, reply });
     return reply.code(endpoint.status ?? 200).send(answer);
   };
 }

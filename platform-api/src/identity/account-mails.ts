@@ -62,6 +62,20 @@ export const resetMail = (email: string, name: string | null, links: readonly Re
   ].join("\n\n"),
 });
 
+/** `name` is known once the address was proven. */
+export const browserLinkMail = (email: string, name: string | null, link: string): Mail => ({
+  to: email,
+  subject: `Log in to ${brand.name} from a new browser`,
+  text: [
+    name === null ? "Hello," : `Hello ${name},`,
+    "There were too many wrong passwords for your account, so it takes no more from browsers it does not know. If you want to log in, open this link in the browser that you use, then enter your password:",
+    link,
+    "The link works once, for one hour. It does not replace your password.",
+    "If this was not you, do not open the link. Browsers that you logged in from before are not affected.",
+    `The ${brand.name} team`,
+  ].join("\n\n"),
+});
+
 export const changeMail = (to: Recipient, link: string): Mail =>
   mail(
     to,

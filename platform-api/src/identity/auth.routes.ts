@@ -1,25 +1,23 @@
 import type { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
-import type { FastifyRequest } from "fastify";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { browserOf } from "./browser.ts";
 import { readSessionState } from "./session-state.ts";
 import { revokeSession } from "./sessions.sql.ts";
 import { signIn } from "./sign-in.service.ts";
 import { signUpCandidate, signUpEmployer } from "./sign-up.service.ts";
 
-const userAgentOf = (request: FastifyRequest): string => request.headers["user-agent"] ?? "";
-
 /** Sign-in, sign-up and the session of candidates, sellers and everyone else. */
 export const authRoutes = (services: Services): Handlers<typeof auth> => ({
-  login: ({ body, request }) =>
+  login: ({ body, request, reply }) =>
     signIn(services, {
       email: body.email,
       password: body.user_password,
       ip: request.ip,
-      userAgent: userAgentOf(request),
+      browser: browserOf(services, request, reply),
       membersOnly: false,
     }),
-  signup: ({ body, request }) => signUpCandidate(services, body, userAgentOf(request)),
+  signup: ({ body, request, reply }) => signUpCandidate(services, body, browserOf(services, request, reply)),
   profile: ({ principal }) =>
     readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed),
   logout: async ({ principal }) => {
@@ -31,13 +29,13 @@ export const authRoutes = (services: Services): Handlers<typeof auth> => ({
 
 /** Sign-in and sign-up of companies' members. */
 export const employerAuthRoutes = (services: Services): Handlers<typeof employerAuth> => ({
-  login: ({ body, request }) =>
+  login: ({ body, request, reply }) =>
     signIn(services, {
       email: body.email,
       password: body.user_password,
       ip: request.ip,
-      userAgent: userAgentOf(request),
+      browser: browserOf(services, request, reply),
       membersOnly: true,
     }),
-  signup: ({ body, request }) => signUpEmployer(services, body, userAgentOf(request)),
+  signup: ({ body, request, reply }) => signUpEmployer(services, body, browserOf(services, request, reply)),
 });

@@ -40,6 +40,7 @@ export async function closeUser(db: Sql, userId: string): Promise<void> {
       select from memberships x where x.organization_id = m.organization_id and x.user_id <> m.user_id
     )`.execute(db);
   await db.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
+  await db.deleteFrom("known_browsers").where("user_id", "=", userId).execute();
   await db.deleteFrom("phone_codes").where("user_id", "=", userId).execute();
   await db
     .updateTable("users")

@@ -9,6 +9,7 @@ export const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   change_email: 24,
   reset_password: 1,
   confirm_application: 72,
+  know_browser: 1,
 };
 
 /** Makes a link's token for an address, in the caller's transaction; earlier ones of its kind stop working. */
@@ -43,10 +44,13 @@ export async function spendLink(db: Sql, token: string, kinds: readonly LinkKind
   return link;
 }
 
+const AGAIN: Partial<Record<LinkKind, string>> = {
+  reset_password: "Ask for a new one and use the newest mail.",
+  know_browser: "Try to log in; the page offers a new one where you need it.",
+};
+
 function usable(link: LinkRow | undefined, kinds: readonly LinkKind[]): LinkRow {
-  const again = kinds.includes("reset_password")
-    ? "Ask for a new one and use the newest mail."
-    : "Log in and ask for a new one.";
+  const again = AGAIN[kinds[0] ?? "verify_email"] ?? "Log in and ask for a new one.";
   if (link === undefined || !kinds.includes(link.kind)) {
     throw new ApiError(410, "link_unknown", `This link does not work, or a newer one was sent. ${again}`);
   }

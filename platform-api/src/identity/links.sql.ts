@@ -3,7 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 
 /** What a mailed link is for. */
-export type LinkKind = "verify_email" | "change_email" | "reset_password" | "confirm_application";
+export type LinkKind =
+  | "verify_email"
+  | "change_email"
+  | "reset_password"
+  | "confirm_application"
+  | "know_browser";
 
 /** A link as it was sent. */
 export interface LinkRow {
@@ -18,7 +23,10 @@ export interface LinkRow {
   readonly used: boolean;
 }
 
-/** Adds a link in place of the person's unused ones of the same kind: only the newest mail's link works. */
+/**
+ * Adds a link in place of the person's unused ones of the same kind: only the newest mail's link works. Anybody can ask
+ * for one that makes a browser known, and must not end the owner's by that.
+ */
 export async function insertLink(
   db: Sql,
   link: { readonly kind: LinkKind; readonly userId: string; readonly email: string },
@@ -29,6 +37,7 @@ export async function insertLink(
     .deleteFrom("one_time_links")
     .where("user_id", "=", link.userId)
     .where("kind", "=", link.kind)
+    .where("kind", "<>", "know_browser")
     .where("used_at", "is", null)
     .execute();
   await db

@@ -4,7 +4,9 @@ import { forgotPasswordQueue } from "#api/jobs/queues";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { passwordChangedMail, type ResetLink, resetMail } from "./account-mails.ts";
+import type { Browser } from "./browser.ts";
 import { countAttempt, forgetAttempts } from "./attempts.sql.ts";
+import { forgetBrowsers } from "./known-browsers.sql.ts";
 import { issueLink, lookAtLink, spendLink } from "./links.service.ts";
 import { dropLinks } from "./links.sql.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
@@ -73,7 +75,7 @@ export async function lookAtReset(services: Services, token: string) {
 export async function resetPassword(
   services: Services,
   form: { readonly token: string; readonly password: string },
-  userAgent: string,
+  browser: Browser,
 ): Promise<SignedIn> {
   const auth = services.db.as({ role: "auth" });
   const seen = await auth.read((db) => lookAtLink(db, form.token, ["reset_password"]));
@@ -91,6 +93,7 @@ export async function resetPassword(
     }
     await setPassword(db, user_id, hash);
     await dropLinks(db, user_id);
+    await forgetBrowsers(db, user_id, null);
     if (!person.proven) await proveAddress(db, user_id, email_address);
     await forgetAttempts(db, `account:${email_address}`);
     const { publicUrl } = services.config;
@@ -98,5 +101,5 @@ export async function resetPassword(
     return { userId: user_id, sessions: await revokeSessions(db, user_id, null) };
   });
   for (const sessionId of ended.sessions) services.realtime?.endSession(sessionId);
-  return openSession(services, ended.userId, userAgent);
+  return openSession(services, ended.userId, browser);
 }

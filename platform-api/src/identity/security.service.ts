@@ -6,9 +6,12 @@ import { sendMail } from "#api/mail/send-mail";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { changeMail, leavingMail, passwordChangedMail } from "./account-mails.ts";
+import type { Browser } from "./browser.ts";
 import { countAttempt } from "./attempts.sql.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { findConsents } from "./consents.sql.ts";
+import { hashOfBrowser } from "./known-browsers.service.ts";
+import { forgetBrowsers } from "./known-browsers.sql.ts";
 import { issueLink } from "./links.service.ts";
 import { dropLinks, findPendingEmail } from "./links.sql.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
@@ -43,6 +46,7 @@ export async function changePassword(
   services: Services,
   { userId, sessionId, name }: Principal,
   form: { readonly current_password: string; readonly password: string },
+  browser: Browser,
 ) {
   await confirmPassword(services, userId, form.current_password);
   const auth = services.db.as({ role: "auth" });
@@ -56,6 +60,7 @@ export async function changePassword(
   const ended = await auth.write(async (db) => {
     await setPassword(db, userId, hash);
     await dropLinks(db, userId);
+    await forgetBrowsers(db, userId, hashOfBrowser(browser));
     await sendMail(
       services,
       db,

@@ -2,7 +2,10 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { sessions } from "@loubby/shared-contracts/http/identity/sessions";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { browserOf } from "./browser.ts";
 import { deviceOf } from "./device.ts";
+import { hashOfBrowser } from "./known-browsers.service.ts";
+import { forgetBrowserOf, forgetBrowsers } from "./known-browsers.sql.ts";
 import { findSessions, revokeOwnSession, revokeSessions } from "./sessions.sql.ts";
 
 /** The browsers in which a person is signed in. */
@@ -26,20 +29,33 @@ export const sessionsRoutes = (services: Services): Handlers<typeof sessions> =>
         })),
       };
     },
-    revoke: async ({ principal, params }) => {
-      if (!(await auth.read((db) => revokeOwnSession(db, principal.userId, params.sessionId)))) {
+    revoke: async ({ principal, params: { sessionId } }) => {
+      const ended = await auth.write(async (db) => {
+        if (!(await revokeOwnSession(db, principal.userId, sessionId))) return false;
+        await forgetBrowserOf(db, sessionId);
+        return true;
+      });
+      if (!ended) {
         throw new ApiError(404, "not_found", "This browser is signed out already.");
       }
-      endLive([params.sessionId]);
+      endLive([sessionId]);
       return {};
     },
-    revokeOthers: async ({ principal }) => {
-      const ended = await auth.read((db) => revokeSessions(db, principal.userId, principal.sessionId));
+    revokeOthers: async ({ principal, request, reply }) => {
+      const own = hashOfBrowser(browserOf(services, request, reply));
+      const ended = await auth.write(async (db) => {
+        await forgetBrowsers(db, principal.userId, own);
+        return revokeSessions(db, principal.userId, principal.sessionId);
+      });
       endLive(ended);
       return { ended: ended.length };
     },
     revokeAll: async ({ principal }) => {
-      endLive(await auth.read((db) => revokeSessions(db, principal.userId, null)));
+      const ended = await auth.write(async (db) => {
+        await forgetBrowsers(db, principal.userId, null);
+        return revokeSessions(db, principal.userId, null);
+      });
+      endLive(ended);
       return {};
     },
   };

@@ -11,6 +11,7 @@ import { askForPartnership } from "#api/feedback/ask-for-partnership";
 import { settleReferral } from "#api/referrals/settle-referral";
 import type { Services } from "#api/services";
 import { acceptInvite } from "#api/settings/accept-invite";
+import type { Browser } from "./browser.ts";
 import { insertConsents } from "./consents.sql.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
 import { hashPassword, matchPassword } from "./passwords.ts";
@@ -37,7 +38,7 @@ type EmployerSignup = z.output<typeof employerAuthSchema.signup.body>;
 export function signUpCandidate(
   services: Services,
   form: CandidateSignup,
-  userAgent: string,
+  browser: Browser,
 ): Promise<SignedIn> {
   const choices = {
     is_seller: form.is_seller,
@@ -54,7 +55,7 @@ export function signUpCandidate(
       ...(employer_id === undefined ? {} : { employerId: employer_id }),
     });
   };
-  return signUp(services, form, choices, userAgent, join, join);
+  return signUp(services, form, choices, browser, join, join);
 }
 
 /**
@@ -64,11 +65,11 @@ export function signUpCandidate(
 export function signUpEmployer(
   services: Services,
   form: EmployerSignup,
-  userAgent: string,
+  browser: Browser,
 ): Promise<SignedIn> {
   const choices = { is_seller: false, auto_apply_to_jobs: false, permit_reach_out: false };
   const company = { name: form.company_name, referred_by: form.referral_id, is_third_party: form.is3p };
-  return signUp(services, form, choices, userAgent, async (db, userId) => {
+  return signUp(services, form, choices, browser, async (db, userId) => {
     await insertOrganization(db, company, userId);
     if (form.is3p) await askForPartnership(db, { userId, email: form.email, company: company.name });
   });
@@ -84,7 +85,7 @@ async function signUp(
   services: Services,
   form: CandidateSignup | EmployerSignup,
   choices: Choices,
-  userAgent: string,
+  browser: Browser,
   join: (db: Sql, userId: string) => Promise<void>,
   /** For an account that the same form has opened before. */
   rejoin: (db: Sql, userId: string) => Promise<void> = async () => undefined,
@@ -131,7 +132,7 @@ async function signUp(
     await mailVerification(services, db, id);
     return id;
   });
-  return openSession(services, userId, userAgent);
+  return openSession(services, userId, browser);
 }
 
 function refuseOldConsent(version: string | undefined): void {

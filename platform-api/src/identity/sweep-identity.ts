@@ -1,5 +1,6 @@
 import type { Services } from "#api/services";
 import { removeOldAttempts } from "./attempts.sql.ts";
+import { removeOldBrowsers } from "./known-browsers.sql.ts";
 import { removeOldLinks } from "./links.sql.ts";
 import { removeOldSessions } from "./sessions.sql.ts";
 
@@ -9,4 +10,5 @@ export async function sweepIdentity({ db }: Services): Promise<void> {
   await auth.read(removeOldLinks);
   await auth.read(removeOldSessions);
   await auth.read(removeOldAttempts);
+  await auth.read(removeOldBrowsers);
 }

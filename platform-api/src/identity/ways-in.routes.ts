@@ -3,7 +3,9 @@ import type { security } from "@loubby/shared-contracts/http/identity/security";
 import type { employerWaysIn, waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { browserOf } from "./browser.ts";
 import { closeAccount } from "./close-account.service.ts";
+import { askForBrowserLink, knowBrowser } from "./known-browsers.service.ts";
 import { countriesByName } from "./phone-numbers.ts";
 import { forgotPassword, lookAtReset, resetPassword } from "./reset-password.service.ts";
 import { changeEmail, changePassword, readSecurity, sendPhoneCode, verifyPhone } from "./security.service.ts";
@@ -13,31 +15,35 @@ import { sendVerification, verifyEmail } from "./verify-email.service.ts";
 export const waysInRoutes = (services: Services): Handlers<typeof waysIn> => ({
   forgotPassword: ({ body, request }) => forgotPassword(services, body.email, request.ip),
   lookAtReset: ({ params }) => lookAtReset(services, params.token),
-  resetPassword: ({ params, body, request }) =>
+  resetPassword: ({ params, body, request, reply }) =>
     resetPassword(
       services,
       { token: params.token, password: body.password },
-      request.headers["user-agent"] ?? "",
+      browserOf(services, request, reply),
     ),
   verifyEmail: ({ params, body, principal }) =>
     verifyEmail(services, params.token, { userId: principal?.userId ?? null, password: body.password }),
+  sendBrowserLink: ({ body, request }) => askForBrowserLink(services, body.email, request.ip),
+  knowBrowser: ({ params, request, reply }) =>
+    knowBrowser(services, params.token, browserOf(services, request, reply)),
   sendVerification: ({ principal }) => sendVerification(services, principal.userId),
 });
 
 /** The same under the path of companies' members. */
 export const employerWaysInRoutes = (services: Services): Handlers<typeof employerWaysIn> => ({
-  resetPassword: ({ params, body, request }) =>
+  resetPassword: ({ params, body, request, reply }) =>
     resetPassword(
       services,
       { token: params.token, password: body.password },
-      request.headers["user-agent"] ?? "",
+      browserOf(services, request, reply),
     ),
 });
 
 /** How a person signs in, and what changes it. */
 export const securityRoutes = (services: Services): Handlers<typeof security> => ({
   get: ({ principal }) => readSecurity(services, principal),
-  changePassword: ({ principal, body }) => changePassword(services, principal, body),
+  changePassword: ({ principal, body, request, reply }) =>
+    changePassword(services, principal, body, browserOf(services, request, reply)),
   changeEmail: ({ principal, body }) => changeEmail(services, principal, body),
   sendPhoneCode: ({ principal, body, request }) => sendPhoneCode(services, principal, body, request.ip),
   verifyPhone: ({ principal, body }) => verifyPhone(services, principal, body.code),

@@ -44,6 +44,13 @@ export const sendSmsQueue: Queue<{ to: string; text: string }> = {
 };
 
 /** Finds the account of an address and mails it a link to choose a new password. */
+export const browserLinkQueue: Queue<{ email: string }> = {
+  name: "identity.browser-link",
+  data: z.object({ email: z.string().max(254) }),
+  retryLimit: 5,
+  retryDelay: 10,
+};
+
 export const forgotPasswordQueue: Queue<{ email: string }> = {
   name: "identity.forgot-password",
   data: z.object({ email: z.string().max(254) }),
@@ -202,6 +209,7 @@ export const queues = [
   sweepUploadsQueue,
   sweepBuildsQueue,
   sendSmsQueue,
+  browserLinkQueue,
   forgotPasswordQueue,
   sweepIdentityQueue,
   sendApplicationMailQueue,

@@ -1,5 +1,6 @@
 import { sweepUploads } from "#api/files/sweep-uploads";
 import { deliverMail } from "#api/mail/deliver-mail";
+import { mailBrowserLink } from "#api/identity/known-browsers.service";
 import { mailReset } from "#api/identity/reset-password.service";
 import { sweepIdentity } from "#api/identity/sweep-identity";
 import type { MailTransport } from "#api/mail/mail-transport";
@@ -31,6 +32,7 @@ import {
   deliverMailQueue,
   foldCountsQueue,
   foldInsightsQueue,
+  browserLinkQueue,
   forgotPasswordQueue,
   knockOutQueue,
   matchJobsQueue,
@@ -59,6 +61,7 @@ export async function startWorkers(services: Services, mail: MailTransport): Pro
   await jobs.work({ queue: sweepMailsQueue, handle: () => sweepMails(services), cron: "17 4 * * *" });
   await jobs.work({ queue: sweepUploadsQueue, handle: () => sweepUploads(services), cron: "23 * * * *" });
   await jobs.work({ queue: sweepBuildsQueue, handle: () => sweepBuilds(services), cron: "41 3 * * *" });
+  await jobs.work({ queue: browserLinkQueue, handle: ({ email }) => mailBrowserLink(services, email) });
   await jobs.work({ queue: forgotPasswordQueue, handle: ({ email }) => mailReset(services, email) });
   await jobs.work({ queue: sendSmsQueue, handle: (message) => services.sms.deliver(message) });
   await jobs.work({

@@ -142,7 +142,13 @@ export async function member(
       .execute();
     return id;
   });
-  return prove(app, person(app, await openSession(app.services, userId, "test")));
+  return prove(
+    app,
+    person(
+      app,
+      await openSession(app.services, userId, { userAgent: "test", key: null, keep: () => undefined }),
+    ),
+  );
 }
 
 function person(app: TestApp, signedIn: SignedIn): Person {

@@ -4,6 +4,7 @@ export const outsidePaths = [
   "/onboarding/signup",
   "/onboarding/forgot-password",
   "/onboarding/reset-password/:token",
+  "/onboarding/this-browser/:token",
   "/emailVerification",
   "/onboarding/about-your-store",
   "/onboarding/setup-profile",

@@ -12,8 +12,8 @@ import {
   updateDraft,
 } from "./drafts.sql.ts";
 
-/** Drafts that one address may begin within a quarter of an hour: a household or an office, not a script. */
-const DRAFTS_PER_ADDRESS = 40;
+/** Drafts that one address may begin within a quarter of an hour: an office or a job fair, not a script. */
+const DRAFTS_PER_ADDRESS = 400;
 
 const KEY = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{40,60})$/;
 

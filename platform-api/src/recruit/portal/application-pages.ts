@@ -7,10 +7,9 @@ import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "../apply/confirm.service.ts";
 import { endAlertByLink, readAlertLink } from "../matches/alerts.service.ts";
 import { readFollowed, withdrawFollowed } from "../apply/follow.service.ts";
+import { forms } from "./limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "./send-page.ts";
-
-const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -18,7 +17,7 @@ interface Address {
 
 /** `/alerts/<token>`: ends the mails of a kept search. */
 export function serveAlertPages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/alerts/:token", perMinute, async (request, reply) => {
+  pages.get<Address>("/alerts/:token", async (request, reply) => {
     const { token } = request.params;
     const { name } = await readAlertLink(services, token);
     const body = endAlertPage({
@@ -28,7 +27,7 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
     });
     return sendPage(request, reply, { body, isPublic: false });
   });
-  pages.post<Address>("/alerts/:token", perMinute, (request, reply) =>
+  pages.post<Address>("/alerts/:token", forms, (request, reply) =>
     withForm(request, async () => {
       const { name } = await endAlertByLink(services, request.params.token);
       const text = `You get no more mails of the job alert “${name}”.`;
@@ -40,7 +39,7 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
 
 /** What links in mails lead to. Looking changes nothing: only a form that a person sends does. */
 export function serveApplicationPages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/applications/confirm/:token", perMinute, async (request, reply) => {
+  pages.get<Address>("/applications/confirm/:token", async (request, reply) => {
     const { token } = request.params;
     const { job, draft, email, files } = await readHeld(services, token);
     const name = `${draft.first_name} ${draft.last_name}`;
@@ -49,7 +48,7 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     return sendPage(request, reply, { body, isPublic: false });
   });
 
-  pages.post<Address>("/applications/confirm/:token", perMinute, (request, reply) =>
+  pages.post<Address>("/applications/confirm/:token", forms, (request, reply) =>
     withForm(request, async () => {
       const confirmed = await confirmHeld(services, request.params.token);
       const body = confirmedPage({ ...confirmed, theme: themeOf(request) });
@@ -57,7 +56,7 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     }),
   );
 
-  pages.get<Address>("/applications/:token", perMinute, async (request, reply) => {
+  pages.get<Address>("/applications/:token", async (request, reply) => {
     const { token } = request.params;
     const application = await readFollowed(services, token);
     const action = `/applications/${encodeURIComponent(token)}/withdraw`;
@@ -66,7 +65,7 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     return sendPage(request, reply, { body, isPublic: false });
   });
 
-  pages.post<Address>("/applications/:token/withdraw", perMinute, (request, reply) =>
+  pages.post<Address>("/applications/:token/withdraw", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
       await withdrawFollowed(services, token, form.text("reason").trim().slice(0, 500));

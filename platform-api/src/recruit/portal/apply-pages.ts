@@ -15,11 +15,11 @@ import { requireOpenJob } from "../open-job.ts";
 import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
 import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/recruit/carried";
 import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
+import { forms } from "./limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 interface Address {
   readonly Params: { readonly id: string };
@@ -48,7 +48,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     return sendPage(request, reply, { body, status, isPublic: false });
   };
 
-  pages.get<Address>("/jobs/:id/:slug/apply", perMinute, async (request, reply) => {
+  pages.get<Address>("/jobs/:id/:slug/apply", async (request, reply) => {
     const { id } = request.params;
     const job = await jobOf(services, id);
     if (job instanceof ApiError) return showClosed(services, request, reply, job);
@@ -64,7 +64,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     return show(request, reply, job, opened?.draft.state === "draft" ? opened.draft : undefined);
   });
 
-  pages.post<Address>("/jobs/:id/apply", perMinute, (request, reply) =>
+  pages.post<Address>("/jobs/:id/apply", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { id } = request.params;
       const job = await jobOf(services, id);
@@ -99,7 +99,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     }),
   );
 
-  pages.post<Address>("/jobs/:id/apply/again", perMinute, (request, reply) =>
+  pages.post<Address>("/jobs/:id/apply/again", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { id } = request.params;
       const job = await jobOf(services, id);

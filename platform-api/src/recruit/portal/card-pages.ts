@@ -5,11 +5,9 @@ import type { Services } from "#api/services";
 import { readSharedCard } from "../cards/cards.service.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
-const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
-
 /** `/cards/<token>`: an applicant as a company shows them to somebody without an account. For no search engine. */
 export function serveCardPages(pages: FastifyInstance, services: Services): void {
-  pages.get<{ Params: { token: string } }>("/cards/:token", perMinute, async (request, reply) => {
+  pages.get<{ Params: { token: string } }>("/cards/:token", async (request, reply) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     const isLook = request.method === "GET";
     const { picture, ...person } = await readSharedCard(services, request.params.token, isLook);

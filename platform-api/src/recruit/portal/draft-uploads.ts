@@ -11,8 +11,8 @@ import {
 import { beginDraft, openDraft, writeDraft } from "../apply/draft.service.ts";
 import { requireOpenJob } from "../open-job.ts";
 import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
+import { uploads } from "./limits.ts";
 
-const perMinute = { config: { rateLimit: { max: 240, timeWindow: 60_000 } } };
 const Params = z.object({ id: z.uuid(), fileId: z.uuid().optional() });
 const Claim = z.object({
   field: z.string().max(60),
@@ -68,10 +68,10 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
     await removeDraftFiles(services, draft, field);
     return {};
   };
-  app.post("/jobs/:id/apply/files", perMinute, begin);
-  app.post("/jobs/:id/apply/files/:fileId/parts", perMinute, (request) => sign(request));
-  app.post("/jobs/:id/apply/files/:fileId/complete", perMinute, (request) => complete(request));
-  app.post("/jobs/:id/apply/files/remove", perMinute, (request) => remove(request));
+  app.post("/jobs/:id/apply/files", uploads, begin);
+  app.post("/jobs/:id/apply/files/:fileId/parts", uploads, (request) => sign(request));
+  app.post("/jobs/:id/apply/files/:fileId/complete", uploads, (request) => complete(request));
+  app.post("/jobs/:id/apply/files/remove", uploads, (request) => remove(request));
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

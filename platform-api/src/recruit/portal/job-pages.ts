@@ -13,8 +13,6 @@ import { pageQuery, readSearch } from "./search-query.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Searches of one address within a minute: a person never reaches it, a crawler that ignores robots.txt does. */
-const perMinute = { config: { rateLimit: { max: 240, timeWindow: 60_000 } } };
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -24,7 +22,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
   const choices = searchChoices(services);
   const nobody = db.as("nobody");
 
-  pages.get<{ Querystring: Query }>("/jobs", perMinute, async (request, reply) => {
+  pages.get<{ Querystring: Query }>("/jobs", async (request, reply) => {
     const { values, filter } = readSearch(request.query);
     const common = { values, choices: await choices(), origin: config.publicUrl, theme: themeOf(request) };
     const found = await nobody.read((sql) => findOpenJobs(sql, filter)).then(withoutProblem, withProblem);
@@ -41,7 +39,6 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
 
   pages.get<{ Params: { id: string; slug?: string }; Querystring: Query }>(
     "/jobs/:id/:slug?",
-    perMinute,
     async (request, reply) => {
       const { id } = request.params;
       if (!UUID.test(id)) throw notThere();

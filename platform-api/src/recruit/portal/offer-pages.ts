@@ -12,10 +12,9 @@ import {
   refuseOffer,
 } from "../offers/my-offers.service.ts";
 import { evidenceOf } from "../offers/offers.routes.ts";
+import { forms } from "./limits.ts";
 import { type SentForm, withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "./send-page.ts";
-
-const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -48,9 +47,9 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     return reply.redirect(pathOf(request), 303);
   };
 
-  pages.get<Address>("/offers/:token", perMinute, (request, reply) => show(request, reply, null));
+  pages.get<Address>("/offers/:token", (request, reply) => show(request, reply, null));
 
-  pages.get<Address>("/offers/:token/letter.pdf", perMinute, async (request, reply) => {
+  pages.get<Address>("/offers/:token/letter.pdf", async (request, reply) => {
     const { candidate, offerId } = await openOfferLink(services, request.params.token);
     const { url } = await linkToMyLetter(services, candidate, offerId);
     return reply
@@ -59,7 +58,7 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
       .redirect(url, 303);
   });
 
-  pages.post<Address>("/offers/:token/accept", perMinute, (request, reply) =>
+  pages.post<Address>("/offers/:token/accept", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { candidate, offerId } = await openOfferLink(services, request.params.token);
       const typed = { name: form.text("name"), consent: form.text("consent") === "yes" };
@@ -71,7 +70,7 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     }),
   );
 
-  pages.post<Address>("/offers/:token/decline", perMinute, (request, reply) =>
+  pages.post<Address>("/offers/:token/decline", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { candidate, offerId } = await openOfferLink(services, request.params.token);
       const read = OfferDecline.safeParse({ reason: form.text("reason"), note: form.text("note") });

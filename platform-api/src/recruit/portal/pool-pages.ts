@@ -5,10 +5,9 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "#api/services";
 import { readContactLink, stopByLink } from "../pools/contact-link.service.ts";
 import { readSharedPool } from "../pools/links.service.ts";
+import { forms } from "./limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "./send-page.ts";
-
-const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -16,12 +15,12 @@ interface Address {
 
 /** `/pools/<token>`: a pool as a company shows it. `/contact/<token>`: ends a company's mails. For no search engine. */
 export function servePoolPages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/pools/:token", perMinute, async (request, reply) => {
+  pages.get<Address>("/pools/:token", async (request, reply) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     const pool = await readSharedPool(services, request.params.token, request.method === "GET");
     return sendPage(request, reply, { body: poolPage(pool, themeOf(request)), isPublic: false });
   });
-  pages.get<Address>("/contact/:token", perMinute, async (request, reply) => {
+  pages.get<Address>("/contact/:token", async (request, reply) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     const { token } = request.params;
     const { company_name: company, stopped } = await readContactLink(services, token);
@@ -31,7 +30,7 @@ export function servePoolPages(pages: FastifyInstance, services: Services): void
       : endContactPage({ company, action: `/contact/${encodeURIComponent(token)}`, theme });
     return sendPage(request, reply, { body, isPublic: false });
   });
-  pages.post<Address>("/contact/:token", perMinute, (request, reply) =>
+  pages.post<Address>("/contact/:token", forms, (request, reply) =>
     withForm(request, async () => {
       const { company_name } = await stopByLink(services, request.params.token);
       return sendPage(request, reply, { body: endedPage(company_name, themeOf(request)), isPublic: false });

@@ -9,10 +9,9 @@ import {
   readReferenceLink,
 } from "../references/answer-reference.service.ts";
 import { originOf } from "../references/references.routes.ts";
+import { forms } from "./limits.ts";
 import { withForm } from "./read-form.ts";
 import { sendPage, themeOf } from "./send-page.ts";
-
-const perMinute = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
 
 interface Address {
   readonly Params: { readonly token: string };
@@ -20,7 +19,7 @@ interface Address {
 
 /** `/references/<token>`: the questions to a referee, who answers or declines without an account. */
 export function serveReferencePages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/references/:token", perMinute, async (request, reply) => {
+  pages.get<Address>("/references/:token", async (request, reply) => {
     const { token } = request.params;
     const reference = await readReferenceLink(services, token, request.method === "GET" ? "look" : "peek");
     const body = referencePage({
@@ -35,7 +34,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
     return sendPage(request, reply, { body, isPublic: false });
   });
 
-  pages.post<Address>("/references/:token", perMinute, (request, reply) =>
+  pages.post<Address>("/references/:token", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
       const reference = await readReferenceLink(services, token, "send");
@@ -70,7 +69,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
     }),
   );
 
-  pages.post<Address>("/references/:token/decline", perMinute, (request, reply) =>
+  pages.post<Address>("/references/:token/decline", forms, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);

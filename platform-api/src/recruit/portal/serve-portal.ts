@@ -11,6 +11,7 @@ import { serveCompanyPages } from "./company-pages.ts";
 import { serveDraftUploads } from "./draft-uploads.ts";
 import { serveFeeds } from "./feeds.ts";
 import { serveJobPages } from "./job-pages.ts";
+import { limitAddresses } from "./limits.ts";
 import { serveReferencePages } from "./reference-pages.ts";
 import { serveOfferPages } from "./offer-pages.ts";
 import { servePoolPages } from "./pool-pages.ts";
@@ -37,6 +38,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     pages.decorate("filesOrigin", new URL(services.config.files.url).origin);
     await pages.register(multipart);
     answerWithPages(pages);
+    limitAddresses(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
     serveFeeds(pages, services);
@@ -48,7 +50,10 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     serveOfferPages(pages, services);
     servePoolPages(pages, services);
   });
-  await app.register(async (uploads) => serveDraftUploads(uploads, services));
+  await app.register(async (uploads) => {
+    limitAddresses(uploads);
+    serveDraftUploads(uploads, services);
+  });
 }
 
 const TITLES: Readonly<Record<number, string>> = {

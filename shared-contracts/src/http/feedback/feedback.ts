@@ -8,7 +8,7 @@ export const feedback = endpoints<typeof feedbackSchema>()("feedback", {
     path: "/shared/feedback",
     access: "public",
     status: 201,
-    perMinute: 10,
+    perMinute: 60,
     summary:
       "Sends feedback or a request for help and confirms it by mail. Visitors give their e-mail address; 429 `too_many_attempts` when one address sends too many.",
   },

@@ -7,7 +7,7 @@ export const auth = endpoints<typeof authSchema>()("auth", {
     path: "/{product}/auth/login",
     access: "public",
     summary: "Signs anyone in by e-mail and password.",
-    perMinute: 30,
+    perMinute: 300,
   },
   signup: {
     method: "POST",
@@ -15,7 +15,7 @@ export const auth = endpoints<typeof authSchema>()("auth", {
     access: "public",
     summary: "Opens a candidate's or seller's account and signs it in.",
     status: 201,
-    perMinute: 10,
+    perMinute: 60,
   },
   profile: {
     method: "GET",
@@ -39,7 +39,7 @@ export const employerAuth = endpoints<typeof employerAuthSchema>()("employerAuth
     path: "/employer/login",
     access: "public",
     summary: "Signs a company's member in; anyone else is refused as if unknown.",
-    perMinute: 30,
+    perMinute: 300,
   },
   signup: {
     method: "POST",
@@ -47,6 +47,6 @@ export const employerAuth = endpoints<typeof employerAuthSchema>()("employerAuth
     access: "public",
     summary: "Opens a company with its first administrator and signs them in.",
     status: 201,
-    perMinute: 10,
+    perMinute: 60,
   },
 });

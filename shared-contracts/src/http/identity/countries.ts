@@ -7,6 +7,6 @@ export const countries = endpoints<typeof countriesSchema>()("countries", {
     path: "/shared/countries",
     access: "public",
     summary: "Countries with their flags and dial codes, by name.",
-    perMinute: 60,
+    perMinute: 600,
   },
 });

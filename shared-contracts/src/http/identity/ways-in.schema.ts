@@ -30,6 +30,8 @@ export const waysInSchema = {
     /** `already`: the link was used before, and the caller's own address is confirmed. */
     response: z.object({ email_address: z.string(), already: z.boolean().optional() }),
   },
+  sendBrowserLink: { body: z.object({ email }), response: Said },
+  knowBrowser: { params, response: z.object({ email_address: z.string() }) },
   sendVerification: { response: Said },
 };
 

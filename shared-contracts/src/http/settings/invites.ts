@@ -9,7 +9,7 @@ export const invites = endpoints<typeof invitesSchema>()("invites", {
     access: "public",
     summary:
       "What the holder of an invite's link is asked to join; 404 for a link that was never sent, 410 for one that is over.",
-    perMinute: 60,
+    perMinute: 600,
   },
   accept: {
     method: "POST",
