@@ -112,7 +112,11 @@ class Mender {
 }
 
 function namesOf(branches: readonly Branch[]): string {
-  return [...new Set(branches.map((one) => String(one.const ?? one.type ?? "JSON")))].join(" or ");
+  return [
+    ...new Set(
+      branches.map((one) => (one.const === undefined ? (one.type ?? "JSON") : JSON.stringify(one.const))),
+    ),
+  ].join(" or ");
 }
 
 function join(path: string, name: string): string {

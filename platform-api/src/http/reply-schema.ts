@@ -18,15 +18,14 @@ export interface ReplySchema {
 }
 
 /** One thing that a value may be: a schema of one type, or of any where `type` is missing. */
-export type Branch = ReplySchema & { readonly type?: Type };
+export type Branch = Omit<ReplySchema, "type"> & { readonly type: Type | undefined };
 
 /** Everything that a value of this schema may be, in the order of the schema. */
 export function branchesOf(root: ReplySchema, schema: ReplySchema): readonly Branch[] {
   if (schema.$ref !== undefined) return branchesOf(root, schemaAt(root, schema.$ref));
   const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined) return options.flatMap((option) => branchesOf(root, option));
-  if (schema.type === undefined) return [{ ...schema, type: undefined } as Branch];
-  const types = typeof schema.type === "string" ? [schema.type] : schema.type;
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   return types.map((type) => ({ ...schema, type }));
 }
 

@@ -1,6 +1,7 @@
-import fastJson from "fast-json-stringify";
+import fastJson, { type AnySchema } from "fast-json-stringify";
 import type { FastifyBaseLogger } from "fastify";
-import { mendReply, type Mend, type ReplySchema } from "./mend-reply.ts";
+import { mendReply, type Mend } from "./mend-reply.ts";
+import type { ReplySchema } from "./reply-schema.ts";
 
 /** One line of the log names so many fields at most. */
 const MOST_NAMED = 20;
@@ -15,7 +16,7 @@ export function replySerializer(
   schema: ReplySchema,
   log: Pick<FastifyBaseLogger, "error">,
 ): (reply: unknown) => string {
-  const write = fastJson(schema);
+  const write = fastJson(schema as AnySchema);
   return (reply) => {
     try {
       return write(reply);

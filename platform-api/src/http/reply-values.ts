@@ -25,8 +25,8 @@ export function castTo({ type, enum: known }: Branch, value: unknown): unknown {
 /** The least that may stand where something must. */
 export function emptyOf(root: ReplySchema, schema: ReplySchema): unknown {
   const branches = branchesOf(root, schema);
-  if (branches.length === 0 || branches.some(({ type }) => type === "null")) return null;
-  const [branch = {}] = branches;
+  const [branch] = branches;
+  if (branch === undefined || branches.some(({ type }) => type === "null")) return null;
   if (branch.const !== undefined) return branch.const;
   switch (branch.type) {
     case "string":
