@@ -1,6 +1,7 @@
 import { EditorContent, type JSONContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import type { ReactNode } from "react";
+import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { DescriptionToolbar } from "./description-toolbar.tsx";
 import "@loubby/shared-ui/rich-text-view.css";
@@ -16,8 +17,6 @@ interface DescriptionEditorProps {
   readonly renderTools?: (write: (text: string) => void) => ReactNode;
 }
 
-const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
-
 /** Exactly what the contract's rich text knows. */
 const extensions = [
   StarterKit.configure({
@@ -26,7 +25,7 @@ const extensions = [
     codeBlock: false,
     strike: false,
     horizontalRule: false,
-    link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (url) => SAFE_LINK.test(url) },
+    link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (url) => linkAddress(url) !== null },
   }),
 ];
 

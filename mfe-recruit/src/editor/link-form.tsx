@@ -1,13 +1,14 @@
 import { Button, Input } from "antd";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 
 interface LinkFormProps {
   readonly editor: Editor;
   readonly onDone: () => void;
 }
 
-/** Asks where the selected words lead. Without a selection the address itself becomes the words. */
+/** Asks where the selected words lead. Without a selection what was typed becomes the words. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const [href, setHref] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,7 +23,11 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && !editor.isActive("link")) {
       chain
-        .insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] })
+        .insertContent({
+          type: "text",
+          text: href.trim(),
+          marks: [{ type: "link", attrs: { href: address } }],
+        })
         .run();
     } else {
       chain.setLink({ href: address }).run();
@@ -56,7 +61,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   );
 }
 
-/** A typed address as the contract takes it, or null. */
+/** A typed address as a browser opens it, and so as the contract takes it, or null. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
   const withProtocol = /^[a-z][a-z\d+.-]*:/i.test(text)
@@ -64,6 +69,6 @@ function addressOf(typed: string): string | null {
     : text.includes("@")
       ? `mailto:${text}`
       : `https://${text}`;
-  if (!/^(https?:\/\/[^\s/]+\.[^\s/]+|mailto:\S+@\S+)/i.test(withProtocol)) return null;
-  return URL.canParse(withProtocol) ? withProtocol : null;
+  const plain = /^(https?:\/\/[^\s/]+\.[^\s/]+|mailto:\S+@\S+)/i.test(withProtocol);
+  return plain ? linkAddress(withProtocol) : null;
 }

@@ -3,8 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import { ConfigError } from "#api/config/config-error";
+import { mendLinks } from "./mend-links.sql.ts";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
+/** What SQL cannot do of a migration, after its statements and in its transaction. */
+const BESIDE: Readonly<Record<string, (client: Client) => Promise<void>>> = {
+  "0216-links-that-open.sql": mendLinks,
+};
 /** Any fixed number: two nodes that start together take turns on it. */
 const LOCK = 7_205_001;
 
@@ -56,6 +61,7 @@ async function applyOne(client: Client, name: string, text: string, digest: stri
   try {
     await client.query("begin");
     await client.query(text);
+    await BESIDE[name]?.(client);
     await client.query("insert into migrations (name, digest) values ($1, $2)", [name, digest]);
     await client.query("commit");
   } catch (error) {

@@ -15,6 +15,7 @@ import type { Deployer, DeployKeyCaller } from "#api/access/deploy-key";
 import type { Principal } from "#api/access/principal";
 import { inputParser } from "./parse-input.ts";
 import { replySchemaOf } from "./json-schema.ts";
+import { replySerializer } from "./reply-serializer.ts";
 
 /** A principal who has chosen a company. */
 export type Member = Principal & { readonly organization: NonNullable<Principal["organization"]> };
@@ -77,10 +78,12 @@ export function serve<T extends EndpointTable>(
     if (schema === undefined || handler === undefined)
       throw new Error(`${endpoint.id} has no schema or handler.`);
     server.served.push({ endpoint, schemas: schema });
+    const reply = replySchemaOf(schema);
     server.app.route({
       method: endpoint.method,
       url: servedPath(endpoint),
-      schema: { response: { [endpoint.status ?? 200]: replySchemaOf(schema) } },
+      schema: { response: { [endpoint.status ?? 200]: reply } },
+      serializerCompiler: () => replySerializer(endpoint.id, reply, server.app.log),
       config:
         endpoint.perMinute === undefined
           ? {}

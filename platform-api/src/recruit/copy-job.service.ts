@@ -1,3 +1,4 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { JobFields } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
 import { askerOf } from "#api/access/principal";
@@ -11,7 +12,8 @@ const COPY = " (copy)";
 
 /**
  * A draft or a template with everything that a job or template says, of the caller's own. What belongs to one search
- * alone, its state, closing date and filled openings, stays behind. Throws 404.
+ * alone, its state, closing date and filled openings, stays behind. Throws 404, and 422 for a job that no
+ * longer is what a job may be.
  */
 export async function copyJob(
   { db }: Services,
@@ -34,11 +36,15 @@ export async function copyJob(
 /** What the server adds to a job falls away as in any form. */
 function fieldsOf(source: Job, as: "job" | "template"): JobFields {
   const isDuplicate = as === "job" && !source.is_template;
-  return JobFields.parse({
+  const read = JobFields.safeParse({
     ...source,
     title: isDuplicate ? source.title.slice(0, LONGEST_TITLE - COPY.length) + COPY : source.title,
     closes_on: null,
     stages: source.stages.map(({ _id, ...stage }) => stage),
     questions: source.questions.map(({ _id, ...question }) => question),
   });
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const message = `This job cannot be copied before it is corrected: ${problems[0]?.message ?? ""}`;
+  throw new ApiError(422, "job_incomplete", message, problems);
 }

@@ -77,7 +77,7 @@ export function companyPage({
                 h(
                   "a",
                   { href: company.website, rel: "noopener nofollow ugc" },
-                  new URL(company.website).host,
+                  URL.parse(company.website)?.host ?? company.website,
                 ),
               ),
           ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LINK_RULE, LINK_UNREADABLE, linkAddress } from "./link-address.ts";
 
 const Mark = z.discriminatedUnion("type", [
   z.object({ type: z.literal("bold") }),
@@ -7,7 +8,13 @@ const Mark = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("link"),
     attrs: z.object({
-      href: z.url({ protocol: /^(https?|mailto)$/, error: "Links start with https:// or mailto:" }),
+      href: z
+        .url({
+          protocol: /^(https?|mailto)$/,
+          error: ({ note }) => (note === "Invalid protocol" ? LINK_RULE : LINK_UNREADABLE),
+        })
+        .overwrite((written) => linkAddress(written) ?? written)
+        .refine((address) => address !== "mailto:", LINK_UNREADABLE),
     }),
   }),
 ]);

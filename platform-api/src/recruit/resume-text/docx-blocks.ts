@@ -1,3 +1,4 @@
+import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import type { RichText, RichTextBlock } from "@loubby/shared-contracts/http/rich-text.schema";
 
 /** A part of a Word document, as mammoth reads it. */
@@ -64,8 +65,8 @@ function marksOf({ type, href, isBold, isItalic, isUnderline }: WordNode): Marks
   if (isBold) marks.push({ type: "bold" });
   if (isItalic) marks.push({ type: "italic" });
   if (isUnderline) marks.push({ type: "underline" });
-  if (type === "hyperlink" && href && /^(https?:\/\/|mailto:)/i.test(href) && URL.canParse(href))
-    marks.push({ type: "link", attrs: { href } });
+  const address = type === "hyperlink" && href ? linkAddress(href) : null;
+  if (address !== null) marks.push({ type: "link", attrs: { href: address } });
   return marks;
 }
 

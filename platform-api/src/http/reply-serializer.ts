@@ -1,0 +1,33 @@
+import fastJson, { type AnySchema } from "fast-json-stringify";
+import type { FastifyBaseLogger } from "fastify";
+import { mendReply, type Mend } from "./mend-reply.ts";
+import type { ReplySchema } from "./reply-schema.ts";
+
+/** One line of the log names so many fields at most. */
+const MOST_NAMED = 20;
+
+/**
+ * Writes the replies of one operation. A value that its schema refuses is left out or becomes the value it can be, and
+ * the log says which field of which record it was: one bad row must not take a whole list along. Nothing is looked at
+ * twice unless writing fails.
+ */
+export function replySerializer(
+  operation: string,
+  schema: ReplySchema,
+  log: Pick<FastifyBaseLogger, "error">,
+): (reply: unknown) => string {
+  const write = fastJson(schema as AnySchema);
+  return (reply) => {
+    try {
+      return write(reply);
+    } catch {
+      const { value, mends } = mendReply(schema, reply);
+      log.error({ operation, count: mends.length, mends: named(mends) }, "reply mended");
+      return JSON.stringify(value);
+    }
+  };
+}
+
+function named(mends: readonly Mend[]): readonly Mend[] {
+  return mends.slice(0, MOST_NAMED);
+}
