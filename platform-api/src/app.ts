@@ -86,7 +86,6 @@ import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
-import { loggedRequest } from "./http/logged-request.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
@@ -145,10 +144,7 @@ export interface App {
 export async function buildApp(services: Services): Promise<App> {
   const { config } = services;
   const http = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: { req: loggedRequest },
-    },
+    loggerInstance: services.log,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -160,7 +156,7 @@ export async function buildApp(services: Services): Promise<App> {
     void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     done();
   });
-  answerErrors(http);
+  answerErrors(http, services.faults);
   await http.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) =>
@@ -177,7 +173,7 @@ export async function buildApp(services: Services): Promise<App> {
         void reply.header("cache-control", "no-store");
         done();
       });
-      answerErrors(api);
+      answerErrors(api, services.faults);
       const server: Server = {
         app: api,
         served,

@@ -1,10 +1,10 @@
 import { fromKysely, PgBoss, type Job, type JobResult } from "pg-boss";
 import { Client } from "pg";
 import type { Sql } from "#api/db/database";
+import type { OnFault } from "#api/operations/faults";
 import type { Queue, Worker } from "./queue.ts";
 
 const SCHEMA = "pgboss";
-const CONNECTIONS = 4;
 const WORK = {
   // Jobs of one queue that a node works on side by side; each succeeds or fails alone.
   batchSize: 8,
@@ -26,22 +26,28 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Where jobs are kept, and by how many connections besides the one that listens. */
+export interface JobStore {
+  readonly databaseUrl: string;
+  readonly connections: number;
+}
+
 /**
  * Opens the job store, which lives in its own schema and works as the owner of the database: it also maintains its
  * tables. Everybody else may add jobs and read none. `onFault` hears of failed tries.
  */
 export async function startJobs(
-  databaseUrl: string,
+  { databaseUrl, connections }: JobStore,
   queues: readonly Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">[],
-  onFault: (error: unknown) => void,
+  onFault: OnFault,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: SCHEMA,
-    max: CONNECTIONS,
+    max: connections,
     useListenNotify: true,
   });
-  boss.on("error", onFault);
+  boss.on("error", (error) => onFault(error, "job store"));
   await boss.start();
   try {
     for (const { name, retryLimit, retryDelay } of queues) {
@@ -64,7 +70,7 @@ export async function startJobs(
           await handle(queue.data.parse(job.data ?? {}));
           return { id: job.id, status: "completed" };
         } catch (error) {
-          onFault(error);
+          onFault(error, `job ${queue.name}`);
           return { id: job.id, status: "failed", output: { message: String(error) } };
         }
       };
