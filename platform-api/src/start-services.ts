@@ -48,7 +48,8 @@ export async function startServices(
     const faults = openFaults(
       log,
       () => !lifeline.isUp(),
-      (words) => void tellOperator(config, mail, words).catch((error: unknown) => report(error, "operator's mail")),
+      (words) =>
+        void tellOperator(config, mail, words).catch((error: unknown) => report(error, "operator's mail")),
     );
     const report: OnFault = (error, doing) => {
       faults.report(error, doing);

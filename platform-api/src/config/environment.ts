@@ -53,7 +53,9 @@ export const Environment = z.object({
   }),
   DATABASE_CONNECTIONS: whole(SMALLEST_BUDGET, 1000).default(24),
   DATABASE_POOL: z
-    .undefined({ error: "is now DATABASE_CONNECTIONS: all connections this node may open, not only those for requests" })
+    .undefined({
+      error: "is now DATABASE_CONNECTIONS: all connections this node may open, not only those for requests",
+    })
     .optional(),
   PUBLIC_URL: httpUrl.optional(),
   SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),

@@ -64,7 +64,8 @@ export function openDatabase(
   lifeline?: Lifeline,
 ): Database {
   const isUp = () => lifeline?.isUp() ?? true;
-  const open = (name: "app" | "auth" | "worker" | "release") => openPool({ url, name, max: shares[name], isUp });
+  const open = (name: "app" | "auth" | "worker" | "release") =>
+    openPool({ url, name, max: shares[name], isUp });
   const pools = { app: open("app"), auth: open("auth"), worker: open("worker"), release: open("release") };
   const all: readonly RolePool[] = Object.values(pools);
   lifeline?.onChange((up) => {

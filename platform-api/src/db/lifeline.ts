@@ -56,7 +56,8 @@ export async function openLifeline(url: string, announcement: Announcement): Pro
     }
   };
   const watch = async () => {
-    while (await sleep(LOOK_MS, true, { signal: closing.signal, ref: false }).catch(() => false)) await look();
+    while (await sleep(LOOK_MS, true, { signal: closing.signal, ref: false }).catch(() => false))
+      await look();
   };
   const watching = watch();
   return {

@@ -52,5 +52,9 @@ export function outageOf(error: unknown): OutageKind | null {
 
 /** A full disk of this machine, or of the object store, whose servers have names of their own for it. */
 function isFull(error: Error, code: string): boolean {
-  return code === "ENOSPC" || code === "EDQUOT" || /^(XMinioStorageFull|InsufficientStorage|QuotaExceeded)$/.test(error.name);
+  return (
+    code === "ENOSPC" ||
+    code === "EDQUOT" ||
+    /^(XMinioStorageFull|InsufficientStorage|QuotaExceeded)$/.test(error.name)
+  );
 }
