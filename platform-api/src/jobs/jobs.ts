@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type Job, type JobResult } from "pg-boss";
 import { Client } from "pg";
 import type { Sql } from "#api/db/database";
 import type { OnFault } from "#api/operations/faults";
+import { BACKLOG, type Backlog } from "./backlog.sql.ts";
 import type { Queue, Worker } from "./queue.ts";
 
 const SCHEMA = "pgboss";
@@ -22,6 +23,8 @@ export interface Jobs {
   send<Data extends object>(db: Sql, queue: Queue<Data>, data: Data, at?: Date): Promise<void>;
   /** Takes a queue's jobs from now on. */
   work<Data extends object>(worker: Worker<Data>): Promise<void>;
+  /** What is due and not taken yet, queue by queue. */
+  backlog(): Promise<readonly Backlog[]>;
   /** Lets running jobs end, at most ten seconds; the others wait for the next start. */
   stop(): Promise<void>;
 }
@@ -78,6 +81,10 @@ export async function startJobs(
         Promise.all(batch.map(attempt)),
       );
       if (cron !== undefined) await boss.schedule(queue.name, cron);
+    },
+    async backlog() {
+      const { rows } = await boss.getDb().executeSql(BACKLOG);
+      return rows as Backlog[];
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
