@@ -120,6 +120,7 @@ import { servePipeline } from "./recruit/serve-pipeline.ts";
 import { servePortal } from "./recruit/portal/serve-portal.ts";
 import { buildFiles } from "./remotes/build-files.ts";
 import { deployKeysRoutes } from "./remotes/deploy-keys.routes.ts";
+import { traceRequests } from "./operations/tracing.ts";
 import { overridesRoutes } from "./remotes/overrides.routes.ts";
 import { releasesRoutes } from "./remotes/releases.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
@@ -156,6 +157,7 @@ export async function buildApp(services: Services): Promise<App> {
     void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     done();
   });
+  traceRequests(http);
   answerErrors(http, services.faults);
   await http.register(rateLimit, {
     global: false,

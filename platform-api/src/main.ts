@@ -17,7 +17,7 @@ let log = openLog("info");
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   log = openLog(config.logLevel);
-  const stopTracing = await startTracing(config, log);
+  const stopTracing = await startTracing(config);
   const applied = await migrate(config.databaseUrl);
   const { services, stop: stopServices } = await startServices(config, log);
   process.on("unhandledRejection", (error) => services.faults.report(error, "unawaited work"));

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type Job, type JobResult } from "pg-boss";
 import { Client } from "pg";
 import type { Sql } from "#api/db/database";
 import type { OnFault } from "#api/operations/faults";
+import { traced } from "#api/operations/tracing";
 import { BACKLOG, type Backlog } from "./backlog.sql.ts";
 import type { Queue, Worker } from "./queue.ts";
 
@@ -70,7 +71,8 @@ export async function startJobs(
     async work({ queue, handle, cron }) {
       const attempt = async (job: Job<unknown>): Promise<JobResult> => {
         try {
-          await handle(queue.data.parse(job.data ?? {}));
+          const data = queue.data.parse(job.data ?? {});
+          await traced(`job ${queue.name}`, { "job.id": job.id }, () => handle(data));
           return { id: job.id, status: "completed" };
         } catch (error) {
           onFault(error, `job ${queue.name}`);
