@@ -86,7 +86,6 @@ import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
 import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
-import { loggedRequest, maskLine } from "./http/logged-request.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
@@ -123,6 +122,7 @@ import { servePipeline } from "./recruit/serve-pipeline.ts";
 import { servePortal } from "./recruit/portal/serve-portal.ts";
 import { buildFiles } from "./remotes/build-files.ts";
 import { deployKeysRoutes } from "./remotes/deploy-keys.routes.ts";
+import { traceRequests } from "./operations/tracing.ts";
 import { overridesRoutes } from "./remotes/overrides.routes.ts";
 import { releasesRoutes } from "./remotes/releases.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
@@ -148,11 +148,7 @@ export async function buildApp(services: Services): Promise<App> {
   const { config } = services;
   const addHeaders = standardHeaders(config);
   const http = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: { req: loggedRequest },
-      hooks: { streamWrite: maskLine },
-    },
+    loggerInstance: services.log,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
@@ -168,7 +164,8 @@ export async function buildApp(services: Services): Promise<App> {
     addHeaders(request, reply);
     done();
   });
-  answerErrors(http);
+  traceRequests(http);
+  answerErrors(http, services.faults);
   await http.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
@@ -182,7 +179,7 @@ export async function buildApp(services: Services): Promise<App> {
         void reply.header("cache-control", "no-store");
         done();
       });
-      answerErrors(api);
+      answerErrors(api, services.faults);
       const server: Server = {
         app: api,
         served,

@@ -11,7 +11,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  readonly databasePool: number;
+  /** All connections that this node may open, whatever for. */
+  readonly databaseConnections: number;
   /** Where people reach the product; links in mails start with it. */
   readonly publicUrl: string;
   /** Where browsers find the live connection; null turns it off. */
@@ -41,6 +42,12 @@ export interface Config {
   /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
   readonly metricsToken: string | null;
   readonly trustProxy: TrustProxy;
+  /** Who is told by mail of what only they can put right, such as a full disk. */
+  readonly operatorEmail: string | null;
+  /** Seconds between saying that this node leaves and leaving, for the proxy to notice. */
+  readonly shutdownDelay: number;
+  /** Where traces go, as OTLP over HTTP; null: none are made. */
+  readonly traceEndpoint: string | null;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly registerLocalBuilds: boolean;
@@ -111,7 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    databasePool: env.DATABASE_POOL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     publicUrl,
     socketUrl: env.SOCKET_URL === "none" ? null : (env.SOCKET_URL ?? publicUrl).replace(/\/$/, ""),
     remotesDir: path.resolve(env.REMOTES_DIR),
@@ -132,6 +139,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     overrideHosts: env.OVERRIDE_HOSTS ?? (production ? [] : LOOPBACK),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY ?? { kind: "none" },
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
+    shutdownDelay: env.SHUTDOWN_DELAY ?? (production ? 5 : 0),
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, "") ?? null,
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
     registerLocalBuilds: env.REGISTER_LOCAL_BUILDS,

@@ -1,10 +1,15 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { openLifeline } from "./db/lifeline.ts";
 import { openFiles } from "./files/open-files.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { queues } from "./jobs/queues.ts";
 import { startWorkers } from "./jobs/start-workers.ts";
 import { openMailTransport } from "./mail/mail-transport.ts";
+import { tellOperator } from "./mail/tell-operator.ts";
+import { type OnFault, openFaults } from "./operations/faults.ts";
+import { thisNode } from "./operations/node.ts";
 import { openSms } from "./sms/sms.ts";
 import type { Services } from "./services.ts";
 
@@ -15,25 +20,57 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** Starts what handlers work with, on a migrated database. `onFault` hears what goes wrong beside requests. */
+/** Starts what handlers work with, on a migrated database. `onFault` hears too what goes wrong beside requests. */
 export async function startServices(
   config: Config,
-  onFault: (error: unknown) => void,
+  log: FastifyBaseLogger,
+  onFault: OnFault = () => undefined,
 ): Promise<RunningServices> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const one of stops.toReversed()) await one();
   };
   try {
-    const db = openDatabase(config.databaseUrl, config.databasePool);
+    const node = thisNode(config);
+    const lifeline = await openLifeline(config.databaseUrl, {
+      node: node.id,
+      budget: config.databaseConnections,
+    });
+    stops.push(() => lifeline.close());
+    lifeline.onChange((up) => {
+      if (up) log.info("The database is back.");
+      else log.error("The database does not answer; requests are put off until it is back.");
+    });
+    const db = openDatabase(node.databaseUrl, node.shares, lifeline);
     stops.push(() => db.close());
-    const files = await openFiles(config, onFault);
-    stops.push(() => files.close());
     const mail = openMailTransport(config);
     stops.push(() => mail.close());
-    const jobs = await startJobs(config.databaseUrl, queues, onFault);
+    const faults = openFaults(
+      log,
+      () => !lifeline.isUp(),
+      (words) =>
+        void tellOperator(config, mail, words).catch((error: unknown) => report(error, "operator's mail")),
+    );
+    const report: OnFault = (error, doing) => {
+      faults.report(error, doing);
+      onFault(error, doing);
+    };
+    const files = await openFiles(config, report);
+    stops.push(() => files.close());
+    const store = { databaseUrl: node.databaseUrl, connections: node.shares.jobs };
+    const jobs = await startJobs(store, queues, report);
     stops.push(() => jobs.stop());
-    const services = { config, db, objects: files.objects, jobs, sms: openSms(config) };
+    const services = {
+      config,
+      node,
+      log,
+      faults: { ...faults, report },
+      lifeline,
+      db,
+      objects: files.objects,
+      jobs,
+      sms: openSms(config),
+    };
     await startWorkers(services, mail);
     return { services, stop };
   } catch (error) {

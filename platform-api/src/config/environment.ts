@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALLEST_BUDGET } from "#api/db/budget";
 import { OVERRIDE_HOST } from "#api/remotes/override-hosts";
 import { trustProxy } from "./trust-proxy.ts";
 
@@ -51,7 +52,12 @@ export const Environment = z.object({
     protocol: /^postgres(ql)?$/,
     error: ({ input }) => (input === undefined ? "is needed" : "must be a postgres:// URL"),
   }),
-  DATABASE_POOL: whole(2, 200).default(16),
+  DATABASE_CONNECTIONS: whole(SMALLEST_BUDGET, 1000).default(24),
+  DATABASE_POOL: z
+    .undefined({
+      error: "is now DATABASE_CONNECTIONS: all connections this node may open, not only those for requests",
+    })
+    .optional(),
   PUBLIC_URL: httpUrl.optional(),
   SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
   REMOTES_DIR: z.string().min(1).default("dist/remotes"),
@@ -83,6 +89,9 @@ export const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: trustProxy.optional(),
+  OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  SHUTDOWN_DELAY: whole(0, 300).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SEED_DEMO: flag,
   REGISTER_LOCAL_BUILDS: flag,

@@ -1,7 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import type { Shares } from "./budget.ts";
+import type { Lifeline } from "./lifeline.ts";
 import "./parse-values.ts";
-import { PreparingClient } from "./preparing-client.ts";
+import { openPool, type PoolState, type RolePool } from "./pool.ts";
 import type { DB } from "./tables.ts";
 
 /** Handle of queries: a transaction or one checked-out connection. */
@@ -34,18 +35,32 @@ export interface Database {
   call<Row>(asker: Person, name: string, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Resolves when the server answers. */
   ping(): Promise<void>;
+  /** What each pool's connections do now. */
+  pools(): readonly PoolState[];
   close(): Promise<void>;
 }
 
 /** In place of an id nobody has: the settings must be set, and match no row. */
 const NONE = "00000000-0000-0000-0000-000000000000";
 
-/** Opens a pool of at most `size` connections for each database role that works here. */
-export function openDatabase(url: string, size: number): Database {
-  const app = openPool(url, "loubby_app", size);
-  const auth = openPool(url, "loubby_auth", Math.max(2, Math.floor(size / 2)));
-  const worker = openPool(url, "loubby_worker", Math.max(2, Math.floor(size / 4)));
-  const release = openPool(url, "loubby_release", 2);
+/**
+ * Opens a pool for each database role that works here. While `lifeline` says that the server is gone, whatever waits
+ * for it fails with `Outage` at once.
+ */
+export function openDatabase(
+  url: string,
+  shares: Pick<Shares, "app" | "auth" | "worker" | "release">,
+  lifeline?: Lifeline,
+): Database {
+  const isUp = () => lifeline?.isUp() ?? true;
+  const open = (name: "app" | "auth" | "worker" | "release") =>
+    openPool({ url, name, max: shares[name], isUp });
+  const pools = { app: open("app"), auth: open("auth"), worker: open("worker"), release: open("release") };
+  const all: readonly RolePool[] = Object.values(pools);
+  lifeline?.onChange((up) => {
+    if (!up) for (const pool of all) pool.cut();
+  });
+  const [app, auth, worker, release] = [pools.app.sql, pools.auth.sql, pools.worker.sql, pools.release.sql];
   const roles = { auth, worker, release };
   return {
     as(asker) {
@@ -64,26 +79,11 @@ export function openDatabase(url: string, size: number): Database {
     async ping() {
       await sql`select 1`.execute(app);
     },
+    pools: () => all.map((pool) => pool.state()),
     async close() {
-      await Promise.all([app.destroy(), auth.destroy(), worker.destroy(), release.destroy()]);
+      await Promise.all(all.map(({ sql: pool }) => pool.destroy()));
     },
   };
-}
-
-function openPool(url: string, role: string, max: number): Sql {
-  const pool = new Pool({
-    Client: PreparingClient,
-    connectionString: url,
-    max,
-    // Every statement here is over long before a compiled plan of it would be ready.
-    options: `-c role=${role} -c jit=off -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
-    connectionTimeoutMillis: 10_000,
-  });
-  // An idle connection that the server closed is replaced at the next query; without a listener it ends the process.
-  pool.on("error", () => undefined);
-  // Neither hears the pool of one that breaks between two statements of a request; the next of them fails.
-  pool.on("connect", (client) => void client.on("error", () => undefined));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
 function plain(pool: Sql): Access {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { ConfigError } from "#api/config/config-error";
 import { mendLinks } from "./mend-links.sql.ts";
+import { refusePooler } from "./pooler.ts";
 
 const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
 /** What SQL cannot do of a migration, after its statements and in its transaction. */
@@ -46,11 +47,16 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** @throws ConfigError in words, without the password, when there is no such server, database or user. */
+/**
+ * @throws ConfigError in words, without the password, when there is no such server, database or user, or a pooler that
+ * would mix requests up.
+ */
 async function connect(client: Client, url: string): Promise<void> {
   try {
+    await refusePooler(url);
     await client.connect();
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const { host, pathname } = new URL(url);
     const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
     throw new ConfigError(`DATABASE_URL: cannot open ${host}${pathname}: ${reason}`, { cause: error });

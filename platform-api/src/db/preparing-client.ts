@@ -1,4 +1,5 @@
 import { Client, type QueryConfig } from "pg";
+import { isTraced, traced } from "#api/operations/tracing";
 
 const MARK = /^\s*\/\* prepared (\w+) \*\//;
 
@@ -10,7 +11,8 @@ const MARK = /^\s*\/\* prepared (\w+) \*\//;
 export class PreparingClient extends Client {
   // pg declares a dozen overloads of query(); kysely and this product use the one with a text and its values.
   override query = ((statement: unknown, ...rest: unknown[]) => {
-    const send = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const plainly = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const send = isTraced() ? inSpan(plainly) : plainly;
     const name = typeof statement === "string" ? MARK.exec(statement)?.[1] : undefined;
     if (name === undefined) return send(statement, ...rest);
     const config: QueryConfig = {
@@ -20,4 +22,15 @@ export class PreparingClient extends Client {
     };
     return send(config, ...rest.slice(1));
   }) as Client["query"];
+}
+
+/** A statement's text has places where its values go, so a span may show it. */
+function inSpan(send: (...args: unknown[]) => unknown): (...args: unknown[]) => unknown {
+  return (...args) => {
+    if (typeof args.at(-1) === "function") return send(...args);
+    const [statement] = args;
+    const text = typeof statement === "string" ? statement : (statement as QueryConfig).text;
+    const attributes = { "db.system.name": "postgresql", "db.query.text": text.slice(0, 2_000) };
+    return traced("database", attributes, () => send(...args) as Promise<unknown>);
+  };
 }

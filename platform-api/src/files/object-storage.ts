@@ -60,6 +60,8 @@ export interface SignedRead {
 /** The objects of the product's bucket. */
 export interface ObjectStorage {
   readonly uploads: ObjectUploads;
+  /** Resolves when the bucket answers. */
+  ping(): Promise<void>;
   /** Makes the bucket when it is not there. */
   ensureBucket(): Promise<void>;
   put(key: string, body: Buffer, contentType: string): Promise<void>;
@@ -86,6 +88,9 @@ export function openObjectStorage(options: ObjectStorageOptions): ObjectStorage 
   const at = (key: string) => ({ Bucket: options.bucket, Key: key });
   return {
     uploads: objectUploads(client, signer, options.bucket),
+    async ping() {
+      await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
+    },
     async ensureBucket() {
       try {
         await client.send(new HeadBucketCommand({ Bucket: options.bucket }));

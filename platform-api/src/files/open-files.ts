@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Config } from "#api/config";
 import { ConfigError } from "#api/config/config-error";
+import type { OnFault } from "#api/operations/faults";
 import { openObjectStorage, type ObjectStorage } from "./object-storage.ts";
 import { keepCredentials } from "./store/credentials.ts";
 import type { Credentials } from "./store/signature.ts";
@@ -13,7 +14,7 @@ export interface OpenFiles {
 }
 
 /** Opens the store that the configuration names, or starts the embedded one; the bucket is there afterwards. */
-export async function openFiles(config: Config, onFault: (error: unknown) => void): Promise<OpenFiles> {
+export async function openFiles(config: Config, onFault: OnFault): Promise<OpenFiles> {
   const { files } = config;
   const credentials =
     configured(config) ?? (await keepCredentials(path.join(config.dataDir, "files", "credentials.json")));
@@ -54,7 +55,7 @@ function startEmbedded(
   config: Config,
   port: number,
   credentials: Credentials,
-  onFault: (error: unknown) => void,
+  onFault: OnFault,
 ): Promise<DiskStore> {
   return startDiskStore({
     directory: path.join(config.dataDir, "files", "buckets"),
@@ -63,7 +64,7 @@ function startEmbedded(
     region: config.files.region,
     credentials,
     allowedOrigin: new URL(config.publicUrl).origin,
-    onFault,
+    onFault: (error) => onFault(error, "file store"),
   });
 }
 

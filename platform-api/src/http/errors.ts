@@ -1,11 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type ErrorBody } from "@loubby/shared-contracts/http/api-error";
 import { apiErrorOfDatabase } from "#api/db/errors";
+import type { Faults } from "#api/operations/faults";
+import { answerOfOutage, isPassing } from "./outage-answer.ts";
 
-/** Gives every refusal its one shape. A 5xx says nothing but `internal` and the request's id. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Gives every refusal its one shape. A 503 or 507 says what passes and when to try again; any other 5xx nothing but
+ * `internal` and the request's id.
+ */
+export function answerErrors(app: FastifyInstance, faults: Faults): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? apiErrorOfFastify(error));
+    const known =
+      error instanceof ApiError
+        ? error
+        : (answerOfOutage(error) ?? apiErrorOfDatabase(error) ?? apiErrorOfFastify(error));
+    if (known !== null && isPassing(known)) {
+      faults.noticeFull(error);
+      request.log.warn({ code: known.code, reason: error.message }, "request put off");
+      return send(reply, request, known);
+    }
     if (known === null || known.status >= 500) {
       request.log.error({ err: error }, "request failed");
       const status = known?.status ?? 500;

@@ -3,11 +3,12 @@ import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { describeRemotes } from "#api/remotes/remote-metrics";
+import { describeNode, unlessAway } from "#api/operations/describe-node";
 import type { Services } from "#api/services";
 
 /**
- * `/api/metrics` in Prometheus' text format: this process, the requests it answered, and how builds fare in people's
- * tabs. With METRICS_TOKEN it asks for it as the bearer token; without, production does not have it.
+ * `/api/metrics` in Prometheus' text format: this process and node, the requests it answered, and how builds fare in
+ * people's tabs. It answers while the database is away too: then it is needed most. With METRICS_TOKEN it asks for it as the bearer token; without, production does not have it.
  */
 export function serveMetrics(api: FastifyInstance, services: Services): void {
   const { metricsToken, production } = services.config;
@@ -21,6 +22,7 @@ export function serveMetrics(api: FastifyInstance, services: Services): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const readNode = describeNode(registry, services);
   const readRemotes = describeRemotes(registry, services);
   api.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -31,7 +33,8 @@ export function serveMetrics(api: FastifyInstance, services: Services): void {
   api.get("/metrics", async (request, reply) => {
     if (metricsToken !== null && !isToken(request.headers.authorization, metricsToken))
       throw new ApiError(401, "signed_out", "This needs the metrics token.");
-    await readRemotes();
+    await readNode();
+    await unlessAway(readRemotes, services.lifeline.isUp());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { answerOfOutage } from "#api/http/outage-answer";
 import { principalOfToken } from "#api/identity/authenticate";
 import type { BuildFiles } from "#api/remotes/build-files";
+import { sendOutage } from "#api/recruit/portal/send-outage";
 import { activeOverrides } from "#api/remotes/overrides.service";
 import { readShell } from "#api/remotes/registry.service";
 import type { Services } from "#api/services";
@@ -38,7 +40,13 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     if (page === null) throw new Error(`The shell's page in ${directory} is missing.`);
     return page;
   };
-  app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
+  const answerOutage = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const passing = answerOfOutage(error);
+    if (passing === null) throw error;
+    request.log.warn({ code: passing.code, reason: error.message }, "page put off");
+    return sendOutage(request, reply, passing);
+  };
+  app.get<{ Params: { "*": string } }>("/*", { errorHandler: answerOutage }, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     const path = `/${request.params["*"]}`;
     // Known without a question to the database, which a scanner's thousand guesses do not reach.

@@ -21,7 +21,11 @@ let failures = 0;
 
 before(async () => {
   app = await openRawApp();
-  jobs = await startJobs(app.services.config.databaseUrl, [numbers], (error) => faults.push(error));
+  jobs = await startJobs(
+    { databaseUrl: app.services.config.databaseUrl, connections: 4 },
+    [numbers],
+    (error) => faults.push(error),
+  );
   await jobs.work({
     queue: numbers,
     handle: async ({ n }) => {

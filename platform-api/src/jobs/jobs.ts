@@ -1,10 +1,12 @@
 import { fromKysely, PgBoss, type Job, type JobResult } from "pg-boss";
 import { Client } from "pg";
 import type { Sql } from "#api/db/database";
+import type { OnFault } from "#api/operations/faults";
+import { traced } from "#api/operations/tracing";
+import { BACKLOG, type Backlog } from "./backlog.sql.ts";
 import type { Queue, Worker } from "./queue.ts";
 
 const SCHEMA = "pgboss";
-const CONNECTIONS = 4;
 const WORK = {
   // Jobs of one queue that a node works on side by side; each succeeds or fails alone.
   batchSize: 8,
@@ -22,8 +24,16 @@ export interface Jobs {
   send<Data extends object>(db: Sql, queue: Queue<Data>, data: Data, at?: Date): Promise<void>;
   /** Takes a queue's jobs from now on. */
   work<Data extends object>(worker: Worker<Data>): Promise<void>;
+  /** What is due and not taken yet, queue by queue. */
+  backlog(): Promise<readonly Backlog[]>;
   /** Lets running jobs end, at most ten seconds; the others wait for the next start. */
   stop(): Promise<void>;
+}
+
+/** Where jobs are kept, and by how many connections besides the one that listens. */
+export interface JobStore {
+  readonly databaseUrl: string;
+  readonly connections: number;
 }
 
 /**
@@ -31,17 +41,17 @@ export interface Jobs {
  * tables. Everybody else may add jobs and read none. `onFault` hears of failed tries.
  */
 export async function startJobs(
-  databaseUrl: string,
+  { databaseUrl, connections }: JobStore,
   queues: readonly Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">[],
-  onFault: (error: unknown) => void,
+  onFault: OnFault,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: SCHEMA,
-    max: CONNECTIONS,
+    max: connections,
     useListenNotify: true,
   });
-  boss.on("error", onFault);
+  boss.on("error", (error) => onFault(error, "job store"));
   await boss.start();
   try {
     for (const { name, retryLimit, retryDelay } of queues) {
@@ -61,10 +71,11 @@ export async function startJobs(
     async work({ queue, handle, cron }) {
       const attempt = async (job: Job<unknown>): Promise<JobResult> => {
         try {
-          await handle(queue.data.parse(job.data ?? {}));
+          const data = queue.data.parse(job.data ?? {});
+          await traced(`job ${queue.name}`, { "job.id": job.id }, () => handle(data));
           return { id: job.id, status: "completed" };
         } catch (error) {
-          onFault(error);
+          onFault(error, `job ${queue.name}`);
           return { id: job.id, status: "failed", output: { message: String(error) } };
         }
       };
@@ -72,6 +83,10 @@ export async function startJobs(
         Promise.all(batch.map(attempt)),
       );
       if (cron !== undefined) await boss.schedule(queue.name, cron);
+    },
+    async backlog() {
+      const { rows } = await boss.getDb().executeSql(BACKLOG);
+      return rows as Backlog[];
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };

@@ -166,7 +166,7 @@ test("fifty transfers at once, in all directions, keep every sum and every runni
   for (let index = 0; index < 5; index += 1) {
     wallets.push(await fund(app.services, { user: (await candidate(app)).userId }, 300));
   }
-  const db = openDatabase(app.services.config.databaseUrl, 64);
+  const db = openDatabase(app.services.config.databaseUrl, { app: 64, auth: 32, worker: 16, release: 2 });
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) => {
       const [debit, credit] = [wallets[index % 5] ?? "", wallets[(index * 3 + 1) % 5] ?? ""];

@@ -1,3 +1,4 @@
+import { traced } from "#api/operations/tracing";
 import type { Services } from "#api/services";
 import type { MailTransport } from "./mail-transport.ts";
 import { findMail, markMailSent } from "./mails.sql.ts";
@@ -7,6 +8,6 @@ export async function deliverMail({ db }: Services, transport: MailTransport, ma
   const worker = db.as({ role: "worker" });
   const mail = await worker.read((sql) => findMail(sql, mailId));
   if (mail === undefined || mail.sent_at !== null) return;
-  await transport.deliver(mail);
+  await traced("mail", { "mail.id": mailId }, () => transport.deliver(mail));
   await worker.read((sql) => markMailSent(sql, mailId));
 }

@@ -1,28 +1,51 @@
 import { buildApp } from "#api/app";
 import type { Config } from "#api/config";
 import { openDatabase } from "#api/db/database";
+import type { Lifeline } from "#api/db/lifeline";
 import { openFiles } from "#api/files/open-files";
 import type { Jobs } from "#api/jobs/jobs";
+import { openFaults } from "#api/operations/faults";
+import { openLog } from "#api/operations/log";
+import { thisNode } from "#api/operations/node";
 import { type LocalBuild, localBuilds } from "#api/remotes/local-builds";
 import { mustServeReleasedBuilds, operationsOf } from "#api/remotes/missing-operations";
 import { releaseLocalBuilds } from "#api/remotes/release-local-builds";
 import { openSms } from "#api/sms/sms";
 
 /** An application that is built to see what it would serve takes no requests, and so has no work for later. */
-const noJobs: Jobs = {
-  send: () => Promise.reject(new Error("This process only releases builds.")),
-  work: () => Promise.reject(new Error("This process only releases builds.")),
-  stop: () => Promise.resolve(),
-};
+const refuse = () => Promise.reject(new Error("This process only releases builds."));
+const noJobs: Jobs = { send: refuse, work: refuse, backlog: refuse, stop: () => Promise.resolve() };
+
+/** A command ends with its first failure: nothing watches the database meanwhile. */
+const unwatched: Lifeline = { isUp: () => true, onChange: () => undefined, close: () => Promise.resolve() };
+
+/** A command is no node: it needs a connection for each role, and takes no share of a budget. */
+const SHARES = { app: 2, auth: 1, worker: 1, release: 1 };
 
 /** Gives everybody the browser builds of this version; answers those that are new. Safe to run again. */
 export async function releaseThisVersion(config: Config): Promise<LocalBuild[]> {
   // Asked first: without builds there is nothing to open anything for.
   await localBuilds(config.remotesDir);
-  const db = openDatabase(config.databaseUrl, 2);
-  const files = await openFiles(config, console.error);
+  const log = openLog("warn");
+  const faults = openFaults(
+    log,
+    () => false,
+    (words) => log.error(words),
+  );
+  const db = openDatabase(config.databaseUrl, SHARES, unwatched);
+  const files = await openFiles(config, faults.report);
   try {
-    const services = { config, db, objects: files.objects, jobs: noJobs, sms: openSms(config) };
+    const services = {
+      config,
+      node: thisNode(config),
+      log,
+      faults,
+      lifeline: unwatched,
+      db,
+      objects: files.objects,
+      jobs: noJobs,
+      sms: openSms(config),
+    };
     const { http, served } = await buildApp(services);
     await http.close();
     const operations = operationsOf(served);

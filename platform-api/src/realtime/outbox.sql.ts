@@ -34,3 +34,10 @@ export async function takeOutbox(db: Sql, limit: number): Promise<OutboxRow[]> {
     select * from taken order by id`.execute(db);
   return rows;
 }
+
+/** How many seconds the oldest event has waited; 0 when none does. */
+export async function outboxAge(db: Sql): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox`.execute(db);
+  return rows[0]?.age ?? 0;
+}

@@ -18,7 +18,7 @@ import { startRealtime } from "./realtime.ts";
 async function live(t: TestContext) {
   const app = await testApp(t);
   await app.http.listen({ host: "127.0.0.1", port: 0 });
-  app.services.realtime = await startRealtime(app.services, app.http.server, app.http.log);
+  app.services.realtime = await startRealtime(app.services, app.http.server);
   const { port } = app.http.server.address() as AddressInfo;
   const open = (token: string, namespace = "/", extraHeaders = {}) => {
     return io(`http://127.0.0.1:${port}${namespace}`, {
@@ -82,7 +82,7 @@ test("the live connection of two nodes outlives its database connections", async
   const { app } = await live(t);
   const second = createServer().listen(0, "127.0.0.1");
   await once(second, "listening");
-  const node = await startRealtime(app.services, second, app.http.log);
+  const node = await startRealtime(app.services, second);
   t.after(async () => {
     await node.close();
     second.close();

@@ -1,5 +1,4 @@
 import { createAdapter } from "@socket.io/postgres-adapter";
-import type { FastifyBaseLogger } from "fastify";
 import type { Server as HttpServer } from "node:http";
 import { type Namespace, Server, type Socket } from "socket.io";
 import type { Principal } from "#api/access/principal";
@@ -13,6 +12,8 @@ import { startRelay } from "./relay.ts";
 export interface Realtime {
   /** Closes every socket of a session that was signed out or shows another workspace now, on every node. */
   endSession(sessionId: string): void;
+  /** How many browsers are connected to this node. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -28,14 +29,10 @@ type Live = Socket<
  * as `{id}all` (one person's) and `all` (one company's). Rooms come from the session alone; what a client says
  * about itself is compared and otherwise ignored.
  */
-export async function startRealtime(
-  services: Services,
-  http: HttpServer,
-  log: FastifyBaseLogger,
-): Promise<Realtime> {
-  const { config, db } = services;
-  const pool = openAdapterPool(config.databaseUrl, (error) =>
-    log.warn({ err: error }, "socket adapter connection lost"),
+export async function startRealtime(services: Services, http: HttpServer): Promise<Realtime> {
+  const { config, db, faults, node } = services;
+  const pool = openAdapterPool(node.databaseUrl, node.shares.adapter, (error) =>
+    faults.report(error, "socket adapter"),
   );
   const io = new Server(http, {
     path: "/socket.io",
@@ -45,7 +42,7 @@ export async function startRealtime(
     maxHttpBufferSize: 100_000,
     allowRequest: (request, done) => done(null, sameOrigin(request.headers, config.publicUrl)),
     adapter: createAdapter(pool, {
-      errorHandler: (error) => log.warn({ err: error }, "socket adapter failed"),
+      errorHandler: (error) => faults.report(error, "socket adapter"),
     }),
   });
   const comms = io.of("/comms");
@@ -62,10 +59,9 @@ export async function startRealtime(
   });
 
   const deliver = (row: OutboxRow) => emit(io, comms, row);
-  const relay = await startRelay(db, config.databaseUrl, deliver, (error) =>
-    log.error({ err: error }, "relay failed"),
-  );
+  const relay = await startRelay(db, node.databaseUrl, deliver, (error) => faults.report(error, "outbox"));
   return {
+    connections: () => io.engine.clientsCount,
     endSession(sessionId) {
       for (const namespace of [io.of("/"), comms])
         namespace.in(`session:${sessionId}`).disconnectSockets(true);

@@ -164,7 +164,11 @@ test("a colleague who is removed", async (t) => {
   const heir = await member(app, acme, "recruiter", presetOf("recruiter"));
   const leaver = await member(app, acme, "recruiter", presetOf("recruiter"));
   const ended: string[] = [];
-  app.services.realtime = { endSession: (id) => void ended.push(id), close: () => Promise.resolve() };
+  app.services.realtime = {
+    endSession: (id) => void ended.push(id),
+    connections: () => 0,
+    close: () => Promise.resolve(),
+  };
   const job = await publishJob(leaver, { title: "Welder" });
   const { data } = await leaver.call(conversations.createGroup, {
     body: { client_id: randomUUID(), name: "Hiring welders", memberIds: [acme.userId] },

@@ -10,6 +10,7 @@ import { createTestDatabase } from "@loubby/tooling/test-database";
 import { type App, buildApp } from "#api/app";
 import { readConfig } from "#api/config";
 import { migrate } from "#api/db/migrate";
+import { openLog } from "#api/operations/log";
 import type { Services } from "#api/services";
 import { startServices } from "#api/start-services";
 import { unmaskedLinks } from "./unmasked-links.ts";
@@ -34,11 +35,26 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
     fingerprint: fingerprint(),
     migrate: async (url) => void (await migrate(url)),
   });
+  const node = await openTestNode(database.url, environment);
+  return {
+    ...node,
+    async close() {
+      await node.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The whole application on a database that is there and migrated: one node of several, perhaps. */
+export async function openTestNode(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "loubby-test-"));
   const filesPort = await freePort();
   const config = readConfig({
-    DATABASE_URL: database.url,
-    DATABASE_POOL: "8",
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: "24",
     DATA_DIR: dataDir,
     REMOTES_DIR: path.join(dataDir, "remotes"),
     FILES_PORT: String(filesPort),
@@ -50,7 +66,11 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
   const faults: unknown[] = [];
   let open = true;
   // The job runner still holds a connection for a moment after it has stopped; losing it to the drop is no fault.
-  const { services, stop } = await startServices(config, (fault) => void (open && faults.push(fault)));
+  const { services, stop } = await startServices(
+    config,
+    openLog(config.logLevel),
+    (fault) => void (open && faults.push(fault)),
+  );
   const app = await buildApp(services);
   return {
     ...app,
@@ -61,7 +81,6 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
       await app.http.close();
       await stop();
       open = false;
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

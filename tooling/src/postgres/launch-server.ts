@@ -14,6 +14,7 @@ interface Launch {
   urlAt: (port: number) => string;
   logFile: string;
   durable: boolean;
+  maxConnections: number;
 }
 
 /** How long helpers of a killed server may take to notice and let go of its shared memory. */
@@ -43,12 +44,12 @@ export async function launchServer(launch: Launch): Promise<{ pid: number; url: 
 }
 
 async function attempt(launch: Launch, port: number, url: string): Promise<number | undefined> {
-  const { binaries, cluster, account, logFile, durable } = launch;
+  const { binaries, cluster, account, logFile, durable, maxConnections } = launch;
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    max_connections: 200,
+    max_connections: maxConnections,
     timezone: "UTC",
     log_timezone: "UTC",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),

@@ -16,6 +16,8 @@ export interface PostgresOptions {
   port?: number;
   /** False lets a power cut lose data, for speed: only for tests. */
   durable?: boolean;
+  /** How many may be connected at once. Default 200, and without `durable` 1000: tests share a server. */
+  maxConnections?: number;
   /** Takes one readable line per step that takes time. */
   log: (line: string) => void;
 }
@@ -85,6 +87,7 @@ async function adoptOrStart(
     urlAt,
     logFile: path.join(dataDir, "postgres.log"),
     durable: options.durable ?? true,
+    maxConnections: options.maxConnections ?? ((options.durable ?? true) ? 200 : 1000),
   });
   await ensureDatabase(server.url);
   return { ...server, adopted: false };

@@ -3,6 +3,7 @@ import { messagePage } from "@loubby/public-pages/page/message-page";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { answerOfOutage } from "#api/http/outage-answer";
 import type { Services } from "#api/services";
 import { serveAlertPages, serveApplicationPages } from "./application-pages.ts";
 import { serveApplyPages } from "./apply-pages.ts";
@@ -15,6 +16,7 @@ import { limitAddresses } from "./limits.ts";
 import { serveReferencePages } from "./reference-pages.ts";
 import { serveOfferPages } from "./offer-pages.ts";
 import { servePoolPages } from "./pool-pages.ts";
+import { sendOutage } from "./send-outage.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 /**
@@ -34,10 +36,10 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     if (asset.brotli === null || !asksBrotli) return reply.send(asset.body);
     return reply.header("content-encoding", "br").send(asset.brotli);
   });
+  app.decorate("filesOrigin", new URL(services.config.files.url).origin);
   await app.register(async (pages) => {
-    pages.decorate("filesOrigin", new URL(services.config.files.url).origin);
     await pages.register(multipart);
-    answerWithPages(pages);
+    answerWithPages(pages, services);
     limitAddresses(pages);
     serveJobPages(pages, services);
     serveCompanyPages(pages, services);
@@ -63,8 +65,14 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Refusals in words, on a page like every other. */
-function answerWithPages(pages: FastifyInstance): void {
+function answerWithPages(pages: FastifyInstance, services: Services): void {
   pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const passing = error instanceof ApiError ? null : answerOfOutage(error);
+    if (passing !== null) {
+      services.faults.noticeFull(error);
+      request.log.warn({ code: passing.code, reason: error.message }, "page put off");
+      return sendOutage(request, reply, passing);
+    }
     const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
     const known = status < 500;
     if (!known) request.log.error({ err: error }, "page failed");

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { Config } from "#api/config";
+import type { MailTransport } from "./mail-transport.ts";
+
+/** Mails words to OPERATOR_EMAIL, past the database: it may be what is full. Without that setting nobody is mailed. */
+export async function tellOperator(
+  { operatorEmail, publicUrl }: Config,
+  mail: MailTransport,
+  words: string,
+): Promise<void> {
+  if (operatorEmail === null) return;
+  await mail.deliver({
+    id: randomUUID(),
+    to_address: operatorEmail,
+    subject: `${brand.name} needs you`,
+    body_text: `${words}\n\n${publicUrl}`,
+    body_html: null,
+    created_at: new Date().toISOString(),
+    sent_at: null,
+  });
+}
