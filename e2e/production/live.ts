@@ -42,7 +42,7 @@ export async function listenAt(base: string, tokens: Readonly<Record<string, str
   const until = async (is: () => boolean, what: string) => {
     for (let waited = 0; !is(); waited += 50) {
       if (waited > PATIENCE_MS)
-        throw new Error(`${what} Heard: ${told.map(({ who, event }) => `${who} ${event}`)}`);
+        throw new Error(`${what} Heard: ${told.map(({ who, event }) => `${who} ${event}`).join(", ")}`);
       await sleep(50);
     }
   };

@@ -7,20 +7,20 @@ const WRITE_PAUSE_MS = 300;
 
 /** Asks for these in turn until it is stopped; `stop` answers how often, and throws what failed. */
 export function keepAsking(questions: readonly (() => Promise<unknown>)[]): { stop(): Promise<number> } {
-  let going = true;
+  const stopping = new AbortController();
   let asked = 0;
   const loop = async (ask: () => Promise<unknown>) => {
-    while (going) {
+    while (!stopping.signal.aborted) {
       await ask();
       asked += 1;
       await sleep(PAUSE_MS);
     }
   };
   const loops = Promise.all(questions.map(loop));
-  loops.catch(() => (going = false));
+  loops.catch(() => stopping.abort());
   return {
     async stop() {
-      going = false;
+      stopping.abort();
       await loops;
       return asked;
     },
@@ -29,10 +29,10 @@ export function keepAsking(questions: readonly (() => Promise<unknown>)[]): { st
 
 /** Writes one after the other, each with an id of its own; `stop` answers the ids that were acknowledged. */
 export function keepWriting(write: (id: string) => Promise<void>): { stop(): Promise<string[]> } {
-  let going = true;
+  const stopping = new AbortController();
   const written: string[] = [];
   const loop = async () => {
-    while (going) {
+    while (!stopping.signal.aborted) {
       const id = randomUUID();
       await write(id);
       written.push(id);
@@ -40,10 +40,10 @@ export function keepWriting(write: (id: string) => Promise<void>): { stop(): Pro
     }
   };
   const running = loop();
-  running.catch(() => (going = false));
+  running.catch(() => stopping.abort());
   return {
     async stop() {
-      going = false;
+      stopping.abort();
       await running;
       return written;
     },

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildChanged } from "../webpack/build.ts";
@@ -23,9 +24,13 @@ export async function buildProduction(report: (line: string) => void): Promise<v
  * and the newest browser builds under `remotes`. Nothing in it has to be built or installed.
  */
 export async function assemble(folder: string, report: (line: string) => void): Promise<void> {
+  const standing = COMPILED.filter((name) => existsSync(path.join(root, name, "dist")));
   await buildProduction(report);
   report(`Assembling ${folder}`);
   await must("pnpm", ["--filter", "@loubby/platform-api", "--prod", "--legacy", "deploy", folder]);
+  // A clone that nothing runs from stays a clone of sources.
+  for (const name of COMPILED.filter((one) => !standing.includes(one)))
+    await rm(path.join(root, name, "dist"), { recursive: true, force: true });
   const current = await readFile(path.join(remotesDir, "current.json"), "utf8");
   const target = path.join(folder, "remotes");
   await mkdir(target);
