@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
+import { installPackages } from "./install-packages.ts";
 import { runCommand } from "./run-command.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -31,12 +32,7 @@ export async function findChromium(playwright: string, report: (line: string) =>
 }
 
 async function installPackage(report: (line: string) => void): Promise<string | undefined> {
-  const apt = onPath(["apt-get"]);
-  if (process.getuid?.() !== 0 || !apt) return undefined;
-  report("Installing Chromium from the system's packages");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runCommand(apt, ["update"], env);
-  await runCommand(apt, ["install", "-y", "--no-install-recommends", "chromium"], env);
+  if (!(await installPackages(["chromium"], report))) return undefined;
   return onPath(names);
 }
 

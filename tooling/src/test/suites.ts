@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -13,8 +13,10 @@ import {
   type PlaywrightReport,
   withExitCode,
 } from "./counts.ts";
+import { assemble } from "../production/build-production.ts";
 import { buildChanged } from "../webpack/build.ts";
 import { findChromium } from "./find-chromium.ts";
+import { installForCi } from "./install-for-ci.ts";
 import { root, runCommand } from "./run-command.ts";
 
 export interface SuiteResult {
@@ -36,6 +38,7 @@ const checks = [
   { name: "format", command: "oxfmt", args: ["--check", "."] },
   { name: "boundaries", command: process.execPath, args: ["tooling/src/check/boundaries.ts"] },
   { name: "contract", command: process.execPath, args: ["-C", "x-source", "tooling/src/contract/check.ts"] },
+  { name: "migrations", command: process.execPath, args: ["tooling/src/check/migrations-cli.ts"] },
   { name: "unused", command: "knip", args: [] },
 ];
 
@@ -46,6 +49,7 @@ export const suites: Suite[] = [
   { name: "check", needsDatabase: false, run: runChecks },
   { name: "build", needsDatabase: false, run: runBuild },
   { name: "api", needsDatabase: true, run: runNodeTests },
+  { name: "production", needsDatabase: false, run: runProduction },
   { name: "page", needsDatabase: false, run: runPageTests },
   { name: "end-to-end", needsDatabase: true, run: runEndToEnd },
 ];
@@ -72,6 +76,29 @@ async function runBuild(report: (line: string) => void): Promise<SuiteResult> {
 }
 
 async function runNodeTests(): Promise<SuiteResult> {
+  // Half of the time of a file is waiting for its database.
+  return runNodeFiles([nodeTests], availableParallelism() + 1);
+}
+
+/** The assembled product as processes: PostgreSQL, files, nodes and nginx of a test's own. */
+async function runProduction(report: (line: string) => void): Promise<SuiteResult> {
+  await installForCi(["nginx", "postgresql"], report);
+  const home = mkdtempSync(path.join(tmpdir(), "loubby-assembled-"));
+  const app = path.join(home, "app");
+  try {
+    chmodSync(home, 0o755);
+    await assemble(app, report);
+    return await runNodeFiles(["e2e/production/*.test.ts"], 1, { LOUBBY_ASSEMBLED: app });
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function runNodeFiles(
+  files: readonly string[],
+  atOnce: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<SuiteResult> {
   return withReport<NodeCounts>(fromNode, (file) => {
     const reporters = [
       "--test-reporter=./tooling/src/test/node-counts-reporter.ts",
@@ -79,20 +106,12 @@ async function runNodeTests(): Promise<SuiteResult> {
       "--test-reporter=spec",
       "--test-reporter-destination=stdout",
     ];
+    const how = [`--test-concurrency=${atOnce}`, "--test-timeout=120000"];
     return runCommand(
       process.execPath,
-      [
-        "-C",
-        "x-source",
-        "--test",
-        // Half of the time of a file is waiting for its database.
-        `--test-concurrency=${availableParallelism() + 1}`,
-        "--test-timeout=120000",
-        ...reporters,
-        nodeTests,
-      ],
+      ["-C", "x-source", "--test", ...how, ...reporters, ...files],
       // Each file is a process that reads all of the product: a quarter of its time went into that.
-      { NODE_COMPILE_CACHE: path.join(root, ".cache/compiled") },
+      { NODE_COMPILE_CACHE: path.join(root, ".cache/compiled"), ...env },
     );
   });
 }

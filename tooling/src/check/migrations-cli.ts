@@ -1,0 +1,12 @@
+// Without an argument: fails when a landed migration was edited. With --land: adds the new ones to the list.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { LANDED, problemsOf, readMigrations, withNew } from "./landed-migrations.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../platform-api/migrations");
+const before = readMigrations(folder);
+if (process.argv.includes("--land")) writeFileSync(path.join(folder, LANDED), withNew(before));
+const problems = problemsOf(readMigrations(folder));
+for (const problem of problems) console.error(`✖ ${problem}`);
+if (problems.length === 0) console.log(`${before.standing.size} migrations are as they landed.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
