@@ -1,3 +1,4 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { JobFields } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
 import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
@@ -38,7 +39,7 @@ function fieldsOf(source: Job, as: "job" | "template"): JobFields {
   const isDuplicate = as === "job" && !source.is_template;
   const read = JobFields.safeParse({
     ...source,
-    title: isDuplicate ? source.title.slice(0, LONGEST_TITLE - COPY.length) + COPY : source.title,
+    title: isDuplicate ? cutText(source.title, LONGEST_TITLE - COPY.length) + COPY : source.title,
     closes_on: null,
     stages: source.stages.map(({ _id, ...stage }) => stage),
     questions: source.questions.map(({ _id, ...question }) => question),

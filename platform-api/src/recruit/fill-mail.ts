@@ -1,3 +1,4 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { MailText } from "@loubby/shared-contracts/http/recruit/pipeline.schema";
 
 /** What a mail's variables stand for, for one candidate. */
@@ -17,7 +18,7 @@ export function fillMail({ subject, body }: MailText, values: MailValues): MailT
   const known: Readonly<Record<string, string>> = { ...values };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
   return {
-    subject: fill(subject).replace(/\s+/g, " ").slice(0, SUBJECT),
-    body: fill(body).slice(0, BODY),
+    subject: cutText(fill(subject).replace(/\s+/g, " "), SUBJECT),
+    body: cutText(fill(body), BODY),
   };
 }

@@ -5,9 +5,12 @@ export const ANY_TEXT = "any text";
 
 const DEEPEST = 7;
 
-/** Replies of a schema, complete ones, that together hold everything that may stand anywhere in it. */
-export function replySamples(root: ReplySchema): readonly unknown[] {
-  return samplesOf(root, root, 0);
+/**
+ * Replies of a schema, complete ones, that together hold everything that may stand anywhere in it; of a greater
+ * `depth` with less below them.
+ */
+export function replySamples(root: ReplySchema, depth = 0): readonly unknown[] {
+  return samplesOf(root, root, depth);
 }
 
 function samplesOf(root: ReplySchema, schema: ReplySchema, depth: number): readonly unknown[] {

@@ -1,3 +1,5 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+
 /** A day as people write it: `21 November 2026`, in UTC so that everybody reads the same. */
 export function dayOf(iso: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
@@ -11,7 +13,7 @@ export function slugOf(title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")
     .toLowerCase();
-  return words.slice(0, 80).replace(/-$/, "") || "job";
+  return cutText(words, 80).replace(/-$/, "") || "job";
 }
 
 /** The path of a job's own page. */

@@ -1,3 +1,4 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
 import { type OfferVariable, offerVariables } from "@loubby/shared-contracts/http/recruit/offer-words";
 import type { RichText, RichTextBlock } from "@loubby/shared-contracts/http/rich-text.schema";
@@ -41,7 +42,7 @@ export function fillLetter(subject: string, letter: RichText | null, values: Let
       return value ?? whole;
     });
   const filled = {
-    subject: fill(subject).replace(/\s+/g, " ").trim().slice(0, 300),
+    subject: cutText(fill(subject).replace(/\s+/g, " ").trim(), 300),
     letter: letter && { ...letter, content: letter.content.map((block) => fillBlock(block, fill)) },
   };
   return { ...filled, missing: [...missing] };

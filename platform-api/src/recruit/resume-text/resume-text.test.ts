@@ -36,8 +36,13 @@ test("the text of a résumé", async (t) => {
         bold +
         `<w:tbl><w:tr><w:tc>${paragraphOf("2024")}</w:tc><w:tc>${paragraphOf("Acme")}</w:tc></w:tr></w:tbl>` +
         link("safe", "site") +
+        link("abroad", "work") +
         link("harm", "click");
-      const docx = docxOf(body, { safe: "https://kofi.test/", harm: "javascript:alert(1)" });
+      const docx = docxOf(body, {
+        safe: "https://kofi.test/",
+        abroad: "https://münchen.de/Über uns?a[]=1|2",
+        harm: "javascript:alert(1)",
+      });
       const { doc, problem, is_cut } = await (await read("cv.docx", DOCX, docx)).ask();
       const plain = (text: string, marks?: object[]) => ({
         type: "paragraph",
@@ -49,6 +54,9 @@ test("the text of a résumé", async (t) => {
         plain("2024"),
         plain("Acme"),
         plain("site", [{ type: "link", attrs: { href: "https://kofi.test/" } }]),
+        plain("work", [
+          { type: "link", attrs: { href: "https://xn--mnchen-3ya.de/%C3%9Cber%20uns?a[]=1%7C2" } },
+        ]),
         plain("click"),
       ]);
       assert.deepEqual([problem, is_cut], [null, false]);

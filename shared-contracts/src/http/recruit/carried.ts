@@ -1,3 +1,5 @@
+import { cutText } from "../cut-text.ts";
+
 /** What a link to a job may tell of where its reader came from. */
 export const CARRIED = [
   "from",
@@ -17,7 +19,7 @@ const LONGEST = 100;
 export function carriedIn(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = CARRIED.flatMap((name): [string, string][] => {
     const value = query[name];
-    return typeof value === "string" && value !== "" ? [[name, value.slice(0, LONGEST)]] : [];
+    return typeof value === "string" && value !== "" ? [[name, cutText(value, LONGEST)]] : [];
   });
   return Object.fromEntries(kept);
 }

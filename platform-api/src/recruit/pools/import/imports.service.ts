@@ -1,3 +1,4 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
@@ -50,8 +51,8 @@ export async function previewImport(
   return {
     encoding,
     delimiter,
-    columns: heading.map((name, at) => ({ name: name.slice(0, SHOWN_SIGNS), guess: guesses[at] ?? "skip" })),
-    rows: rows.map((row) => heading.map((_, at) => (row[at] ?? "").slice(0, SHOWN_SIGNS))),
+    columns: heading.map((name, at) => ({ name: cutText(name, SHOWN_SIGNS), guess: guesses[at] ?? "skip" })),
+    rows: rows.map((row) => heading.map((_, at) => cutText(row[at] ?? "", SHOWN_SIGNS))),
   };
 }
 
@@ -90,7 +91,7 @@ export async function startImport(
       encoding,
       delimiter,
       columns: JSON.stringify(
-        heading.map((name, at) => ({ name: name.slice(0, SHOWN_SIGNS), column: columns[at] })),
+        heading.map((name, at) => ({ name: cutText(name, SHOWN_SIGNS), column: columns[at] })),
       ),
       phone_country,
       tags,

@@ -1,3 +1,4 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { ImportColumn } from "@loubby/shared-contracts/http/recruit/import-columns";
 import type { Sql } from "#api/db/database";
 import { findFirstStage, findVerdicts, lockMembers } from "../write-members.sql.ts";
@@ -73,4 +74,4 @@ export async function takeBatch(
 }
 
 /** The database keeps no NUL. */
-const shown = (cell: string) => cell.replaceAll("\0", "").slice(0, SHOWN);
+const shown = (cell: string) => cutText(cell.replaceAll("\0", ""), SHOWN);

@@ -1,0 +1,46 @@
+/** Writing calls to which the walk cannot give hostile text that lands, and why. Each still answered without failing. */
+export const neverLands: Readonly<Record<string, string>> = {
+  "auth.login": "its words are looked up, never kept",
+  "auth.signup": "hostile names are written by profile and account",
+  "employerAuth.login": "its words are looked up, never kept",
+  "employerAuth.signup": "hostile names are written by company and account",
+  "waysIn.forgotPassword": "its address is looked up, never kept",
+  "waysIn.resetPassword": "a password is kept as its hash only",
+  "waysIn.verifyEmail": "takes the token of a mail",
+  "employerWaysIn.resetPassword": "a password is kept as its hash only",
+  "feedback.send": "takes visitors only; feedback.request writes the same fields",
+  "security.changePassword": "a password is kept as its hash only",
+  "security.changeEmail": "asks for the password",
+  "security.close": "asks for the password",
+  "security.sendPhoneCode": "a phone number has digits",
+  "resumeVideos.ask": "asked for once; the walk's case asked",
+  "references.ask": "asked for once; the walk's case asked",
+  "scorecards.submit": "its card is closed by then; saveDraft writes the same fields",
+  "shipping.begin": "a build says what its own files say",
+  "shipping.register": "a build says what its own files say",
+  "overrides.set": "takes configured hosts only",
+  "uploads.create":
+    "the type of a file is one of a list; its name is written by remembered files of the walk",
+  "members.add": "the seats are taken",
+  "referrals.send": "asks for an address that mail reaches",
+  "coupons.apply": "takes the codes of the settings",
+};
+
+/** Hostile text that no reply of the walk shows, by call or field, and why. */
+export const neverShown: Readonly<Record<string, string>> = {
+  "approvals.decide comment": "its approval leaves the list with the decision; the person who asked is told",
+  "jobAlerts.create filter.country": "an unknown country is no filter",
+  "myOffers.decline note": "the company's list of this offer is read by answering.test.ts",
+  "openJobs.apply carried": "of where an applicant came from, colleagues see the kind and the figures",
+  "offers.preview extras": "stands in the letter's terms, which the preview draws as a PDF",
+  "poolMembers.tag remove.0": "a tag that goes",
+  "poolOutreach.preview": "a preview keeps nothing",
+  "poolOutreach.start mail.body": "goes out as a mail, which this walk reads in the mailbox",
+  "talentReachOut.invite message": "goes out as a message to somebody else",
+  "talentReachOut.write message": "goes out as a message to somebody else",
+  "releases.rollback reason": "stands in the log of releases, read by its own test",
+  "reports.send reports.0.remote": "counts only where such a remote exists",
+  "connections.request note": "shown to the other person",
+  "uploads.complete parts.0.etag": "passed on to the store of files",
+  "partnerWorkspaces.create workspace_email": "goes out as an invite",
+};
