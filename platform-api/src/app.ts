@@ -90,6 +90,7 @@ import { loggedRequest, maskLine } from "./http/logged-request.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
+import { sayWhatRuns } from "./http/say-what-runs.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
 import { standardHeaders } from "./http/standard-headers.ts";
@@ -168,6 +169,7 @@ export async function buildApp(services: Services): Promise<App> {
     addHeaders(request, reply);
     done();
   });
+  sayWhatRuns(http, config);
   answerErrors(http);
   await http.register(rateLimit, {
     global: false,

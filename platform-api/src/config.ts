@@ -3,6 +3,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { Environment } from "./config/environment.ts";
 import { type TrustProxy, UNDECIDED } from "./config/trust-proxy.ts";
 import { type Twilio, twilioOf } from "./config/twilio.ts";
+import { type Version, versionOf } from "./config/version.ts";
 
 /** Everything the process reads from its environment, checked. Paths are absolute, URLs without a trailing slash. */
 export interface Config {
@@ -41,6 +42,7 @@ export interface Config {
   /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
   readonly metricsToken: string | null;
   readonly trustProxy: TrustProxy;
+  readonly version: Version;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly registerLocalBuilds: boolean;
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     overrideHosts: env.OVERRIDE_HOSTS ?? (production ? [] : LOOPBACK),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY ?? { kind: "none" },
+    version: versionOf(env.LOUBBY_VERSION),
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
     registerLocalBuilds: env.REGISTER_LOCAL_BUILDS,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OVERRIDE_HOST } from "#api/remotes/override-hosts";
 import { trustProxy } from "./trust-proxy.ts";
+import { versionSetting } from "./version.ts";
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -83,6 +84,7 @@ export const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: trustProxy.optional(),
+  LOUBBY_VERSION: versionSetting.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SEED_DEMO: flag,
   REGISTER_LOCAL_BUILDS: flag,

@@ -52,7 +52,15 @@ test("true is refused with the reason, and so is a range that holds everybody", 
 });
 
 test("what is no address is refused by its name", () => {
-  for (const wrong of ["10.0.0.0/33", "nginx", "10.0.0", "fd00::/129", "1.2.3.4/8/8", "1.2.3.4/-1", "1.2.3.4/x"])
+  for (const wrong of [
+    "10.0.0.0/33",
+    "nginx",
+    "10.0.0",
+    "fd00::/129",
+    "1.2.3.4/8/8",
+    "1.2.3.4/-1",
+    "1.2.3.4/x",
+  ])
     refuses({ ...database, TRUST_PROXY: `127.0.0.1, ${wrong}` }, new RegExp(`"${wrong}" is no address`));
   refuses({ ...database, TRUST_PROXY: "127.0.0.1,," }, /"" is no address/);
   for (const count of ["0", "11", "999999999999999999999"])

@@ -26,7 +26,9 @@ export const trustProxy = z.string().transform((value, context): TrustProxy => {
   const text = value.trim().toLowerCase();
   if (text === "none" || text === "false") return { kind: "none" };
   if (text === "true") {
-    return refuse(`"true" would believe any address that a client writes into X-Forwarded-For. Set ${CHOICES}`);
+    return refuse(
+      `"true" would believe any address that a client writes into X-Forwarded-For. Set ${CHOICES}`,
+    );
   }
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

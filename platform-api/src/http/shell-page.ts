@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { nameOfVersion } from "#api/config/version";
 import { principalOfToken } from "#api/identity/authenticate";
 import type { BuildFiles } from "#api/remotes/build-files";
 import { activeOverrides } from "#api/remotes/overrides.service";
@@ -22,6 +23,7 @@ const DEVELOPMENT = "dev/index.html";
  * else: it is no credential. What is no page of the shell is answered 404, to a person with the shell around the words.
  */
 export function serveShell(app: FastifyInstance, services: Services, files: BuildFiles): void {
+  const version = nameOfVersion(services.config.version);
   const pages = new Map<string, string>();
   const readPage = async (directory: string, file: string) => {
     const known = pages.get(`${directory}/${file}`);
@@ -56,7 +58,10 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     const nonce = randomBytes(16).toString("base64");
     const page = (await pageOf(directory, overrides.length > 0))
       .replaceAll("__CSP_NONCE__", nonce)
-      .replace("<html", `<html${themeOf(request.headers.cookie)}${socketOf(services)}`);
+      .replace(
+        "<html",
+        `<html${themeOf(request.headers.cookie)}${socketOf(services)} data-version="${version}"`,
+      );
     return reply
       .code(known ? 200 : 404)
       .header("content-security-policy", policy(services, nonce, overrides))
