@@ -40,6 +40,10 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     if (page === null) throw new Error(`The shell's page in ${directory} is missing.`);
     return page;
   };
+  // Browsers ask for it unasked, on every page, and call a 404 an error.
+  app.get("/favicon.ico", (_, reply) =>
+    reply.code(204).header("cache-control", "public, max-age=86400").send(),
+  );
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     const path = `/${request.params["*"]}`;
