@@ -2,6 +2,8 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /src
 COPY . .
+# For /api/health and the log: docker build --build-arg LOUBBY_COMMIT=$(git rev-parse --short=10 HEAD) .
+ARG LOUBBY_COMMIT
 RUN npm run production -- assemble /out
 
 FROM node:24-trixie-slim
@@ -11,9 +13,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node /data /backups
 COPY --from=build /out /app
-# Which commit this is, for /api/health and the log: docker build --build-arg LOUBBY_VERSION=$(git describe --always).
-ARG LOUBBY_VERSION
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data REMOTES_DIR=/app/remotes LOUBBY_VERSION=$LOUBBY_VERSION
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data REMOTES_DIR=/app/remotes
 USER node
 WORKDIR /app
 # Everything else may be read-only; /tmp is for uploads on their way.

@@ -1,6 +1,4 @@
-import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance } from "fastify";
-import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { listingsSchema } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
@@ -77,22 +75,20 @@ import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { ledgerSchema, walletSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { listingsRoutes } from "./agents/listings.routes.ts";
 import { savedRoutes } from "./agents/saved.routes.ts";
-import { trustOf } from "./config/trust-proxy.ts";
 import { connectionsRoutes } from "./connections/connections.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { couponsRoutes } from "./coupons/coupons.routes.ts";
 import { servePublicFiles } from "./files/serve-public-files.ts";
 import { uploadsRoutes } from "./files/uploads.routes.ts";
-import { answerErrors, answerUnreadable } from "./http/errors.ts";
+import { answerErrors } from "./http/errors.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { openHttp } from "./http/open-http.ts";
 import { serveReference } from "./http/reference.ts";
 import { serveRemoteFiles } from "./http/remote-files.ts";
 import { serve, type ServedEndpoint, type Server } from "./http/serve.ts";
 import { serveShell } from "./http/shell-page.ts";
-import { standardHeaders } from "./http/standard-headers.ts";
-import { tooManyRequests } from "./http/too-many-requests.ts";
 import { authRoutes, employerAuthRoutes } from "./identity/auth.routes.ts";
 import { authenticate } from "./identity/authenticate.ts";
 import { employerOnboardingRoutes, onboardingRoutes } from "./identity/onboarding.routes.ts";
@@ -122,7 +118,6 @@ import { servePipeline } from "./recruit/serve-pipeline.ts";
 import { servePortal } from "./recruit/portal/serve-portal.ts";
 import { buildFiles } from "./remotes/build-files.ts";
 import { deployKeysRoutes } from "./remotes/deploy-keys.routes.ts";
-import { traceRequests } from "./operations/tracing.ts";
 import { overridesRoutes } from "./remotes/overrides.routes.ts";
 import { releasesRoutes } from "./remotes/releases.routes.ts";
 import { remotesRoutes } from "./remotes/remotes.routes.ts";
@@ -145,32 +140,7 @@ export interface App {
 
 /** Builds the application; it listens nowhere yet. */
 export async function buildApp(services: Services): Promise<App> {
-  const { config } = services;
-  const addHeaders = standardHeaders(config);
-  const http = fastify({
-    loggerInstance: services.log,
-    trustProxy: trustOf(config.trustProxy),
-    genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
-    routerOptions: { maxParamLength: 300 },
-    // It meets no hook either.
-    frameworkErrors: (error, request, reply) => {
-      addHeaders(request, reply);
-      answerUnreadable(error, request, reply);
-    },
-  });
-  // Hooks that every request passes answer by `done`: a promise each is a tick each.
-  http.addHook("onRequest", (request, reply, done) => {
-    addHeaders(request, reply);
-    done();
-  });
-  traceRequests(http);
-  answerErrors(http, services.faults);
-  await http.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
-  });
-
+  const http = await openHttp(services);
   const served: ServedEndpoint[] = [];
   const files = buildFiles(services);
   await http.register(

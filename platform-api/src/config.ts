@@ -3,6 +3,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { Environment } from "./config/environment.ts";
 import { type TrustProxy, UNDECIDED } from "./config/trust-proxy.ts";
 import { type Twilio, twilioOf } from "./config/twilio.ts";
+import { type Version, versionOf } from "./config/version.ts";
 
 /** Everything the process reads from its environment, checked. Paths are absolute, URLs without a trailing slash. */
 export interface Config {
@@ -48,6 +49,7 @@ export interface Config {
   readonly shutdownDelay: number;
   /** Where traces go, as OTLP over HTTP; null: none are made. */
   readonly traceEndpoint: string | null;
+  readonly version: Version;
   readonly logLevel: string;
   readonly seedDemo: boolean;
   readonly registerLocalBuilds: boolean;
@@ -142,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     operatorEmail: env.OPERATOR_EMAIL ?? null,
     shutdownDelay: env.SHUTDOWN_DELAY ?? (production ? 5 : 0),
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, "") ?? null,
+    version: versionOf(env.LOUBBY_VERSION),
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
     registerLocalBuilds: env.REGISTER_LOCAL_BUILDS,

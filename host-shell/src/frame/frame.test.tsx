@@ -122,3 +122,11 @@ test("the theme is chosen in the profile menu and painted at once", async () => 
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
   expect(document.cookie).toContain("theme=dark");
 });
+
+test("the profile menu ends with what this tab and its server run, for whoever writes to support", async () => {
+  document.documentElement.dataset["version"] = "1.4.0+3f2c1ab";
+  const { type } = await renderShell({ path: "/dashboard", user: candidate });
+  await type.click(await screen.findByRole("button", { name: "Profile menu" }));
+  expect(await screen.findByText("Loubby 0.0.0-0000000000, server 1.4.0+3f2c1ab")).toBeInTheDocument();
+  delete document.documentElement.dataset["version"];
+});

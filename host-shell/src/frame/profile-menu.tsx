@@ -15,6 +15,7 @@ import { useWorkspaces } from "../workspaces/use-workspaces.ts";
 import { follow } from "./follow-action.ts";
 import { inHeader } from "./menu-place.ts";
 import { fullNameOf } from "./profile-block.tsx";
+import { VersionLine } from "./version-line.tsx";
 
 const THEMES = [
   { mode: "light", label: "Light", icon: <SunOutlined aria-hidden="true" /> },
@@ -68,6 +69,8 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
       ? [{ key: "builds", label: "Builds in this tab", onClick: onShowBuilds }]
       : []),
     { key: "leave", label: "Log out", onClick: () => void navigate(SIGN_OUT_PATH) },
+    { type: "divider" },
+    { key: "version", type: "group", label: <VersionLine /> },
   ];
   return (
     <Dropdown

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SMALLEST_BUDGET } from "#api/db/budget";
 import { OVERRIDE_HOST } from "#api/remotes/override-hosts";
 import { trustProxy } from "./trust-proxy.ts";
+import { versionSetting } from "./version.ts";
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -92,6 +93,7 @@ export const Environment = z.object({
   OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   SHUTDOWN_DELAY: whole(0, 300).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  LOUBBY_VERSION: versionSetting.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SEED_DEMO: flag,
   REGISTER_LOCAL_BUILDS: flag,

@@ -39,3 +39,10 @@ test("a client that connects past the named proxies does not choose its address"
   for (let turn = 0; turn < 31; turn += 1) answers.push(await guess("", `198.51.100.${turn}`, "203.0.113.9"));
   assert.equal(answers.at(-1), 429, answers.join());
 });
+
+test("a household does not try from each of its IPv6 addresses anew", async (t) => {
+  const guess = await guesser(t, "1");
+  const answers: number[] = [];
+  for (let turn = 0; turn < 31; turn += 1) answers.push(await guess("", `2001:db8:1:2::${turn}`));
+  assert.deepEqual([answers.at(-1), await guess("", "2001:db8:1:3::1")], [429, 401]);
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { nameOfVersion } from "#api/config/version";
 import type { Services } from "#api/services";
 
 /** A probe asks every few seconds; beyond this the answer is no. */
@@ -7,16 +8,18 @@ const PATIENCE_MS = 2_000;
 
 /**
  * `/api/health`: the process answers. `/api/ready`: it is not about to leave, and reaches its database and its file
- * store; else 503, with what is missing. Migrations are done before the process listens.
+ * store; else 503, with what is missing. Both say
+ * which version. Migrations are done before the process listens.
  */
-export function serveHealth(app: FastifyInstance, { db, objects, node }: Services): void {
-  app.get("/health", () => ({ status: "ok" }));
+export function serveHealth(app: FastifyInstance, { config, db, objects, node }: Services): void {
+  const version = nameOfVersion(config.version);
+  app.get("/health", () => ({ status: "ok", version }));
   app.get("/ready", async () => {
     if (node.isDraining) throw notReady("This node is about to leave.", "draining");
     const [database, files] = await Promise.all([inTime(db.ping()), inTime(objects.ping())]);
     if (!database) throw notReady("The database does not answer.", "database");
     if (!files) throw notReady("The file store does not answer.", "files");
-    return { status: "ready" };
+    return { status: "ready", version };
   });
 }
 

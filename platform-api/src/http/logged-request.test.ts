@@ -61,7 +61,7 @@ test("every test looks at the links of every mail it sent", async (t) => {
   await services.db.as({ role: "worker" }).write((db) => db.deleteFrom("mails").execute());
 });
 
-test("a running API logs neither the token of a mail nor the page that it was followed from", async (t) => {
+test("a running API says what runs, and logs neither the token of a mail nor the page that it was followed from", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const token = tokenIn(await mailTo(app, kofi.email, "Confirm"));
@@ -99,4 +99,6 @@ test("a running API logs neither the token of a mail nor the page that it was fo
   await has("/api/none?then=");
   assert.ok(!log.includes(token), log);
   assert.match(log, /emailVerification\?token=…/);
+  assert.match(log, /"msg":"Loubby 9\.8\.7\+abcdef0"/);
+  assert.match(log, /client addresses: the address one proxy hop away, from X-Forwarded-For/);
 });

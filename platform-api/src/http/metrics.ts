@@ -5,16 +5,18 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { describeRemotes } from "#api/remotes/remote-metrics";
 import { describeNode, unlessAway } from "#api/operations/describe-node";
 import type { Services } from "#api/services";
+import { describeVersion } from "./say-what-runs.ts";
 
 /**
  * `/api/metrics` in Prometheus' text format: this process and node, the requests it answered, and how builds fare in
  * people's tabs. It answers while the database is away too: then it is needed most. With METRICS_TOKEN it asks for it as the bearer token; without, production does not have it.
  */
 export function serveMetrics(api: FastifyInstance, services: Services): void {
-  const { metricsToken, production } = services.config;
+  const { metricsToken, production, version } = services.config;
   if (production && metricsToken === null) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  describeVersion(registry, version);
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long requests took, by route and status.",

@@ -13,6 +13,7 @@ import type {
 import { refusalOf } from "#api/access/decide";
 import type { Deployer, DeployKeyCaller } from "#api/access/deploy-key";
 import type { Principal } from "#api/access/principal";
+import { networkOf } from "./network-of.ts";
 import { inputParser } from "./parse-input.ts";
 import { replySchemaOf } from "./json-schema.ts";
 import { replySerializer } from "./reply-serializer.ts";
@@ -93,7 +94,8 @@ export function serve<T extends EndpointTable>(
                 timeWindow: 60_000,
                 // Colleagues behind one address must not use up each other's calls; a made-up token is refused anyway.
                 keyGenerator: (request: FastifyRequest) =>
-                  (endpoint.access === "public" ? undefined : request.headers.authorization) ?? request.ip,
+                  (endpoint.access === "public" ? undefined : request.headers.authorization) ??
+                  networkOf(request.ip),
               },
             },
       handler: handle(server, endpoint, schema, handler),

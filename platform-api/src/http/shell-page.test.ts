@@ -66,7 +66,7 @@ test("addresses of the product and others", async (t) => {
       "/.env",
       "/.git/config",
       "/favicon.xyz",
-      "/favicon.ico",
+
       "/a/.ssh/id_rsa",
       "/%2eenv",
       "/dashboard/x.php",
@@ -79,6 +79,10 @@ test("addresses of the product and others", async (t) => {
       );
     for (const url of ["/nowhere", "/dashboard/nowhere"])
       assert.deepEqual((await ask(url, "*/*")).isShell, false, url);
+  });
+
+  await t.test("an icon that browsers ask for by themselves is no error in their consoles", async () => {
+    assert.equal((await ask("/favicon.ico", "image/*")).statusCode, 204);
   });
 
   await t.test("HEAD answers as GET does, and other methods meet nothing", async () => {

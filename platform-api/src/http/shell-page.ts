@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { answerOfOutage } from "#api/http/outage-answer";
+import { nameOfVersion } from "#api/config/version";
 import { principalOfToken } from "#api/identity/authenticate";
 import type { BuildFiles } from "#api/remotes/build-files";
 import { sendOutage } from "#api/recruit/portal/send-outage";
@@ -24,6 +25,7 @@ const DEVELOPMENT = "dev/index.html";
  * else: it is no credential. What is no page of the shell is answered 404, to a person with the shell around the words.
  */
 export function serveShell(app: FastifyInstance, services: Services, files: BuildFiles): void {
+  const version = nameOfVersion(services.config.version);
   const pages = new Map<string, string>();
   const readPage = async (directory: string, file: string) => {
     const known = pages.get(`${directory}/${file}`);
@@ -44,8 +46,12 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     const passing = answerOfOutage(error);
     if (passing === null) throw error;
     request.log.warn({ code: passing.code, reason: error.message }, "page put off");
-    return sendOutage(request, reply, passing);
+    void sendOutage(request, reply, passing);
   };
+  // Browsers ask for it unasked, on every page, and call a 404 an error.
+  app.get("/favicon.ico", (_, reply) =>
+    reply.code(204).header("cache-control", "public, max-age=86400").send(),
+  );
   app.get<{ Params: { "*": string } }>("/*", { errorHandler: answerOutage }, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     const path = `/${request.params["*"]}`;
@@ -64,7 +70,10 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     const nonce = randomBytes(16).toString("base64");
     const page = (await pageOf(directory, overrides.length > 0))
       .replaceAll("__CSP_NONCE__", nonce)
-      .replace("<html", `<html${themeOf(request.headers.cookie)}${socketOf(services)}`);
+      .replace(
+        "<html",
+        `<html${themeOf(request.headers.cookie)}${socketOf(services)} data-version="${version}"`,
+      );
     return reply
       .code(known ? 200 : 404)
       .header("content-security-policy", policy(services, nonce, overrides))

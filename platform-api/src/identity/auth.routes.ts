@@ -1,5 +1,6 @@
 import type { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import type { Handlers } from "#api/http/serve";
+import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { browserOf } from "./browser.ts";
 import { readSessionState } from "./session-state.ts";
@@ -13,7 +14,7 @@ export const authRoutes = (services: Services): Handlers<typeof auth> => ({
     signIn(services, {
       email: body.email,
       password: body.user_password,
-      ip: request.ip,
+      ip: networkOf(request.ip),
       browser: browserOf(services, request, reply),
       membersOnly: false,
     }),
@@ -33,7 +34,7 @@ export const employerAuthRoutes = (services: Services): Handlers<typeof employer
     signIn(services, {
       email: body.email,
       password: body.user_password,
-      ip: request.ip,
+      ip: networkOf(request.ip),
       browser: browserOf(services, request, reply),
       membersOnly: true,
     }),

@@ -2,6 +2,7 @@ import type { countries } from "@loubby/shared-contracts/http/identity/countries
 import type { security } from "@loubby/shared-contracts/http/identity/security";
 import type { employerWaysIn, waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import type { Handlers } from "#api/http/serve";
+import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { browserOf } from "./browser.ts";
 import { closeAccount } from "./close-account.service.ts";
@@ -13,7 +14,7 @@ import { sendVerification, verifyEmail } from "./verify-email.service.ts";
 
 /** What links in mails lead to. */
 export const waysInRoutes = (services: Services): Handlers<typeof waysIn> => ({
-  forgotPassword: ({ body, request }) => forgotPassword(services, body.email, request.ip),
+  forgotPassword: ({ body, request }) => forgotPassword(services, body.email, networkOf(request.ip)),
   lookAtReset: ({ params }) => lookAtReset(services, params.token),
   resetPassword: ({ params, body, request, reply }) =>
     resetPassword(
@@ -23,7 +24,7 @@ export const waysInRoutes = (services: Services): Handlers<typeof waysIn> => ({
     ),
   verifyEmail: ({ params, body, principal }) =>
     verifyEmail(services, params.token, { userId: principal?.userId ?? null, password: body.password }),
-  sendBrowserLink: ({ body, request }) => askForBrowserLink(services, body.email, request.ip),
+  sendBrowserLink: ({ body, request }) => askForBrowserLink(services, body.email, networkOf(request.ip)),
   knowBrowser: ({ params, request, reply }) =>
     knowBrowser(services, params.token, browserOf(services, request, reply)),
   sendVerification: ({ principal }) => sendVerification(services, principal.userId),
@@ -45,7 +46,8 @@ export const securityRoutes = (services: Services): Handlers<typeof security> =>
   changePassword: ({ principal, body, request, reply }) =>
     changePassword(services, principal, body, browserOf(services, request, reply)),
   changeEmail: ({ principal, body }) => changeEmail(services, principal, body),
-  sendPhoneCode: ({ principal, body, request }) => sendPhoneCode(services, principal, body, request.ip),
+  sendPhoneCode: ({ principal, body, request }) =>
+    sendPhoneCode(services, principal, body, networkOf(request.ip)),
   verifyPhone: ({ principal, body }) => verifyPhone(services, principal, body.code),
   close: ({ principal, body }) => closeAccount(services, principal, body.current_password),
 });

@@ -38,6 +38,15 @@ export async function assemble(folder: string, report: (line: string) => void): 
     await cp(path.join(remotesDir, name, build), path.join(target, name, build), { recursive: true });
   }
   await writeFile(path.join(target, "current.json"), current);
+  await writeFile(path.join(folder, "commit"), `${await commit()}\n`);
+}
+
+/** LOUBBY_COMMIT where the sources came without their history, as into an image. */
+async function commit(): Promise<string> {
+  const named = process.env["LOUBBY_COMMIT"];
+  if (named) return named;
+  const { exitCode, output } = await runCommand("git", ["rev-parse", "--short=10", "HEAD"]);
+  return exitCode === 0 ? output.trim() : "unknown";
 }
 
 async function must(command: string, args: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { jobPath } from "@loubby/public-pages/jobs/job-words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "../apply/draft-files.service.ts";
 import { beginDraft, openDraft, writeDraft } from "../apply/draft.service.ts";
@@ -71,7 +72,9 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
       if (job instanceof ApiError) return showClosed(services, request, reply, job);
       const before = await openDraft(services, id, draftKeyOf(request));
       const { draft, key } =
-        before && before.draft.state !== "confirmed" ? before : await beginDraft(services, id, request.ip);
+        before && before.draft.state !== "confirmed"
+          ? before
+          : await beginDraft(services, id, networkOf(request.ip));
       giveDraftKey(services, reply, id, key);
       const written = await writeDraft(services, draft, fieldsOf(form, job));
       const refused = await takeFiles(services, written, job, form.files);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import {
   beginDraftFile,
@@ -47,7 +48,7 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
     const claim = check(Claim, request.body);
     const { job, opened } = await draftOf(request);
-    const { draft, key } = opened ?? (await beginDraft(services, job._id, request.ip));
+    const { draft, key } = opened ?? (await beginDraft(services, job._id, networkOf(request.ip)));
     giveDraftKey(services, reply, job._id, key);
     return beginDraftFile(services, draft, job.questions, claim);
   };

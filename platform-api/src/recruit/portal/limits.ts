@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "#api/http/network-of";
 import { tooManyRequests } from "#api/http/too-many-requests";
 import { draftKeyOf } from "./draft-cookie.ts";
 
@@ -21,7 +22,7 @@ function limitOf(max: number) {
 
 function writtenTo(request: FastifyRequest): string {
   const { token } = request.params as { readonly token?: string };
-  return token ?? draftKeyOf(request) ?? request.ip;
+  return token ?? draftKeyOf(request) ?? networkOf(request.ip);
 }
 
 /** Limits what an address asks of all routes of `pages` together. */
