@@ -10,7 +10,7 @@ const LOOK_MS = 3_000;
 export function OutageBanner() {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setInterval(async () => {
+    const look = async () => {
       const isBack = await fetch("/api/ready").then(
         ({ ok }) => ok,
         () => false,
@@ -18,7 +18,8 @@ export function OutageBanner() {
       if (!isBack) return;
       outageStore.setState({ away: false });
       void client.invalidateQueries({ type: "active" });
-    }, LOOK_MS);
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
     return () => clearInterval(timer);
   }, [client]);
   return (

@@ -43,7 +43,7 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
     const passing = answerOfOutage(error);
     if (passing === null) throw error;
     request.log.warn({ code: passing.code, reason: error.message }, "page put off");
-    return sendOutage(request, reply, passing);
+    void sendOutage(request, reply, passing);
   };
   app.get("/*", { errorHandler: answerOutage }, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
