@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useStore } from "zustand/react";
 import {
   breakpoints,
   isNavOpen,
@@ -18,6 +19,7 @@ import { usePreload } from "../federation/use-preload.ts";
 import { useReports } from "../federation/use-reports.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { cacheOwner, queryClient } from "../query/query-client.ts";
+import { outageStore } from "../session/outage.ts";
 import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
 import { useRegistryView } from "../routing/use-registry-view.ts";
 import { useWaitingWorkspace, useWorkspaceMoves } from "../workspaces/use-workspace-moves.ts";
@@ -38,6 +40,9 @@ const closeDrawer = () => setMobileSidebarOpen(false);
 const VerifyBanner = lazy(async () => ({ default: (await import("./verify-banner.tsx")).VerifyBanner }));
 const MovedBanner = lazy(async () => ({
   default: (await import("../workspaces/moved-banner.tsx")).MovedBanner,
+}));
+const OutageBanner = lazy(async () => ({
+  default: (await import("../outage/outage-banner.tsx")).OutageBanner,
 }));
 const DevtoolsDrawer = lazy(async () => ({
   default: (await import("../devtools/devtools-drawer.tsx")).DevtoolsDrawer,
@@ -89,6 +94,7 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
   const owner = cacheOwner(viewer);
   useWorkspaceMoves(owner);
   const waiting = useWaitingWorkspace();
+  const away = useStore(outageStore, (state) => state.away);
   return (
     <div className="sh-frame" data-nav={openHere ? "open" : "closed"}>
       <a href="#main" className="sh-skip">
@@ -113,6 +119,11 @@ function FrameFor({ viewer }: { readonly viewer: NavViewer }) {
           onShowShortcuts={showKeys}
           onShowBuilds={() => setShowsBuilds(true)}
         />
+        {away && (
+          <Suspense>
+            <OutageBanner />
+          </Suspense>
+        )}
         {waiting !== null && (
           <Suspense>
             <MovedBanner name={waiting} />

@@ -5,6 +5,7 @@ import { ApiError, type HttpRequest, REQUEST_TIMEOUT_MS, workspaceKey } from "@l
 import { fromAxios } from "./axios-error.ts";
 import { bootSession } from "./boot.ts";
 import { forgetEnding, isEnding, markEnding } from "./ending.ts";
+import { outageStore } from "./outage.ts";
 import { currentToken } from "./token.ts";
 
 /** Wrong words at a sign-in are no end of a session. */
@@ -59,6 +60,7 @@ export function axiosTransport(
     } catch (error) {
       const refusal = fromAxios(error);
       if (endsItself) forgetEnding();
+      if (refusal.code === "unavailable") outageStore.setState({ away: true });
       if (refusal.code === "workspace_changed" && !left()) void bootSession();
       // A late answer to a token that has been replaced since says nothing about the session of now.
       const endsSession =

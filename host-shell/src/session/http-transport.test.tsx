@@ -9,6 +9,7 @@ import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { member } from "@loubby/shared-contracts/testing/people";
 import { bootSession } from "./boot.ts";
 import { httpTransport } from "./http-transport.ts";
+import { outageStore } from "./outage.ts";
 import { signOut } from "./session.ts";
 import { currentToken } from "./token.ts";
 
@@ -148,4 +149,13 @@ test("a page outside every company says so too", async () => {
   setSession({ ...session, user: { ...member("admin"), organization: null } });
   await httpTransport(() => undefined)(profile);
   expect(sent[0]?.headers.toJSON()).toMatchObject({ "X-Workspace": "-" });
+});
+
+test("a server that has lost its database is remembered until it has it again", async () => {
+  answers.push({ status: 503, data: { code: "busy", message: "Busy." } });
+  await expect(httpTransport(() => undefined)(profile)).rejects.toMatchObject({ code: "busy" });
+  expect(outageStore.getState().away).toBe(false);
+  answers.push({ status: 503, data: { code: "unavailable", message: "Away." } });
+  await expect(httpTransport(() => undefined)(profile)).rejects.toMatchObject({ message: "Away." });
+  expect(outageStore.getState().away).toBe(true);
 });

@@ -3,6 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { type OutageKind, outageOf } from "#api/db/outage";
 
 const AWAY = `${brand.name} can't reach its database right now. Please try again in a moment.`;
+const FILES_AWAY = `${brand.name} can't reach its file store right now. Please try again in a moment.`;
 const BUSY = `${brand.name} is very busy right now. Please try again in a moment.`;
 const FULL = `${brand.name} can't store anything new right now. We have been told and are working on it.`;
 
@@ -16,8 +17,10 @@ const ANSWERS: Readonly<Record<OutageKind, readonly [number, string, string, num
 export function answerOfOutage(error: unknown): ApiError | null {
   const kind = outageOf(error);
   if (kind === null) return null;
-  const [status, code, message, retryAfter] = ANSWERS[kind];
-  return new ApiError(status, code, message, { retryAfter });
+  const [status, code, words, retryAfter] = ANSWERS[kind];
+  // What comes of the S3 client carries this.
+  const ofFiles = kind === "away" && error instanceof Error && "$metadata" in error;
+  return new ApiError(status, code, ofFiles ? FILES_AWAY : words, { retryAfter });
 }
 
 /** Whether the server's own words of a 5xx are meant for people: what passes by itself, and is no bug. */

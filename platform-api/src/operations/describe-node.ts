@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { outageOf } from "#api/db/outage";
-import { outboxAge } from "#api/realtime/outbox.sql";
+import { outboxAge } from "#api/realtime/outbox-age";
 import type { Services } from "#api/services";
 
 /**
@@ -57,7 +57,7 @@ export function describeNode(registry: Registry, services: Services): () => Prom
     mails.inc(faults.counts().get("job mail.deliver") ?? 0);
   };
   const readDatabase = async () => {
-    const [backlog, age] = await Promise.all([jobs.backlog(), db.as({ role: "worker" }).read(outboxAge)]);
+    const [backlog, age] = await Promise.all([jobs.backlog(), outboxAge(db)]);
     for (const { queue, waiting: due, seconds } of backlog) {
       depth.set({ queue }, due);
       oldest.set({ queue }, seconds);

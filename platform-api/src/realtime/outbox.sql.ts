@@ -36,7 +36,7 @@ export async function takeOutbox(db: Sql, limit: number): Promise<OutboxRow[]> {
 }
 
 /** How many seconds the oldest event has waited; 0 when none does. */
-export async function outboxAge(db: Sql): Promise<number> {
+export async function oldestOutbox(db: Sql): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox`.execute(db);
   return rows[0]?.age ?? 0;

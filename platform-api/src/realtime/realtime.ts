@@ -2,6 +2,7 @@ import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Server as HttpServer } from "node:http";
 import { type Namespace, Server, type Socket } from "socket.io";
 import type { Principal } from "#api/access/principal";
+import { outageOf } from "#api/db/outage";
 import { principalOfToken } from "#api/identity/authenticate";
 import type { Services } from "#api/services";
 import { openAdapterPool } from "./adapter-pool.ts";
@@ -30,10 +31,13 @@ type Live = Socket<
  * about itself is compared and otherwise ignored.
  */
 export async function startRealtime(services: Services, http: HttpServer): Promise<Realtime> {
-  const { config, db, faults, node } = services;
-  const pool = openAdapterPool(node.databaseUrl, node.shares.adapter, (error) =>
-    faults.report(error, "socket adapter"),
-  );
+  const { config, db, faults, log, node } = services;
+  // A lost connection is replaced, and what waited in the outbox is found by the next sweep: no fault.
+  const hear = (doing: string) => (error: unknown) => {
+    if (outageOf(error) === null) faults.report(error, doing);
+    else log.warn({ err: error, doing }, `${doing} lost the database`);
+  };
+  const pool = openAdapterPool(node.databaseUrl, node.shares.adapter, hear("socket adapter"));
   const io = new Server(http, {
     path: "/socket.io",
     transports: ["websocket"],
@@ -42,7 +46,7 @@ export async function startRealtime(services: Services, http: HttpServer): Promi
     maxHttpBufferSize: 100_000,
     allowRequest: (request, done) => done(null, sameOrigin(request.headers, config.publicUrl)),
     adapter: createAdapter(pool, {
-      errorHandler: (error) => faults.report(error, "socket adapter"),
+      errorHandler: hear("socket adapter"),
     }),
   });
   const comms = io.of("/comms");
@@ -59,7 +63,7 @@ export async function startRealtime(services: Services, http: HttpServer): Promi
   });
 
   const deliver = (row: OutboxRow) => emit(io, comms, row);
-  const relay = await startRelay(db, node.databaseUrl, deliver, (error) => faults.report(error, "outbox"));
+  const relay = await startRelay(db, node.databaseUrl, deliver, hear("outbox"));
   return {
     connections: () => io.engine.clientsCount,
     endSession(sessionId) {

@@ -24,7 +24,7 @@ export function openApiLog(file: string, show: (line: string) => void): ApiLog {
     follow(stream, { isError }) {
       createInterface({ input: stream }).on("line", (line) => {
         out.write(`${line}\n`);
-        last.push(line);
+        last.push(describeError(line) ?? line);
         if (last.length > kept) last.shift();
         const problem = isError ? line : describeError(line);
         if (!problem || problem === lastShown) return;

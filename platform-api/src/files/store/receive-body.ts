@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
-import { Transform } from "node:stream";
+import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 import { AwsChunkedDecoder } from "./aws-chunked.ts";
@@ -37,9 +37,9 @@ export async function receiveBody(
     const meter = new Meter(declared);
     const decoder = new AwsChunkedDecoder();
     const write = (source: AsyncIterable<Buffer>) => handle.writeFile(source);
-    await (chunked
-      ? pipeline(request.message, decoder, meter, write)
-      : pipeline(request.message, meter, write));
+    // By an iterator, so that a failure of ours leaves the connection open for the answer.
+    const body = Readable.from(request.message.iterator({ destroyOnReturn: false }));
+    await (chunked ? pipeline(body, decoder, meter, write) : pipeline(body, meter, write));
     meter.check(request, payloadHash, decoder.trailers);
     await handle.sync();
     return { size: meter.size, md5: meter.md5 };

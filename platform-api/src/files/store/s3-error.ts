@@ -21,6 +21,7 @@ const KNOWN = {
   NotImplemented: [501, "This store does not do that."],
   RequestTimeTooSkewed: [403, "The request's time differs too much from ours."],
   SignatureDoesNotMatch: [403, "The signature does not match the request."],
+  XMinioStorageFull: [507, "There is no room left."],
   XAmzContentSHA256Mismatch: [400, "The content does not match its signed hash."],
 } as const satisfies Record<string, readonly [number, string]>;
 

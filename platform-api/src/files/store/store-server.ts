@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { outageOf } from "#api/db/outage";
 import { authorize } from "./authorize.ts";
 import { BucketStore } from "./bucket-store.ts";
 import { answerCors } from "./cors.ts";
@@ -106,8 +107,10 @@ function refuse(
   response: ServerResponse,
   error: unknown,
 ): void {
-  const known = error instanceof S3Error ? error : new S3Error("InternalError");
-  if (!(error instanceof S3Error) && !request.socket.destroyed) options.onFault(error);
+  // S3 has no word for a full disk; clients know this one.
+  const own = outageOf(error) === "full" ? "XMinioStorageFull" : "InternalError";
+  const known = error instanceof S3Error ? error : new S3Error(own);
+  if (!(error instanceof S3Error) && !response.destroyed) options.onFault(error);
   if (response.headersSent) {
     response.destroy();
     return;
