@@ -75,7 +75,8 @@ async function runBuild(report: (line: string) => void): Promise<SuiteResult> {
   }
 }
 
-async function runNodeTests(): Promise<SuiteResult> {
+async function runNodeTests(report: (line: string) => void): Promise<SuiteResult> {
+  await installForCi(["pgbouncer"], report);
   // Half of the time of a file is waiting for its database.
   return runNodeFiles([nodeTests], availableParallelism() + 1);
 }
