@@ -57,6 +57,11 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
     assert.equal(answer.headers.get("content-encoding"), "gzip");
   });
 
+  await t.test("a node says which commit it was made from", async () => {
+    const { version } = (await (await fetch(`${place.url}/api/health`)).json()) as { version: string };
+    assert.match(version, /^\d+\.\d+\.\d+\+[\da-f]{10}$/);
+  });
+
   await t.test("the first super admin chooses a password by the printed link", async () => {
     const { out, code, err } = await place.command(
       "admin",
