@@ -62,9 +62,9 @@ test("compose.yaml and the README run commands that there are", () => {
   );
   const known = [...help.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = ""]) => name);
   const run = [
-    ...[...read("compose.yaml").matchAll(/command: \["(\w+)"/g)],
-    ...[...read("README.md").matchAll(/npm run production -- ([a-z]+)/g)],
-    ...[...read("docs/production.md").matchAll(/compose run --rm \S+ ([a-z]+)/g)],
+    ...read("compose.yaml").matchAll(/command: \["(\w+)"/g),
+    ...read("README.md").matchAll(/npm run production -- ([a-z]+)/g),
+    ...read("docs/production.md").matchAll(/compose run --rm \S+ ([a-z]+)/g),
   ].map(([, name = ""]) => name);
   assert.ok(run.length >= 8, run.join());
   // Those that compile, which an image has no need of.
