@@ -31,7 +31,7 @@ export async function openNginx(nginx: string, home: string, proxied: Proxied): 
     NODES: proxied.nodePorts
       .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
       .join("\n  "),
-    STORE: `127.0.0.1:${proxied.storePort}`,
+    STORE: `server 127.0.0.1:${proxied.storePort};`,
     APP_PORT: `127.0.0.1:${proxied.appPort}`,
     FILES_PORT: `127.0.0.1:${proxied.filesPort}`,
   };

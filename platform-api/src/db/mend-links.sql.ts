@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 
 /**
- * Where rich texts stand. What was sent to a candidate, or waits for approval, is named by its hash or frozen, and
- * stays as it is.
+ * Where rich texts stand. An offer that was sent or waits for approval is frozen, or named by its hash, and stays as
+ * it is.
  */
 const COLUMNS = [
   ["jobs", "description", "true"],

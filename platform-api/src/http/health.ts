@@ -5,22 +5,33 @@ import type { Services } from "#api/services";
 
 /** A probe asks every few seconds; beyond this the answer is no. */
 const PATIENCE_MS = 2_000;
+/** Anyone may ask, so one answer of the store serves all who ask within this. */
+const FRESH_MS = 2_000;
 
 /**
  * `/api/health`: the process answers. `/api/ready`: it is not about to leave, and reaches its database and its file
- * store; else 503, with what is missing. Both say
- * which version. Migrations are done before the process listens.
+ * store; else 503, with what is missing. Both say which version runs. Migrations are done before the process listens.
  */
-export function serveHealth(app: FastifyInstance, { config, db, objects, node }: Services): void {
+export function serveHealth(app: FastifyInstance, { config, lifeline, objects, node }: Services): void {
   const version = nameOfVersion(config.version);
+  const reachesFiles = rememberFor(FRESH_MS, () => inTime(objects.ping()));
   app.get("/health", () => ({ status: "ok", version }));
   app.get("/ready", async () => {
     if (node.isDraining) throw notReady("This node is about to leave.", "draining");
-    const [database, files] = await Promise.all([inTime(db.ping()), inTime(objects.ping())]);
-    if (!database) throw notReady("The database does not answer.", "database");
-    if (!files) throw notReady("The file store does not answer.", "files");
+    // The lifeline has a connection of its own: a node whose pools are busy is busy, and no reason to send people away.
+    if (!lifeline.isUp()) throw notReady("The database does not answer.", "database");
+    if (!(await reachesFiles())) throw notReady("The file store does not answer.", "files");
     return { status: "ready", version };
   });
+}
+
+function rememberFor(milliseconds: number, ask: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { readonly answer: Promise<boolean>; readonly until: number } | undefined;
+  return () => {
+    if (last === undefined || last.until < performance.now())
+      last = { answer: ask(), until: performance.now() + milliseconds };
+    return last.answer;
+  };
 }
 
 function notReady(message: string, missing: string): ApiError {

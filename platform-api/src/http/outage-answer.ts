@@ -20,7 +20,9 @@ export function answerOfOutage(error: unknown): ApiError | null {
   const [status, code, words, retryAfter] = ANSWERS[kind];
   // What comes of the S3 client carries this.
   const ofFiles = kind === "away" && error instanceof Error && "$metadata" in error;
-  return new ApiError(status, code, ofFiles ? FILES_AWAY : words, { retryAfter });
+  return ofFiles
+    ? new ApiError(status, "files_unavailable", FILES_AWAY, { retryAfter })
+    : new ApiError(status, code, words, { retryAfter });
 }
 
 /** Whether the server's own words of a 5xx are meant for people: what passes by itself, and is no bug. */

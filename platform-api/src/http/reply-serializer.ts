@@ -20,9 +20,11 @@ export function replySerializer(
   return (reply) => {
     try {
       return write(reply);
-    } catch {
+    } catch (error) {
       const { value, mends } = mendReply(schema, reply);
-      log.error({ operation, count: mends.length, mends: named(mends) }, "reply mended");
+      // What the mends do not explain is a fault of ours.
+      const unexplained = mends.length === 0 ? { err: error } : {};
+      log.error({ operation, count: mends.length, mends: named(mends), ...unexplained }, "reply mended");
       return JSON.stringify(value);
     }
   };

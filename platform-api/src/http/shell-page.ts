@@ -45,6 +45,7 @@ export function serveShell(app: FastifyInstance, services: Services, files: Buil
   const answerOutage = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const passing = answerOfOutage(error);
     if (passing === null) throw error;
+    services.faults.noticeFull(error);
     request.log.warn({ code: passing.code, reason: error.message }, "page put off");
     void sendOutage(request, reply, passing);
   };

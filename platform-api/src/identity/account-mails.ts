@@ -68,7 +68,7 @@ export const browserLinkMail = (email: string, name: string | null, link: string
   subject: `Log in to ${brand.name} from a new browser`,
   text: [
     name === null ? "Hello," : `Hello ${name},`,
-    "There were too many wrong passwords for your account, so it takes no more from browsers it does not know. If you want to log in, open this link in the browser that you use, then enter your password:",
+    "You, or someone else, asked to log in to your account from a browser that it does not know. To go on, open this link in the browser that you use, then enter your password:",
     link,
     "The link works once, for one hour. It does not replace your password.",
     "If this was not you, do not open the link. Browsers that you logged in from before are not affected.",

@@ -56,3 +56,14 @@ export async function proveAddress(db: Sql, userId: string, email: string): Prom
     throw error;
   }
 }
+
+/** The open accounts of an address: the one that proved it first, then those that only claim it. */
+export async function findAccounts(db: Sql, email: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "email_verified_at", "is_super_admin"])
+    .where("email_address", "=", email)
+    .where("closed_at", "is", null)
+    .orderBy(sql`email_verified_at is null`)
+    .execute();
+}

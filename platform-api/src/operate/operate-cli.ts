@@ -23,7 +23,7 @@ program
 
 program
   .command("release")
-  .description("give everyone the browser builds of this version, once every node runs it")
+  .description("give everyone the browser builds of this version; run it when every node runs this version")
   .action(async () => {
     const { releaseThisVersion } = await import("./release.ts");
     const released = await releaseThisVersion(operating.config());

@@ -27,6 +27,7 @@ export function addPeopleCommands(program: Command): void {
             ? `${email} is a super admin now.`
             : `${email} was a super admin already.`,
       );
+      if (isNew) console.log("If the address is mistyped, take it back: admin remove.");
       if (link !== null) console.log(`Choose a password within an hour; the link works once:\n${link}`);
     });
   admin

@@ -44,7 +44,7 @@ export async function insertSubscription(
       id: uuidv7(),
       organization_id: organizationId,
       sub_name_slug: plan,
-      ends_at: until === null ? null : sql<string>`(${until}::date + 1) at time zone 'UTC'`,
+      ends_at: until === null ? null : sql<string>`(${until}::date + 1)::timestamp at time zone 'UTC'`,
     })
     .execute();
 }

@@ -23,6 +23,6 @@ export async function serveFiles(config: Config): Promise<void> {
   });
   console.log(`Files are served on ${config.host}:${store.port} from ${config.dataDir}.`);
   for (const signal of ["SIGINT", "SIGTERM"]) {
-    process.once(signal, () => void store.close().then(() => process.exit(0)));
+    process.on(signal, () => void store.close().then(() => process.exit(0)));
   }
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { ConfigError } from "#api/config/config-error";
 import { asOwner } from "#api/db/owner";
 import type { Sql } from "#api/db/database";
-import { accountOfAddress, issueFirstPasswordLink } from "#api/identity/account-of-address.service";
-import { findAccounts, insertOperatorChange, setStanding } from "./staff.sql.ts";
+import { issueFirstPasswordLink } from "#api/identity/account-of-address.service";
+import { accountOfOperator, accountsOfAddress } from "#api/identity/account-of-operator.service";
+import { insertOperatorChange, setStanding } from "./staff.sql.ts";
 
 /** An installation as its commands reach it. */
 export interface Installation {
@@ -24,33 +25,34 @@ export interface CreatedAdmin {
 }
 
 /**
- * Makes a super admin: of the account that proved the address, else of a new one whose first password is chosen by
- * the answered link. `newLink` answers such a link for an account that stands already, too.
+ * Makes a super admin: of the account that proved the address, else of a new one, which proves it by the answered link
+ * as its first password is chosen. `newLink` answers such a link for an account that stands already, too.
  */
 export function createAdmin(
   { databaseUrl, publicUrl, actor }: Installation,
   { email, name, newLink }: { readonly email: string; readonly name: string; readonly newLink: boolean },
 ): Promise<CreatedAdmin> {
   const address = addressOf(email);
-  const [first = "", ...rest] = name.trim().split(/\s+/);
   return asOwner(databaseUrl, async (db) => {
-    const typed = { first_name: first, last_name: rest.join(" "), phone_number: "" };
-    const { userId, isNew } = await accountOfAddress(db, address, typed);
+    const { userId, isNew, isProven } = await accountOfOperator(db, address, name);
     const changed = await setStanding(db, userId, "is_super_admin", true);
     if (changed) await insertOperatorChange(db, { action: "admin_created", userId, actor });
-    const token = isNew || newLink ? await issueFirstPasswordLink(db, userId, address) : null;
+    const token = !isProven || newLink ? await issueFirstPasswordLink(db, userId, address) : null;
     const link = token === null ? null : `${publicUrl}/onboarding/reset-password/${token}`;
     return { isNew, changed, link };
   });
 }
 
-/** Makes a super admin an ordinary account again; answers whether it was one. */
+/** Makes a super admin an ordinary account again; answers whether there was one. */
 export function removeAdmin({ databaseUrl, actor }: Installation, email: string): Promise<boolean> {
+  const address = addressOf(email);
   return asOwner(databaseUrl, async (db) => {
-    const userId = await provenAccount(db, email);
-    const changed = await setStanding(db, userId, "is_super_admin", false);
-    if (changed) await insertOperatorChange(db, { action: "admin_removed", userId, actor });
-    return changed;
+    const admins = (await accountsOfAddress(db, address)).filter(({ is_super_admin }) => is_super_admin);
+    for (const { id: userId } of admins) {
+      await setStanding(db, userId, "is_super_admin", false);
+      await insertOperatorChange(db, { action: "admin_removed", userId, actor });
+    }
+    return admins.length > 0;
   });
 }
 
@@ -79,7 +81,7 @@ function addressOf(email: string): string {
 /** @throws ConfigError where no account proved the address: rights go to whom mail reaches. */
 async function provenAccount(db: Sql, email: string): Promise<string> {
   const address = addressOf(email);
-  const [account] = await findAccounts(db, address);
+  const [account] = await accountsOfAddress(db, address);
   if (account === undefined) {
     throw new ConfigError(`${address} has no account. They sign up first, then run this again.`);
   }

@@ -21,17 +21,6 @@ export async function setStanding(
   return numUpdatedRows === 1n;
 }
 
-/** The proven account of an address, else the one account that only claims it; undefined where there is none. */
-export async function findAccounts(db: Sql, email: string) {
-  return db
-    .selectFrom("users")
-    .select(["id", "email_verified_at"])
-    .where("email_address", "=", email)
-    .where("closed_at", "is", null)
-    .orderBy(sql`email_verified_at is null`)
-    .execute();
-}
-
 /** One line of what operators did. */
 export interface OperatorChange {
   readonly action:

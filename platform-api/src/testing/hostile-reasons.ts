@@ -5,6 +5,7 @@ export const neverLands: Readonly<Record<string, string>> = {
   "employerAuth.login": "its words are looked up, never kept",
   "employerAuth.signup": "hostile names are written by company and account",
   "waysIn.forgotPassword": "its address is looked up, never kept",
+  "waysIn.sendBrowserLink": "its address is looked up, never kept",
   "waysIn.resetPassword": "a password is kept as its hash only",
   "waysIn.verifyEmail": "takes the token of a mail",
   "employerWaysIn.resetPassword": "a password is kept as its hash only",

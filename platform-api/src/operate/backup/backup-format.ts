@@ -11,6 +11,8 @@ export const BackupAbout = z.object({
   /** ISO 8601. */
   at: z.iso.datetime(),
   postgres: z.int(),
+  /** The major version of the pg_dump that wrote it: an older pg_restore cannot read it. */
+  writtenBy: z.int(),
   roles: z.array(z.string().regex(/^loubby_[a-z]+$/)),
   contents: z.object({
     rows: z.record(z.string(), z.int()),

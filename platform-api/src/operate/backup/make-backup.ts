@@ -47,7 +47,7 @@ export async function makeBackup(
     const roles = await readRoles(client);
     const files = { bucket, ...(await listFiles(objects, path.join(folder, FILES))) };
     const at = new Date().toISOString();
-    const about: BackupAbout = { format: 1, at, postgres, roles, contents, files };
+    const about: BackupAbout = { format: 1, at, postgres, writtenBy: dump.major, roles, contents, files };
     await writeFile(path.join(folder, ABOUT), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600 });
     return about;
   } finally {

@@ -43,7 +43,8 @@ export async function restoreBackup({ databaseUrl, objects }: Target, folder: st
     if (!(await isEmpty(client))) {
       throw new ConfigError("DATABASE_URL: this database has tables. A restore needs an empty one.");
     }
-    const restore = await findTool("pg_restore", major);
+    const restore = await findTool("pg_restore", Math.max(major, about.writtenBy));
+    refuseMismatch(restore.major, major);
     await makeRoles(client, about.roles);
     const dump = path.join(folder, DUMP);
     const { pathname } = new URL(databaseUrl);
@@ -60,6 +61,16 @@ export async function restoreBackup({ databaseUrl, objects }: Target, folder: st
   } finally {
     await client.end();
   }
+}
+
+/** From 17 on pg_restore sets `transaction_timeout`, which no older server knows. */
+const SETS_TRANSACTION_TIMEOUT = 17;
+
+function refuseMismatch(tool: number, server: number): void {
+  if (server >= SETS_TRANSACTION_TIMEOUT || tool < SETS_TRANSACTION_TIMEOUT) return;
+  throw new ConfigError(
+    `pg_restore ${tool} cannot fill a server of version ${server}. Install postgresql-client-${server} and back up with it, or restore to a server of version ${tool}.`,
+  );
 }
 
 async function readAbout(folder: string): Promise<BackupAbout> {
