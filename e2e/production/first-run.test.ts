@@ -43,7 +43,7 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
   });
 
   await place.startNode(0);
-  await place.startNginx();
+  const nginx = await place.startNginx();
   const visitor = clientOf(place.url);
 
   await t.test("the dashboard's page and its builds come through nginx, compressed", async () => {
@@ -63,13 +63,7 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
   });
 
   await t.test("the first super admin chooses a password by the printed link", async () => {
-    const { out, code, err } = await place.command(
-      "admin",
-      "create",
-      "root@installation.test",
-      "--name",
-      "Ruth Root",
-    );
+    const { out, code, err } = await place.command("admin", "create", "root@installation.test");
     assert.equal(code, 0, err);
     const link = /http:\S+\/onboarding\/reset-password\/([\w-]+)/.exec(out);
     assert.ok(link?.[0].startsWith(place.url), out);
@@ -81,6 +75,17 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
     const admin = clientOf(place.url, { token: signedIn.token });
     assert.equal((await admin.call(releases.list, {})).data.length, 7);
     await assert.rejects(visitor.call(waysIn.resetPassword, { params: { token }, body: NEW_PASSWORD }));
+  });
+
+  await t.test("nginx's log holds no link by which someone acts", async () => {
+    const { out } = await place.command("admin", "create", "root@installation.test", "--link");
+    const link = /http:\S+\/onboarding\/reset-password\/([\w-]+)/.exec(out);
+    assert.equal((await fetch(link?.[0] ?? "")).status, 200);
+    await fetch(`${place.url}/emailVerification?token=${link?.[1]}`);
+    const log = nginx.log();
+    assert.match(log, /"GET \/onboarding\/reset-password\/\[secret\]" 200/);
+    assert.match(log, /"GET \/emailVerification" 200/);
+    assert.ok(!log.includes(link?.[1] ?? ""));
   });
 
   await t.test("a company signs up, is mailed in the installation's name, and gets its plan", async () => {

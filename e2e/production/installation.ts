@@ -34,7 +34,7 @@ export interface Installation {
   /** The same with other settings. */
   commandWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Said>;
   startNode(index: number, settings?: NodeJS.ProcessEnv): Promise<Running>;
-  startNginx(): Promise<void>;
+  startNginx(): Promise<Nginx>;
   close(): Promise<void>;
 }
 
@@ -121,6 +121,7 @@ async function open(
     },
     async startNginx() {
       proxy = await openNginx(nginx, folder("nginx"), { appPort, filesPort, nodePorts, storePort });
+      return proxy;
     },
     close,
   };

@@ -16,6 +16,8 @@ export interface Proxied {
 
 /** nginx with the product's own configuration, in a folder of its own. */
 export interface Nginx {
+  /** Its access log. */
+  log(): string;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function openNginx(nginx: string, home: string, proxied: Proxied): 
     STORE: `server 127.0.0.1:${proxied.storePort};`,
     APP_PORT: `127.0.0.1:${proxied.appPort}`,
     FILES_PORT: `127.0.0.1:${proxied.filesPort}`,
+    ACCESS_LOG: path.join(home, "access.log"),
   };
   const template = readFileSync(path.join(OPS, "loubby.conf.template"), "utf8");
   const config = writeNginxConfig(
@@ -50,6 +53,7 @@ export async function openNginx(nginx: string, home: string, proxied: Proxied): 
     await sleep(50);
   }
   return {
+    log: () => readFileSync(path.join(home, "access.log"), "utf8"),
     async close() {
       if (server.exitCode !== null) return;
       const ended = once(server, "exit");
@@ -76,7 +80,6 @@ export function writeNginxConfig(home: string, servers: string): string {
       `error_log ${path.join(home, "nginx.log")} warn;`,
       "events { worker_connections 512; }",
       "http {",
-      "  access_log off;",
       ...temporary,
       "  include servers.conf;",
       "}",

@@ -33,6 +33,7 @@ test("nginx takes the example for the internet, and sends everyone to TLS", { sk
   const [plain, secure] = [await findFreePort(), await findFreePort()];
   const example = readFileSync(path.resolve(import.meta.dirname, "../../ops/nginx/loubby-tls.conf"), "utf8")
     .replaceAll(/ +listen \[::\].*\n/g, "")
+    .replace("/var/log/nginx/loubby.log", path.join(home, "access.log"))
     .replaceAll("listen 80;", `listen 127.0.0.1:${plain};`)
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
     .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${certificate};`)

@@ -102,9 +102,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === "production";
   if (production) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined);
-    if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(", ")}.`);
+    const refusals = missing.length > 0 ? [`Production needs ${missing.join(", ")}.`] : [];
+    if (env.TRUST_PROXY === undefined) refusals.push(UNDECIDED);
+    if (refusals.length > 0) throw new ConfigError(refusals.join("\n"));
     if (env.SEED_DEMO) throw new ConfigError("SEED_DEMO: demo accounts are refused in production.");
-    if (env.TRUST_PROXY === undefined) throw new ConfigError(UNDECIDED);
   }
   requireWholeStore(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");

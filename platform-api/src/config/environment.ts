@@ -88,7 +88,7 @@ export const Environment = z.object({
     )
     .pipe(z.array(z.string().regex(OVERRIDE_HOST, "must be origins like http://localhost:*")))
     .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
   TRUST_PROXY: trustProxy.optional(),
   OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   SHUTDOWN_DELAY: whole(0, 300).optional(),

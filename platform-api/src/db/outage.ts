@@ -45,7 +45,9 @@ export function outageOf(error: unknown): OutageKind | null {
   if (error instanceof Outage) return error.kind;
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (error instanceof DatabaseError) return CODES[code] ?? (code.startsWith("08") ? "away" : null);
+  const known = CODES[code];
+  if (known !== undefined) return known;
+  if (error instanceof DatabaseError) return code.startsWith("08") ? "away" : null;
   if (isFull(error, code)) return "full";
   return NETWORK.has(code) || BROKEN.test(error.message) ? "away" : null;
 }

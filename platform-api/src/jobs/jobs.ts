@@ -51,7 +51,7 @@ export async function startJobs(
     max: connections,
     useListenNotify: true,
   });
-  boss.on("error", (error) => onFault(error, "job store"));
+  boss.on("error", (error) => onFault(asError(error), "job store"));
   await boss.start();
   try {
     for (const { name, retryLimit, retryDelay } of queues) {
@@ -90,6 +90,13 @@ export async function startJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
+}
+
+/** The store tells of a worker's error by a copy, which is no Error any more, though it has its words and its code. */
+function asError(told: unknown): Error {
+  if (told instanceof Error) return told;
+  const { message, code } = told as { readonly message?: string; readonly code?: unknown };
+  return Object.assign(new Error(message), { code });
 }
 
 async function allowSending(databaseUrl: string): Promise<void> {

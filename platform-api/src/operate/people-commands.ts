@@ -15,7 +15,7 @@ export function addPeopleCommands(program: Command): void {
   admin
     .command("create")
     .argument("<email>", EMAIL)
-    .option("--name <name>", "what a new account is called", "Admin")
+    .option("--name <name>", "first and last name of a new account", "Loubby Admin")
     .option("--link", "print a link to choose a new password, also for an account that has one")
     .description("make a super admin, of an account or a new one")
     .action(async (email: string, { name, link: newLink = false }: { name: string; link?: boolean }) => {

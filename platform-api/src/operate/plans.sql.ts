@@ -11,12 +11,14 @@ export async function findCompanyBySlug(db: Sql, slug: string) {
     .executeTakeFirst();
 }
 
-/** Companies whose name holds these words, for who does not know the slug. */
+/** Companies whose name or slug holds these words, for those who do not know the whole slug. */
 export async function suggestCompanies(db: Sql, words: string) {
   return db
     .selectFrom("organizations")
     .select(["name_slug", "company_name"])
-    .where(sql<boolean>`strpos(lower(company_name), lower(${words})) > 0`)
+    .where(
+      sql<boolean>`strpos(lower(company_name), lower(${words})) > 0 or strpos(name_slug, lower(${words})) > 0`,
+    )
     .orderBy("company_name")
     .limit(5)
     .execute();

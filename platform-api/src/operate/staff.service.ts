@@ -33,6 +33,7 @@ export function createAdmin(
   { email, name, newLink }: { readonly email: string; readonly name: string; readonly newLink: boolean },
 ): Promise<CreatedAdmin> {
   const address = addressOf(email);
+  if (!/\S\s+\S/.test(name)) throw new ConfigError(`--name: "${name}" needs a first and a last name.`);
   return asOwner(databaseUrl, async (db) => {
     const { userId, isNew, isProven } = await accountOfOperator(db, address, name);
     const changed = await setStanding(db, userId, "is_super_admin", true);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#api/services";
 
-const SAME_WISH_MS = 2_000;
+const SAME_WISH_MS = 3_000;
 const PATIENCE_MS = 15_000;
 
 /**

@@ -27,7 +27,9 @@ export async function makeBackup(
   { databaseUrl, bucket, objects }: Source,
   folder: string,
 ): Promise<BackupAbout> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Whatever a tool writes there holds everything people wrote, too.
+  process.umask(0o077);
+  await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new ConfigError(`${folder} is not empty. Name a new folder.`);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
