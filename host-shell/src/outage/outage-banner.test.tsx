@@ -9,8 +9,8 @@ jest.mock("../federation/remote-page.tsx", () => ({
 }));
 
 test("while the database is away the frame says so, keeps what was typed, and goes on by itself", async () => {
-  let isBack = false;
-  const ask = jest.fn(async () => ({ ok: isBack }));
+  let missing = "database";
+  const ask = jest.fn(async () => ({ ok: false, json: async () => ({ details: { missing } }) }));
   Object.assign(globalThis, { fetch: ask });
   const invalidate = jest.spyOn(queryClient, "invalidateQueries");
   const shell = await renderShell({ path: "/dashboard/jobs/joblisting", user: member("admin") });
@@ -18,11 +18,11 @@ test("while the database is away the frame says so, keeps what was typed, and go
   if (!field) throw new Error("The page has no field.");
   await shell.type.type(field, "half a sentence");
   act(() => outageStore.setState({ away: true }));
-  expect(await screen.findByText(/We'll reconnect by ourselves/)).toBeVisible();
+  expect(await screen.findByText(/We'll reconnect automatically/)).toBeVisible();
   await waitFor(() => expect(ask).toHaveBeenCalledWith("/api/ready"), { timeout: 5_000 });
   expect(screen.getByText(/can't reach its database/)).toBeVisible();
   expect(invalidate).not.toHaveBeenCalled();
-  isBack = true;
+  missing = "files";
   await waitFor(() => expect(screen.queryByText(/can't reach its database/)).toBeNull(), { timeout: 5_000 });
   expect(invalidate).toHaveBeenCalledWith({ type: "active" });
   expect(field).toHaveValue("half a sentence");
