@@ -9,6 +9,8 @@ import { whyNot } from "./fits.ts";
 export interface Lifeline {
   /** Whether the server answers. */
   isUp(): boolean;
+  /** Looks now, by its own connection; many who ask at once are one look. Answers whether the server is there. */
+  look(): Promise<boolean>;
   /** Hears each time the server is lost or found again. */
   onChange(listener: (up: boolean) => void): void;
   close(): Promise<void>;
@@ -44,7 +46,7 @@ export async function openLifeline(url: string, announcement: Announcement): Pro
     up = now;
     for (const listener of listeners) listener(up);
   };
-  const look = async () => {
+  const lookNow = async () => {
     if (await answers(client)) return turn(true);
     client.connection.stream.destroy();
     try {
@@ -55,6 +57,8 @@ export async function openLifeline(url: string, announcement: Announcement): Pro
       turn(error instanceof DatabaseError && error.code === "53300");
     }
   };
+  let looking: Promise<void> | undefined;
+  const look = () => (looking ??= lookNow().finally(() => (looking = undefined)));
   const watch = async () => {
     while (await sleep(LOOK_MS, true, { signal: closing.signal, ref: false }).catch(() => false))
       await look();
@@ -62,6 +66,10 @@ export async function openLifeline(url: string, announcement: Announcement): Pro
   const watching = watch();
   return {
     isUp: () => up,
+    async look() {
+      await look();
+      return up;
+    },
     onChange: (listener) => void listeners.push(listener),
     async close() {
       closing.abort();

@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, { config, lifeline, objects, n
   app.get("/ready", async () => {
     if (node.isDraining) throw notReady("This node is about to leave.", "draining");
     // The lifeline has a connection of its own: a node whose pools are busy is busy, and no reason to send people away.
-    if (!lifeline.isUp()) throw notReady("The database does not answer.", "database");
+    if (!(await lifeline.look())) throw notReady("The database does not answer.", "database");
     if (!(await reachesFiles())) throw notReady("The file store does not answer.", "files");
     return { status: "ready", version };
   });

@@ -17,7 +17,12 @@ const refuse = () => Promise.reject(new Error("This process only releases builds
 const noJobs: Jobs = { send: refuse, work: refuse, backlog: refuse, stop: () => Promise.resolve() };
 
 /** A command ends with its first failure: nothing watches the database meanwhile. */
-const unwatched: Lifeline = { isUp: () => true, onChange: () => undefined, close: () => Promise.resolve() };
+const unwatched: Lifeline = {
+  isUp: () => true,
+  look: () => Promise.resolve(true),
+  onChange: () => undefined,
+  close: () => Promise.resolve(),
+};
 
 /** A command is no node: it needs a connection for each role, and takes no share of a budget. */
 const SHARES = { app: 2, auth: 1, worker: 1, release: 1 };
