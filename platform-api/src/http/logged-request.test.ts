@@ -115,4 +115,10 @@ test("a running API says what runs, and logs neither the token of a mail nor the
   assert.match(log, /emailVerification\?token=…/);
   assert.match(log, /"msg":"Loubby 9\.8\.7\+abcdef0"/);
   assert.match(log, /client addresses: the address one proxy hop away, from X-Forwarded-For/);
+  await has('"msg":"request completed"');
+  const completed = log.split("\n").filter((line) => line.includes("request completed"));
+  // A reply's headers hold cookies and signed addresses; its status is all that the log needs.
+  const replies = completed.map((line) => (JSON.parse(line) as { res: object }).res);
+  for (const reply of replies) assert.deepEqual(Object.keys(reply), ["statusCode"]);
+  assert.match(completed.join(), /"res":\{"statusCode":404\}/);
 });
