@@ -1,21 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readConfig } from "#api/config";
+import {
+  DATABASE_SETTINGS as database,
+  PRODUCTION_SETTINGS as production,
+} from "#api/testing/production-settings";
 import { ConfigError } from "./config-error.ts";
 import { wordsOfTrust } from "./trust-proxy.ts";
 
-const database = { DATABASE_URL: "postgres://localhost/loubby" };
-const production = {
-  ...database,
-  NODE_ENV: "production",
-  S3_ENDPOINT: "https://s3.test",
-  S3_ACCESS_KEY_ID: "id",
-  S3_SECRET_ACCESS_KEY: "secret",
-  SMTP_URL: "smtp://mail.test",
-  MAIL_FROM: "Loubby <hello@product.test>",
-  PUBLIC_URL: "https://loubby.test",
-  FILES_URL: "https://files.loubby.test",
-};
 const read = (TRUST_PROXY: string) => readConfig({ ...production, TRUST_PROXY }).trustProxy;
 const refuses = (environment: NodeJS.ProcessEnv, ...words: RegExp[]) =>
   assert.throws(

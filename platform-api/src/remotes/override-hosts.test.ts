@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readConfig } from "#api/config";
 import { ConfigError } from "#api/config/config-error";
+import { DATABASE_SETTINGS as database, PRODUCTION_SETTINGS } from "#api/testing/production-settings";
 import { isOverrideHost } from "./override-hosts.ts";
 
 const table: readonly [host: string, url: string, taken: boolean][] = [
@@ -22,19 +23,7 @@ for (const [host, url, taken] of table) {
   });
 }
 
-const database = { DATABASE_URL: "postgres://localhost/loubby" };
-const production = {
-  ...database,
-  NODE_ENV: "production",
-  S3_ENDPOINT: "https://s3.test",
-  S3_ACCESS_KEY_ID: "id",
-  S3_SECRET_ACCESS_KEY: "secret",
-  SMTP_URL: "smtp://mail.test",
-  MAIL_FROM: "Loubby <hello@product.test>",
-  PUBLIC_URL: "https://loubby.test",
-  FILES_URL: "https://files.loubby.test",
-  TRUST_PROXY: "1",
-};
+const production = { ...PRODUCTION_SETTINGS, TRUST_PROXY: "1" };
 
 test("any port of this machine is taken in development, and no host in production unless named", () => {
   assert.deepEqual(readConfig(database).overrideHosts, ["http://localhost:*", "http://127.0.0.1:*"]);
