@@ -1,18 +1,73 @@
 import { z } from "zod";
 import { ComponentType } from "react";
+interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+interface DetailsByCode {
+  readonly changed_meanwhile: {
+    readonly version: number;
+    readonly changed?: readonly string[];
+  } | {
+    readonly revision: number;
+  };
+  readonly moved_meanwhile: {
+    readonly card: {
+      readonly _id: string;
+    };
+  };
+  readonly illegal_transition: {
+    readonly from: string;
+    readonly to: string;
+    readonly allowed: readonly string[];
+  };
+  readonly stage_in_use: {
+    readonly stages: readonly string[];
+  };
+  readonly decided: {
+    readonly state: string;
+  };
+  readonly invite_gone: {
+    readonly state: string;
+  };
+  readonly password_needed: {
+    readonly kind: string;
+  };
+  readonly parts_missing: {
+    readonly missing: readonly number[];
+  };
+  readonly there_already: {
+    readonly member_id: string | null;
+  };
+  readonly seats_full: {
+    readonly total: number;
+    readonly members: number;
+    readonly invites: number;
+    readonly plan: string;
+  };
+  readonly files_differ: readonly string[];
+  readonly not_ready: {
+    readonly missing: string;
+    readonly retryAfter: number;
+  };
+}
+interface Waiting {
+  readonly retryAfter: number;
+}
+type ErrorDetails = readonly FieldProblem[] | Waiting | DetailsByCode[keyof DetailsByCode];
 interface ErrorBody {
   readonly code: string;
   readonly message: string;
-  readonly details?: unknown;
+  readonly details?: ErrorDetails;
   readonly requestId?: string;
 }
 declare class ApiError extends Error {
   readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
-  readonly details: unknown;
+  readonly details: ErrorDetails | undefined;
   readonly requestId: string | undefined;
-  constructor(status: number, code: string, message: string, details?: unknown, requestId?: string);
+  constructor(status: number, code: string, message: string, details?: ErrorDetails, requestId?: string);
 }
 declare const planFeatures: readonly ["dashboard", "job", "pipeline", "talent_search", "talent_directory", "calendar", "permission_setting", "notification_setting", "job_portal", "conversation", "talent_pool", "user_permissions", "score_card", "job_approvals", "scorecard_template", "reference", "reference_template", "job_application_template", "company_job_page", "analytics", "support", "schedule_event", "quizzes_assessments", "assessment_template", "integrations", "interviewing", "whiteboard", "email_campaign", "email_template", "loubby_cards", "interview_fair", "custom_permissions", "enterprise_support", "slack_integration", "job_blast", "ai_interview", "white_labeling", "broadcast_email"];
 type PlanFeature = (typeof planFeatures)[number];

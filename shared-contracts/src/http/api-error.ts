@@ -1,8 +1,10 @@
+import type { ErrorDetails } from "./error-details.ts";
+
 /** The body of every refusal. `code` is stable and what a client branches on; `message` is for people. */
 export interface ErrorBody {
   readonly code: string;
   readonly message: string;
-  readonly details?: unknown;
+  readonly details?: ErrorDetails;
   /** Names the request in the server's log. */
   readonly requestId?: string;
 }
@@ -15,10 +17,10 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
-  readonly details: unknown;
+  readonly details: ErrorDetails | undefined;
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, details?: unknown, requestId?: string) {
+  constructor(status: number, code: string, message: string, details?: ErrorDetails, requestId?: string) {
     super(message);
     this.status = status;
     this.code = code;

@@ -1,4 +1,5 @@
 import { ApiError } from "@loubby/shared-contracts/shell";
+import type { DetailsByCode, FieldProblem } from "./error-details.ts";
 
 /** What a page says of a call that failed. */
 export interface Failure {
@@ -6,12 +7,6 @@ export interface Failure {
   readonly reason: string;
   /** Names the request in the server's log. */
   readonly reference: string | undefined;
-}
-
-/** One field that the server refused, and why, in words. */
-export interface FieldProblem {
-  readonly path: string;
-  readonly message: string;
 }
 
 /** The server's words for an error; one of the page's own never shows its insides. */
@@ -26,17 +21,36 @@ export function failureOf(error: unknown): Failure {
 
 /** The fields that a refusal names; none for any other error. */
 export function problemsOf(error: unknown): readonly FieldProblem[] {
-  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return [];
-  return error.details.filter(isProblem);
+  const details: unknown = error instanceof ApiError && error.details;
+  return Array.isArray(details) ? details.filter(isProblem) : [];
 }
 
-function isProblem(value: unknown): value is FieldProblem {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "path" in value &&
-    typeof value.path === "string" &&
-    "message" in value &&
-    typeof value.message === "string"
-  );
+/** The words about a path or anything within it. */
+export function problemAt(problems: readonly FieldProblem[], path: string): string | undefined {
+  return problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))?.message;
+}
+
+/** What a refusal says of each of a form's fields, by name; empty where it is about the whole form. */
+export function problemsAt<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const problems = problemsOf(error);
+  const found = names.map((name) => [name, problemAt(problems, name)] as const);
+  return Object.fromEntries(found.filter(([, words]) => words !== undefined)) as Partial<
+    Record<Name, string>
+  >;
+}
+
+/** What a refusal of this code carries; null for any other error. */
+export function detailsOf<Code extends keyof DetailsByCode>(
+  error: unknown,
+  code: Code,
+): DetailsByCode[Code] | null {
+  if (!(error instanceof ApiError) || error.code !== code) return null;
+  return (error.details ?? null) as DetailsByCode[Code] | null;
+}
+
+function isProblem(value: FieldProblem | string): value is FieldProblem {
+  return typeof value === "object";
 }

@@ -1,3 +1,4 @@
+import * as paths from "../paths.ts";
 import type { UserProfile } from "../http/identity/auth.schema.ts";
 import type { UserType } from "./access.ts";
 import type { NavSection } from "./remote.ts";
@@ -22,43 +23,43 @@ const learners = { candidates: true, employers: true, partners: false } as const
 const companies = { candidates: false, employers: true, partners: true } as const;
 
 /** Where a signed-in person lands. */
-export const LANDING_PATH = "/dashboard";
-export const LOGIN_PATH = "/onboarding/login";
+export const LANDING_PATH = paths.dashboard;
+export const LOGIN_PATH = paths.login;
 
 /** The product's route table: names, who may see each, and where the sidebar lists it. */
 export const productRoutes: readonly ProductRoute[] = [
-  { path: "/emailVerification", name: "Email Verify", viewable: "anyone" },
+  { path: paths.emailVerification, name: "Email Verify", viewable: "anyone" },
   { path: "/", name: "Home", viewable: "anyone" },
   { path: LOGIN_PATH, name: "Login", viewable: "anyone" },
   { path: LANDING_PATH, name: "Dashboard", viewable: all, nav: { section: "general" } },
-  { path: "/dashboard/agent-store", name: "Agent Store", viewable: all, nav: { section: "general" } },
-  { path: "/dashboard/projects", name: "Projects", viewable: all, nav: { section: "general" } },
+  { path: paths.agentStore, name: "Agent Store", viewable: all, nav: { section: "general" } },
+  { path: paths.projects, name: "Projects", viewable: all, nav: { section: "general" } },
   {
-    path: "/dashboard/conversations",
+    path: paths.conversations,
     name: "Conversations",
     viewable: all,
     nav: { section: "general" },
     sidebarClosed: true,
   },
-  { path: "/dashboard/schedule", name: "Schedule", viewable: all, nav: { section: "general" } },
-  { path: "/dashboard/learning", name: "Learning", viewable: learners, nav: { section: "general" } },
-  { path: "/dashboard/more", name: "More", viewable: companies, nav: { section: "general" } },
-  { path: "/dashboard/insights", name: "Insights", viewable: companies, nav: { section: "general" } },
+  { path: paths.schedule, name: "Schedule", viewable: all, nav: { section: "general" } },
+  { path: paths.learning, name: "Learning", viewable: learners, nav: { section: "general" } },
+  { path: paths.more, name: "More", viewable: companies, nav: { section: "general" } },
+  { path: paths.insights, name: "Insights", viewable: companies, nav: { section: "general" } },
   {
-    path: "/dashboard/saved",
+    path: paths.saved,
     name: "Saved",
     viewable: all,
     nav: { section: "general", listedFor: ["candidates", "partners"] },
   },
-  { path: "/dashboard/settings", name: "Settings", viewable: all, nav: { section: "support" } },
-  { path: "/dashboard/feedback", name: "Help Center", viewable: all, nav: { section: "support" } },
-  { path: "/dashboard/profile", name: "Profile", viewable: all, nav: { section: "profile" } },
-  { path: "/dashboard/admin", name: "Admin", viewable: all, nav: { section: "admin" }, staffOnly: true },
+  { path: paths.settings, name: "Settings", viewable: all, nav: { section: "support" } },
+  { path: paths.help, name: "Help Center", viewable: all, nav: { section: "support" } },
+  { path: paths.profile, name: "Profile", viewable: all, nav: { section: "profile" } },
+  { path: paths.admin, name: "Admin", viewable: all, nav: { section: "admin" }, staffOnly: true },
   // Deeper pages that only companies have, though the section above them is everyone's.
-  { path: "/dashboard/talent-pool", name: "Talent Pool", viewable: companies },
-  { path: "/dashboard/company-details", name: "Company", viewable: companies },
-  { path: "/dashboard/settings/users-and-access", name: "Users and access", viewable: companies },
-  { path: "/dashboard/settings/templates", name: "Templates", viewable: companies },
+  { path: paths.talentPool, name: "Talent Pool", viewable: companies },
+  { path: paths.company, name: "Company", viewable: companies },
+  { path: paths.members, name: "Users and access", viewable: companies },
+  { path: paths.templates, name: "Templates", viewable: companies },
 ];
 
 const deepestFirst = [...productRoutes].sort((a, b) => b.path.length - a.path.length);

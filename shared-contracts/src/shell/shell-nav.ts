@@ -1,6 +1,6 @@
+import * as paths from "../paths.ts";
 import type { Access } from "./access.ts";
 import type { NavSection } from "./remote.ts";
-import { LANDING_PATH } from "./routes.ts";
 
 /** A page of the shell's own in the sidebar. */
 export interface ShellNavEntry {
@@ -16,7 +16,7 @@ export interface ShellNavEntry {
 /** The shell's own pages in the sidebar; those of the remotes stand in their configurations. */
 export const shellNav: readonly ShellNavEntry[] = [
   {
-    path: LANDING_PATH,
+    path: paths.dashboard,
     label: "Dashboard",
     icon: "dashboard",
     section: "general",
@@ -24,7 +24,7 @@ export const shellNav: readonly ShellNavEntry[] = [
     access: "signed_in",
   },
   {
-    path: "/dashboard/saved",
+    path: paths.saved,
     label: "Saved",
     icon: "saved",
     section: "general",
@@ -32,7 +32,7 @@ export const shellNav: readonly ShellNavEntry[] = [
     access: "signed_in",
   },
   {
-    path: "/dashboard/more",
+    path: paths.more,
     label: "More",
     icon: "more",
     section: "general",

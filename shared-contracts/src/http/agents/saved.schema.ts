@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OpenJobListItem } from "../recruit/open-jobs.schema.ts";
+import { OpenJobListItem } from "../job-search/open-jobs.schema.ts";
 import { CompanyHit, PersonHit } from "../search/search.schema.ts";
 import { savedTypes } from "./categories.ts";
 import { ListingCard } from "./listings.schema.ts";

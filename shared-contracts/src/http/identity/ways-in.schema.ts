@@ -14,11 +14,6 @@ const NewPassword = z
     message: "The two passwords are not the same",
   });
 
-/** The details of `password_needed`: what following the link would do. */
-export interface PasswordNeeded {
-  readonly kind: "verify_email" | "change_email";
-}
-
 export const waysInSchema = {
   forgotPassword: { body: z.object({ email }), response: Said },
   lookAtReset: { params, response: z.object({ email_address: z.string() }) },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as paths from "../../paths.ts";
 import {
   actions,
   features,
@@ -26,7 +27,10 @@ const access = z.union([
   }),
 ]);
 
-const dashboardPath = z.templateLiteral(["/dashboard/", z.string().regex(/[A-Za-z0-9][A-Za-z0-9/-]*/)]);
+const dashboardPath = z.templateLiteral([
+  `${paths.dashboard}/`,
+  z.string().regex(/[A-Za-z0-9][A-Za-z0-9/-]*/),
+]);
 const text = z.string().trim().min(1).max(80);
 const identifier = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, "a name like jobsPage");
 
@@ -51,7 +55,7 @@ const widget = z.strictObject({
 
 /** A page, and what it opens there: `/dashboard/schedule?new=1`. */
 const dashboardAddress = z.templateLiteral([
-  "/dashboard/",
+  `${paths.dashboard}/`,
   z.string().regex(/[A-Za-z0-9][A-Za-z0-9/-]*(\?[A-Za-z0-9=&-]+)?/),
 ]);
 const addMenuEntry = z.strictObject({ label: text, to: dashboardAddress, access, order: z.number() });

@@ -1,3 +1,4 @@
+import * as paths from "../../paths.ts";
 import type { Access, AccessRule } from "../../shell/access.ts";
 
 /** A page in the list of the settings, whichever remote it is of. */
@@ -21,17 +22,17 @@ export const seesTemplates: AccessRule = {
  * it is kept here; the route of each page is declared by its remote, with the same rule.
  */
 export const settingsPages: readonly SettingsPage[] = [
-  { path: "/dashboard/settings/account-details", label: "Account details", access: "signed_in" },
-  { path: "/dashboard/settings/security", label: "Security", access: "signed_in" },
+  { path: paths.account, label: "Account details", access: "signed_in" },
+  { path: paths.security, label: "Security", access: "signed_in" },
   {
-    path: "/dashboard/settings/users-and-access",
+    path: paths.members,
     label: "Users and access",
     access: {
       userTypes: ["employers", "partners"],
       permission: { feature: "permission_setting", action: "read" },
     },
   },
-  { path: "/dashboard/settings/templates", label: "Templates", access: seesTemplates },
-  { path: "/dashboard/settings/billing", label: "Billing", access: seesBilling },
-  { path: "/dashboard/settings/appearance", label: "Appearance", access: "signed_in" },
+  { path: paths.templates, label: "Templates", access: seesTemplates },
+  { path: paths.billing, label: "Billing", access: seesBilling },
+  { path: paths.appearance, label: "Appearance", access: "signed_in" },
 ];

@@ -1,3 +1,4 @@
+import * as paths from "../../paths.ts";
 import { type Access, type AccessSubject, accessFor, type PlanFeature } from "@loubby/shared-contracts/shell";
 
 /** A page of what a company writes once for its hiring. */
@@ -7,8 +8,6 @@ interface TemplatePage {
   /** All of them have to be open to a person: those of the way there, too. */
   readonly needs: readonly Access[];
 }
-
-const JOBS = "/dashboard/jobs/joblisting";
 
 type Feature = "job" | "pipeline" | "job_application_template" | "reference_template";
 
@@ -22,15 +21,15 @@ const forms = reads("job_application_template", "job_application_template");
 const jobs = reads("job");
 
 const pages: readonly TemplatePage[] = [
-  { path: "/dashboard/settings/templates/offer-letters", label: "Offer letters", needs: [forms] },
-  { path: `${JOBS}/question-sets`, label: "Sets of questions", needs: [jobs, forms] },
+  { path: paths.offerLetters, label: "Offer letters", needs: [forms] },
+  { path: paths.questionSets, label: "Sets of questions", needs: [jobs, forms] },
   {
-    path: `${JOBS}/reference-questions`,
+    path: paths.referenceQuestions,
     label: "Questions for referees",
     needs: [jobs, reads("reference_template", "reference_template")],
   },
-  { path: `${JOBS}/rejection-reasons`, label: "Rejection reasons", needs: [jobs, reads("pipeline")] },
-  { path: `${JOBS}/settings`, label: "Hiring settings", needs: [jobs] },
+  { path: paths.rejectionReasons, label: "Rejection reasons", needs: [jobs, reads("pipeline")] },
+  { path: paths.hiringSettings, label: "Hiring settings", needs: [jobs] },
 ];
 
 /** Pages of what a company sets up once for its hiring, beside scorecards, that somebody may open. */

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { pageOf, pageQuery } from "../page.schema.ts";
+import { ApplicationCard, ApplicationStatus, ApplicationTag, tagColours } from "./applications.schema.ts";
+import { line } from "../line.schema.ts";
+import { sourceTypes } from "./source.schema.ts";
+
+const day = z.iso.date();
+
+/** Which applications of a job are meant; what is left out does not narrow. */
+export const applicationFilter = {
+  stage: z.uuid().optional(),
+  /** `running` is active or hired. */
+  status: z.enum(["running", ...ApplicationStatus.options]).optional(),
+  tag: z.uuid().optional(),
+  /** How it came. */
+  source: z.enum(sourceTypes).optional(),
+  /** Part of a name. */
+  q: z.string().trim().max(100).optional(),
+  /** Applied on this day (UTC) or later. */
+  from: day.optional(),
+  /** Applied on this day (UTC) or earlier. */
+  to: day.optional(),
+  /** Waiting in a stage for longer than its limit. */
+  late: z.literal("yes").optional(),
+};
+export const ApplicationFilter = z.object(applicationFilter);
+export type ApplicationFilter = z.output<typeof ApplicationFilter>;
+
+export const applicationSorts = ["newest", "oldest", "waiting", "moved", "name"] as const;
+
+/** One line of the list. */
+export const ListedApplication = ApplicationCard.extend({
+  /** Waits longer than its stage's limit. */
+  late: z.boolean(),
+  rejection_reason: z.string().nullable(),
+});
+export type ListedApplication = z.output<typeof ListedApplication>;
+
+export const applicationListSchema = {
+  list: {
+    query: z.object({ ...pageQuery, ...applicationFilter, sort: z.enum(applicationSorts).default("newest") }),
+    response: pageOf(ListedApplication).extend({
+      /** How many match; null on later pages. */
+      total: z.int().nullable(),
+    }),
+  },
+  tags: { response: z.array(ApplicationTag) },
+  createTag: {
+    body: z.object({
+      name: line(40).min(1, "Give the tag a name"),
+      colour: z.enum(tagColours).default("neutral"),
+    }),
+    response: ApplicationTag,
+  },
+  removeTag: { response: z.object({}) },
+  setTags: {
+    body: z.object({ tag_ids: z.array(z.uuid()).max(20, "At most 20 tags") }),
+    response: ApplicationCard,
+  },
+};

@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { pageOf, pageQuery } from "../page.schema.ts";
+import { JobStatus } from "../jobs/job-fields.schema.ts";
+import { RichText } from "../rich-text.schema.ts";
+import { EventKind } from "../schedule/events.schema.ts";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { Stage } from "../jobs/jobs.schema.ts";
+import { sourceTypes } from "./source.schema.ts";
+import { KeptAnswer } from "../jobs/questions.schema.ts";
+
+export const applicationStatuses = ["active", "hired", "rejected", "withdrawn"] as const;
+export const ApplicationStatus = z.enum(applicationStatuses);
+
+const CandidateName = z.object({
+  _id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  logo_url: z.string().nullable(),
+});
+
+export const tagColours = ["neutral", "blue", "green", "amber", "red", "violet"] as const;
+export const ApplicationTag = z.object({ _id: z.uuid(), name: z.string(), colour: z.enum(tagColours) });
+export type ApplicationTag = z.output<typeof ApplicationTag>;
+
+/** One card of a board. `version` grows with every change of the application. */
+export const ApplicationCard = z.object({
+  _id: z.uuid(),
+  candidate: CandidateName,
+  stage_id: z.uuid(),
+  status: ApplicationStatus,
+  applied_at: z.string(),
+  stage_entered_at: z.string(),
+  version: z.int(),
+  tags: z.array(ApplicationTag),
+  /** Somebody else who applied to the company may be the same person. */
+  has_double: z.boolean(),
+  /** Who it is is hidden: the name is a number of the application, its candidate's `_id` the application's. */
+  anonymous: z.boolean(),
+  source: z.enum(sourceTypes),
+  /** The colleague whose link brought it, by name. */
+  credited_to: z.string().nullable(),
+});
+export type ApplicationCard = z.output<typeof ApplicationCard>;
+
+/** One thing that happened to an application. */
+export const ApplicationEvent = z.object({
+  _id: z.uuid(),
+  kind: z.enum([
+    "applied",
+    "moved",
+    "rejected",
+    "reopened",
+    "withdrawn",
+    "job_changed",
+    "merged",
+    "unmerged",
+    "revealed",
+    "offer_sent",
+    "offer_accepted",
+    "offer_declined",
+    "offer_withdrawn",
+    "offer_expired",
+    "mailed",
+  ]),
+  actor: z.string(),
+  from_stage: z.string().nullable(),
+  to_stage: z.string().nullable(),
+  /** Why, to which job, or the subject of a mail; empty for most. */
+  detail: z.string(),
+  at: z.string(),
+});
+export type ApplicationEvent = z.output<typeof ApplicationEvent>;
+
+/** Everything a company sees of one application. */
+export const Application = ApplicationCard.extend({
+  job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus }),
+  stages: z.array(Stage),
+  /** Neither address nor number while the candidate is anonymous: `email_address` is empty then. */
+  candidate: CandidateName.extend({ email_address: z.string(), phone_number: z.string().nullable() }),
+  note: z.string(),
+  answers: z.array(KeptAnswer),
+  resume: z.object({ name: z.string(), size: z.int(), content_type: z.string() }).nullable(),
+  /** The question whose answer ended it, as it was worded then. */
+  knocked_out_by: z.string().nullable(),
+  /** Why the company turned it down, while it stands so. */
+  rejection_reason: z.string().nullable(),
+  /** What a candidate said who took it back; nobody has to. */
+  withdraw_reason: z.string().nullable(),
+  /** Of those that the reader may see. */
+  note_count: z.int(),
+  file_count: z.int(),
+  /** Newest first, the mails that were sent among them. */
+  events: z.array(ApplicationEvent),
+});
+export type Application = z.output<typeof Application>;
+
+export const Board = z.object({
+  job: z.object({ _id: z.uuid(), title: z.string(), status: JobStatus }),
+  stages: z.array(
+    Stage.extend({
+      count: z.int(),
+      /** Days somebody may stand here; null: no limit. */
+      sla_days: z.int().nullable(),
+      /** What happens when somebody enters, in a few words each: `Sends “Welcome”`. */
+      on_entry: z.array(z.string()),
+    }),
+  ),
+  rejected_count: z.int(),
+});
+export type Board = z.output<typeof Board>;
+
+/** An application as the candidate sees it. */
+export const MyApplication = z.object({
+  _id: z.uuid(),
+  job: z.object({
+    _id: z.uuid(),
+    title: z.string(),
+    status: JobStatus,
+    company_name: z.string(),
+    city: z.string(),
+  }),
+  company_logo_url: z.string().nullable(),
+  status: ApplicationStatus,
+  /** The real stage, as the company named it. */
+  stage: z.string(),
+  /** Where the stage stands among the job's stages, from 0. */
+  stage_position: z.int(),
+  stage_names: z.array(z.string()),
+  applied_at: z.string(),
+  stage_entered_at: z.string(),
+  /** The day (UTC) by which the company promised an answer. */
+  expected_reply_by: z.string(),
+  /** What has happened so far, oldest first; `stage` as it was named then. */
+  timeline: z.array(
+    z.object({ kind: z.enum(["applied", "moved", "withdrawn"]), stage: z.string(), at: z.string() }),
+  ),
+  /** The newest offer that was sent for it. */
+  offer: z
+    .object({
+      _id: z.uuid(),
+      state: z.enum(["sent", "accepted", "declined", "expired", "withdrawn"]),
+      expires_at: z.string(),
+    })
+    .nullable(),
+});
+export type MyApplication = z.output<typeof MyApplication>;
+
+/** Where a file is read. */
+export const FileLink = z.object({
+  /** Good for five minutes, on the files' own origin. */
+  url: z.string(),
+  name: z.string(),
+  content_type: z.string(),
+});
+
+/** The text of a résumé, or in words why there is none to show. */
+export const ResumeText = z.object({
+  doc: RichText.nullable(),
+  /** It goes on in the file. */
+  is_cut: z.boolean(),
+  problem: z.string().nullable(),
+});
+export type ResumeText = z.output<typeof ResumeText>;
+
+/** The next time that somebody of the company meets a candidate. */
+export const NextEvent = z.object({
+  _id: z.uuid(),
+  kind: EventKind,
+  /** Null: a colleague's, of which only kind, time and organizer are told. */
+  title: z.string().nullable(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  organizer: z.string(),
+  /** The reader takes part. */
+  is_mine: z.boolean(),
+});
+export type NextEvent = z.output<typeof NextEvent>;
+
+export const applicationsSchema = {
+  board: { response: Board },
+  listInStage: {
+    query: z.object({ ...pageQuery, limit: z.coerce.number().int().min(1).max(100).default(60) }),
+    response: pageOf(ApplicationCard),
+  },
+  listRejected: { query: z.object(pageQuery), response: pageOf(ApplicationCard) },
+  card: { response: ApplicationCard },
+  get: { response: Application },
+  move: {
+    body: z.object({
+      stage_id: z.uuid(),
+      version: z.int(),
+      /** Takes a move back: what the stage does when somebody enters is not done again. */
+      undo: z.boolean().optional(),
+    }),
+    response: ApplicationCard,
+  },
+  setStatus: {
+    body: z.object({
+      to: z.enum(["active", "rejected"]),
+      version: z.int(),
+      /** Of a rejection; 422 `reason_missing` without one. */
+      reason_id: z.uuid().optional(),
+      /** For colleagues. */
+      note: z.string().trim().max(2000).optional(),
+      /** The mail to the candidate and how long it waits; without it none is sent. */
+      mail: z
+        .object({
+          subject: z.string().trim().min(1).max(200).regex(SHOWN_TEXT, UNSHOWN),
+          body: z.string().trim().min(1).max(8000),
+          delay_minutes: z.int().min(0).max(20_160),
+        })
+        .optional(),
+    }),
+    response: ApplicationCard,
+  },
+  resume: { response: FileLink },
+  nextEvent: { response: z.object({ event: NextEvent.nullable() }) },
+  resumeText: { response: ResumeText },
+  answerFile: { response: FileLink },
+};
+
+export const myApplicationsSchema = {
+  list: {
+    /** `job_id` answers the one application to that job, if there is one. */
+    query: z.object({ ...pageQuery, job_id: z.uuid().optional() }),
+    response: pageOf(MyApplication),
+  },
+  get: { response: MyApplication },
+  withdraw: {
+    body: z.object({ reason: z.string().trim().max(500, "At most 500 characters").default("") }),
+    response: MyApplication,
+  },
+};

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { roleTags } from "../../shell/permissions.ts";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
+import { ApplicationCard } from "./applications.schema.ts";
+import { line } from "../line.schema.ts";
+import { Stage } from "../jobs/jobs.schema.ts";
+
+/** Words in a mail that are replaced for each candidate. */
+export const mailVariables = ["first_name", "last_name", "job", "company", "stage"] as const;
+const KNOWN: ReadonlySet<string> = new Set(mailVariables);
+
+/** Text of several lines: what a line may hold, line ends and tabs. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((value) => SHOWN_TEXT.test(value.replace(/[\r\n\t]/g, "")), UNSHOWN)
+    .refine(
+      (value) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => KNOWN.has(name)),
+      `Only ${mailVariables.map((name) => `{${name}}`).join(", ")} are filled in`,
+    );
+
+/** A mail with `{first_name}`, `{last_name}`, `{job}`, `{company}` and `{stage}` filled in for each candidate. */
+export const MailText = z.object({
+  subject: line(200)
+    .min(1, "The mail needs a subject")
+    .refine(
+      (value) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => KNOWN.has(name)),
+      `Only ${mailVariables.map((name) => `{${name}}`).join(", ")} are filled in`,
+    ),
+  body: text(8000).min(1, "The mail needs a text"),
+});
+export type MailText = z.output<typeof MailText>;
+
+/**
+ * What happens when somebody enters a stage. `assessment` asks for one: a mail to the candidate and a task for the
+ * team. A mail has `mail`, a task `title` and whom it is for.
+ */
+export const EntryAction = z
+  .object({
+    kind: z.enum(["mail", "task", "assessment"]),
+    mail: MailText.nullable().default(null),
+    title: line(200).default(""),
+    /** A colleague; without one and without a role, whoever moves the candidate. */
+    assignee_id: z.uuid().nullable().default(null),
+    assignee_role: z.enum(roleTags).nullable().default(null),
+    /** Days until it is due; null: no date. */
+    due_days: z.int().min(0).max(90).nullable().default(null),
+  })
+  .refine((action) => action.kind === "task" || action.mail !== null, {
+    path: ["mail"],
+    message: "Write the mail",
+  })
+  .refine((action) => action.kind === "mail" || action.title !== "", {
+    path: ["title"],
+    message: "Say what is to be done",
+  });
+export type EntryAction = z.output<typeof EntryAction>;
+
+const stageSettings = {
+  /** Days somebody may stand here before the team is reminded; null: no limit. */
+  sla_days: z.int().min(1, "At least one day").max(365, "At most 365 days").nullable(),
+  entry_actions: z.array(EntryAction).max(10, "At most 10 things can happen"),
+};
+
+/** A stage with what it asks for. */
+export const PipelineStage = Stage.extend(stageSettings);
+export type PipelineStage = z.output<typeof PipelineStage>;
+
+export const RejectionReason = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  mail: z.object({ subject: z.string(), body: z.string() }),
+});
+export type RejectionReason = z.output<typeof RejectionReason>;
+
+/** A mail to a candidate that was planned, sent or called back. */
+export const PlannedMail = z.object({
+  _id: z.uuid(),
+  application_id: z.uuid(),
+  kind: z.enum(["rejection", "stage", "bulk"]),
+  subject: z.string(),
+  body: z.string(),
+  send_at: z.string(),
+  sent_at: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+});
+export type PlannedMail = z.output<typeof PlannedMail>;
+
+/** Something to be done for one application. */
+export const ApplicationTask = z.object({
+  _id: z.uuid(),
+  application_id: z.uuid(),
+  kind: z.enum(["task", "assessment"]),
+  title: z.string(),
+  /** Who does it: a name, or a role's tag. */
+  assignee: z.string(),
+  due_at: z.string().nullable(),
+  done_at: z.string().nullable(),
+});
+export type ApplicationTask = z.output<typeof ApplicationTask>;
+
+/** A way through the stages that jobs are started with. */
+export const StagePlanTemplate = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  stages: z.array(PipelineStage.omit({ _id: true, position: true })),
+});
+export type StagePlanTemplate = z.output<typeof StagePlanTemplate>;
+
+/** What moving somebody into a stage will do. */
+export const MovePreview = z.object({
+  mails: z.array(z.object({ subject: z.string(), body: z.string(), minutes: z.int() })),
+  tasks: z.array(z.object({ title: z.string(), assignee: z.string() })),
+});
+
+/** A colleague who has an application open at this moment. */
+export const Viewer = z.object({ application_id: z.uuid(), _id: z.uuid(), name: z.string() });
+export type Viewer = z.output<typeof Viewer>;
+
+export const pipelineSchema = {
+  look: { response: z.array(Viewer) },
+  viewers: { response: z.array(Viewer) },
+  stages: { response: z.array(PipelineStage) },
+  setStage: {
+    body: z.object({ ...stageSettings, name: line(60).min(1, "Every stage needs a name") }),
+    response: PipelineStage,
+  },
+  removeStage: {
+    /** Where those who stand in it go; may be left out when nobody does. */
+    body: z.object({ target_id: z.uuid().nullable().default(null) }),
+    response: z.object({ moved: z.int() }),
+  },
+  preview: { query: z.object({ application_id: z.uuid() }), response: MovePreview },
+  reasons: { response: z.array(RejectionReason) },
+  saveReasons: {
+    /** In their order; one that is missing is retired. */
+    body: z.object({
+      reasons: z
+        .array(
+          z.object({
+            _id: z.uuid().optional(),
+            name: line(120).min(1, "Every reason needs a name"),
+            mail: MailText,
+          }),
+        )
+        .min(1, "Keep at least one reason")
+        .max(40, "At most 40 reasons")
+        .superRefine((reasons, context) => {
+          const names = new Set<string>();
+          const ids = new Set<string>();
+          reasons.forEach(({ _id, name }, at) => {
+            const again = names.has(name.toLowerCase()) || (_id !== undefined && ids.has(_id));
+            const message = "Two reasons have the same name";
+            if (again) context.addIssue({ code: "custom", path: [at, "name"], message });
+            names.add(name.toLowerCase());
+            if (_id !== undefined) ids.add(_id);
+          });
+        }),
+    }),
+    response: z.array(RejectionReason),
+  },
+  moveToJob: {
+    body: z.object({ job_id: z.uuid(), stage_id: z.uuid().nullable().default(null), version: z.int() }),
+    response: ApplicationCard,
+  },
+  mails: { response: z.array(PlannedMail) },
+  setMail: { body: MailText.extend({ send_at: z.iso.datetime() }), response: PlannedMail },
+  cancelMail: { response: PlannedMail },
+  tasks: { response: z.array(ApplicationTask) },
+  setTask: { body: z.object({ done: z.boolean() }), response: ApplicationTask },
+  plans: { response: z.array(StagePlanTemplate) },
+  savePlan: {
+    body: z.object({ name: line(80).min(1, "Give the plan a name"), job_id: z.uuid() }),
+    response: StagePlanTemplate,
+  },
+  removePlan: { response: z.object({}) },
+  applyPlan: {
+    body: z.object({ plan_id: z.uuid() }),
+    response: z.array(PipelineStage),
+  },
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { line } from "../line.schema.ts";
+
+export const questionKinds = [
+  "short_text",
+  "long_text",
+  "yes_no",
+  "single_choice",
+  "multi_choice",
+  "number",
+  "file",
+  "video",
+  "phone",
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const QuestionPlan = z.object({
+  _id: z.uuid().optional(),
+  label: line(300).min(1, "Every question needs its text"),
+  kind: z.enum(questionKinds),
+  /** Of a single or multiple choice. */
+  options: z.array(line(120).min(1)).max(20).default([]),
+  required: z.boolean(),
+  /**
+   * Answers that end the application: `yes` or `no`, some of the options, or limits of a number (`<2`, `>40`).
+   * Never part of a reply to candidates.
+   */
+  knock_out: z.array(line(120).min(1)).max(20).default([]),
+});
+export type QuestionPlan = z.output<typeof QuestionPlan>;
+
+/** A question as candidates see it. */
+export const OpenQuestion = QuestionPlan.omit({ knock_out: true }).extend({ _id: z.uuid() });
+export type OpenQuestion = z.output<typeof OpenQuestion>;
+
+/** The questions of a job or of a template. */
+export const Questions = z
+  .array(QuestionPlan)
+  .max(30, "At most 30 questions")
+  .superRefine((questions, context) => {
+    questions.forEach((question, at) => {
+      const repeated = new Set(question.options).size < question.options.length;
+      if (repeated) {
+        context.addIssue({ code: "custom", path: [at, "options"], message: "Two options are the same" });
+      }
+      const message = knockOutProblem(question);
+      if (message !== null) context.addIssue({ code: "custom", path: [at, "knock_out"], message });
+    });
+  });
+
+/** The answer to one question as an application keeps it: later edits of the job do not change it. */
+export const KeptAnswer = z.object({
+  question: z.string(),
+  kind: z.enum(questionKinds),
+  /** As it was sent; the name of the file where one was sent. Several choices stand on a line each. */
+  value: z.string(),
+  file: z.object({ _id: z.uuid(), name: z.string(), size: z.int(), content_type: z.string() }).optional(),
+});
+export type KeptAnswer = z.output<typeof KeptAnswer>;
+
+function knockOutProblem({ kind, options, knock_out }: QuestionPlan): string | null {
+  if (knock_out.length === 0) return null;
+  if (kind === "number") {
+    const limits = knock_out.map((limit) => /^[<>]-?\d{1,15}(\.\d{1,6})?$/.exec(limit)?.[0][0]);
+    if (limits.includes(undefined)) return "Give the limits of a number as <2 or >40";
+    if (new Set(limits).size < limits.length) return "Give one lower and one upper limit at most";
+    const [below, above] = ["<", ">"].map((sign) =>
+      knock_out.find((limit) => limit.startsWith(sign))?.slice(1),
+    );
+    return below !== undefined && above !== undefined && Number(below) > Number(above)
+      ? "No number could pass these limits"
+      : null;
+  }
+  const answers = kind === "yes_no" ? ["yes", "no"] : kind.endsWith("_choice") ? options : null;
+  if (answers === null) return "Answers of this kind cannot end an application";
+  if (knock_out.some((answer) => !answers.includes(answer)))
+    return "Choose among the answers of the question";
+  return kind !== "multi_choice" && answers.every((answer) => knock_out.includes(answer))
+    ? "No answer would be left that passes"
+    : null;
+}

@@ -1,0 +1,139 @@
+/*
+ * Every address of the product, in the words of its path. Shell, remotes, mails and public pages take them from here
+ * as `import * as paths`, of which a build carries only what it names. What fills a path in stands in it as it is: ids
+ * and tokens are safe there, words are encoded.
+ */
+
+/** Where a signed-in person lands; everything of theirs is below it. */
+export const dashboard = "/dashboard";
+
+export const agentStore = "/dashboard/agent-store";
+export const sellAgent = "/dashboard/agent-store/create-agent-product";
+export const agent = (listingId: string) => `${agentStore}/${listingId}`;
+export const projects = "/dashboard/projects";
+
+export const conversations = "/dashboard/conversations";
+export const newConversation = "/dashboard/conversations/new";
+export const conversation = (conversationId: string) => `${conversations}?id=${conversationId}`;
+
+export const schedule = "/dashboard/schedule";
+export const newEvent = "/dashboard/schedule?new=1";
+export const newInterview = (candidateId: string) => `${newEvent}&interview=${candidateId}`;
+export const event = (eventId: string) => `${schedule}?event=${eventId}`;
+/** An event in the calendar of its day, an ISO date. */
+export const eventOn = (day: string, eventId: string) => `${schedule}?date=${day}&event=${eventId}`;
+
+export const learning = "/dashboard/learning";
+export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;
+
+export const more = "/dashboard/more";
+export const saved = "/dashboard/saved";
+export const search = "/dashboard/search";
+
+/** A company's own jobs; for candidates every open job. */
+export const jobs = "/dashboard/jobs/joblisting";
+export const newJob = "/dashboard/jobs/joblisting/new";
+export const appliedJobs = "/dashboard/jobs/joblisting?tab=applied";
+export const questionSets = "/dashboard/jobs/joblisting/question-sets";
+export const referenceQuestions = "/dashboard/jobs/joblisting/reference-questions";
+export const rejectionReasons = "/dashboard/jobs/joblisting/rejection-reasons";
+export const hiringSettings = "/dashboard/jobs/joblisting/settings";
+export const job = (jobId: string) => `${jobs}/${jobId}`;
+export const appliedJob = (jobId: string) => `${jobs}/${jobId}?tab=applied`;
+export const jobPreview = (jobId: string) => `${jobs}/${jobId}/preview`;
+export const jobBoard = (jobId: string) => `${jobs}/${jobId}/board`;
+/** Where a signed-in candidate applies. */
+export const jobApply = (jobId: string) => `${jobs}/${jobId}/apply`;
+/** Jobs found by words. */
+export const jobsAbout = (words: string) => `${jobs}?q=${encodeURIComponent(words)}`;
+/** An application opened on its job's board, and the part of it that matters. */
+export const application = (jobId: string, applicationId: string, section?: string) =>
+  `${jobBoard(jobId)}?application=${applicationId}${section === undefined ? "" : `&section=${section}`}`;
+/** What a candidate is asked for, or offered. */
+export const askedVideo = (requestId: string) => `${jobs}/videos/${requestId}`;
+export const askedReferees = (requestId: string) => `${jobs}/references/${requestId}`;
+export const ownOffer = (offerId: string) => `${jobs}/offers/${offerId}`;
+
+/** The cards that somebody owes; below it a job's applicants side by side. */
+export const scorecards = "/dashboard/jobs/scorecards";
+export const jobScorecards = (jobId: string) => `${scorecards}/${jobId}`;
+
+export const talents = "/dashboard/talents";
+export const talent = (userId: string) => `${talents}/${userId}`;
+export const savedSearch = (searchId: string) => `${talents}?search=${searchId}`;
+export const talentPool = "/dashboard/talent-pool";
+export const newPool = "/dashboard/talent-pool/create";
+export const pool = (slug: string) => `${talentPool}/${slug}`;
+export const poolMember = (slug: string, memberId: string) => `${talentPool}/${slug}?member=${memberId}`;
+/** The members of a pool whose consent ends soon. */
+export const endingConsents = (slug: string) => `${talentPool}/${slug}?consent=ending`;
+
+export const insights = "/dashboard/insights";
+export const wallet = "/dashboard/wallet";
+
+export const profile = "/dashboard/profile";
+export const publicProfile = "/dashboard/profile?view=public";
+export const ownStore = "/dashboard/profile?view=store";
+export const invitations = "/dashboard/profile?view=invitations";
+export const candidateProfile = "/dashboard/profile/candidatesDetails";
+export const candidate = (userId: string) => `${candidateProfile}?id=${userId}`;
+export const company = "/dashboard/company-details";
+
+export const settings = "/dashboard/settings";
+export const account = "/dashboard/settings/account-details";
+export const security = "/dashboard/settings/security";
+export const members = "/dashboard/settings/users-and-access";
+export const inviteColleagues = "/dashboard/settings/users-and-access?invite=1";
+export const templates = "/dashboard/settings/templates";
+export const offerLetters = "/dashboard/settings/templates/offer-letters";
+export const scorecardTemplates = "/dashboard/settings/templates/scorecard";
+export const newScorecardTemplate = "/dashboard/settings/templates/scorecard?state=create";
+export const billing = "/dashboard/settings/billing";
+export const appearance = "/dashboard/settings/appearance";
+
+export const help = "/dashboard/feedback";
+export const contactUs = "/dashboard/feedback?tab=contact";
+export const admin = "/dashboard/admin";
+export const remotes = "/dashboard/admin/remotes";
+
+/** Pages of the shell outside the dashboard. */
+export const home = "/";
+/** What stands before the dashboard begins with it. */
+export const onboarding = "/onboarding";
+export const login = "/onboarding/login";
+/** Ends the session of whoever comes. */
+export const signOut = "/onboarding/login?signOut=true";
+export const signup = "/onboarding/signup";
+export const forgotPassword = "/onboarding/forgot-password";
+export const resetPassword = <Token extends string>(token: Token) =>
+  `/onboarding/reset-password/${token}` as const;
+export const knownBrowser = <Token extends string>(token: Token) =>
+  `/onboarding/this-browser/${token}` as const;
+export const emailVerification = "/emailVerification";
+export const verifyEmail = (token: string) => `${emailVerification}?token=${token}`;
+export const aboutYourStore = "/onboarding/about-your-store";
+export const setupProfile = "/onboarding/setup-profile";
+export const survey = "/onboarding/survey";
+export const invites = "/onboarding/invite/";
+export const invite = <Company extends string, Invite extends string>(company: Company, inviteId: Invite) =>
+  `/onboarding/invite/${company}/${inviteId}` as const;
+export const feedback = "/feedback";
+export const terms = "/terms";
+export const privacy = "/privacy";
+
+/** Public pages, which the server draws. */
+export const publicJobs = "/jobs";
+export const jobsFeed = "/jobs/feed.xml";
+export const publicJob = (jobId: string) => `${publicJobs}/${jobId}`;
+export const applyToJob = (jobId: string) => `${publicJobs}/${jobId}/apply`;
+export const publicCompany = (slug: string) => `/c/${slug}`;
+export const publicPool = (token: string) => `/pools/${token}`;
+export const applicationStatus = (token: string) => `/applications/${token}`;
+export const confirmApplication = (token: string) => `/applications/confirm/${token}`;
+/** Ends the mails of a search for jobs. */
+export const endAlert = (token: string) => `/alerts/${token}`;
+/** Ends a company's mails to a person. */
+export const endContact = (token: string) => `/contact/${token}`;
+export const card = (token: string) => `/cards/${token}`;
+export const offer = (token: string) => `/offers/${token}`;
+export const reference = (token: string) => `/references/${token}`;
