@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ConfigError } from "./config/config-error.ts";
 import { Environment } from "./config/environment.ts";
+import type { Settings } from "./config/settings.ts";
 import { type TrustProxy, UNDECIDED } from "./config/trust-proxy.ts";
 import { type Twilio, twilioOf } from "./config/twilio.ts";
 import { type Version, versionOf } from "./config/version.ts";
@@ -18,7 +19,6 @@ export interface Config {
   readonly publicUrl: string;
   /** Where browsers find the live connection; null turns it off. */
   readonly socketUrl: string | null;
-  readonly remotesDir: string;
   readonly files: {
     /** Origin that serves private files; never the product's own in production. */
     readonly url: string;
@@ -35,11 +35,6 @@ export interface Config {
   readonly mailFrom: string;
   /** Null: text messages go to the embedded mailbox, or nowhere where a real mail server is named. */
   readonly twilio: Twilio | null;
-  readonly alwaysSubscribed: ReadonlySet<string>;
-  /** How many months the special rate lasts, by code. */
-  readonly couponCodes: ReadonlyMap<string, number>;
-  /** Origins, with `*` for any port, that staff may run a remote from in a session of theirs. */
-  readonly overrideHosts: readonly string[];
   /** The bearer token of `/api/metrics`; null: open in development, absent in production. */
   readonly metricsToken: string | null;
   readonly trustProxy: TrustProxy;
@@ -52,24 +47,9 @@ export interface Config {
   readonly version: Version;
   readonly logLevel: string;
   readonly seedDemo: boolean;
-  readonly registerLocalBuilds: boolean;
+  /** What a module reads; its settings must be among those that the configuration was read with. */
+  of<Value>(settings: Settings<Value>): Value;
 }
-
-/** In development a remote may come from any port of this machine. */
-const LOOPBACK = ["http://localhost:*", "http://127.0.0.1:*"];
-
-/** What the demo's people may try; production refuses the demo. */
-const DEMO_COUPONS: ReadonlyMap<string, number> = new Map([
-  ["WELCOME-1", 1],
-  ["QUARTER-A", 3],
-  ["QUARTER-B", 3],
-  ["HALFYEAR-A", 6],
-  ["HALFYEAR-B", 6],
-  ["HALFYEAR-C", 6],
-  ["FULLYEAR-A", 12],
-  ["FULLYEAR-B", 12],
-  ["FULLYEAR-C", 12],
-]);
 
 const REQUIRED_IN_PRODUCTION = [
   "S3_ENDPOINT",
@@ -90,16 +70,35 @@ function requireWholeStore(env: Environment): void {
   if (missing.length > 0) throw new ConfigError(`An S3 store of your own needs ${missing.join(", ")} too.`);
 }
 
-/** Reads and checks the environment. Throws `ConfigError` with one line for each bad or missing variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+/**
+ * Reads and checks the environment, for the platform and for the modules with these settings.
+ * @throws ConfigError with one line for each bad or missing variable.
+ */
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  moduleSettings: readonly Settings<unknown>[],
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => (entry[1] ?? "") !== ""),
+  );
+  const surroundings = {
+    production: given["NODE_ENV"] === "production",
+    demo: given["SEED_DEMO"] === "true",
+  };
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(`These settings are wrong:\n${lines.join("\n")}`);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const values = new Map<Settings<unknown>, unknown>();
+  for (const settings of moduleSettings) {
+    const read = settings.parse(given, surroundings);
+    wrong.push(...(read.wrong ?? []));
+    values.set(settings, read.value);
+  }
+  if (!parsed.success || wrong.length > 0) {
+    throw new ConfigError(`These settings are wrong:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   }
   const env = parsed.data;
-  const production = env.NODE_ENV === "production";
+  const { production } = surroundings;
   if (production) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined);
     const refusals = missing.length > 0 ? [`Production needs ${missing.join(", ")}.`] : [];
@@ -124,7 +123,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseConnections: env.DATABASE_CONNECTIONS,
     publicUrl,
     socketUrl: env.SOCKET_URL === "none" ? null : (env.SOCKET_URL ?? publicUrl).replace(/\/$/, ""),
-    remotesDir: path.resolve(env.REMOTES_DIR),
     files: {
       url: filesUrl,
       embeddedPort: env.S3_ENDPOINT === undefined ? filesPort : null,
@@ -137,9 +135,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? "Loubby <hello@loubby.test>",
     twilio: twilioOf(env),
-    alwaysSubscribed: new Set(env.ALWAYS_SUBSCRIBED_EMAILS.map((email) => email.toLowerCase())),
-    couponCodes: env.COUPON_CODES ?? (env.SEED_DEMO ? DEMO_COUPONS : new Map()),
-    overrideHosts: env.OVERRIDE_HOSTS ?? (production ? [] : LOOPBACK),
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY ?? { kind: "none" },
     operatorEmail: env.OPERATOR_EMAIL ?? null,
@@ -148,6 +143,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     version: versionOf(env.LOUBBY_VERSION),
     logLevel: env.LOG_LEVEL,
     seedDemo: env.SEED_DEMO,
-    registerLocalBuilds: env.REGISTER_LOCAL_BUILDS,
+    of<Value>(settings: Settings<Value>): Value {
+      if (!values.has(settings))
+        throw new Error(`Nothing read ${settings.variables.join(", ")} at the start.`);
+      return values.get(settings) as Value;
+    },
   };
 }

@@ -1,34 +1,39 @@
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
 import { ConfigError } from "./config/config-error.ts";
 import { migrate } from "./db/migrate.ts";
+import { principalOfToken } from "./identity/sessions/authenticate.ts";
 import { publishCatalogue } from "./learning/publish-catalogue.ts";
-import { openLog } from "./operations/log.ts";
-import { leaveOnSignal } from "./operations/leave.ts";
-import { startTracing } from "./operations/tracing.ts";
-import { registerLocalBuilds } from "./remotes/register-local-builds.ts";
-import { mustServeReleasedBuilds, operationsOf } from "./remotes/missing-operations.ts";
+import { openLog } from "./telemetry/log.ts";
+import { leaveOnSignal } from "./leave.ts";
+import { startTracing } from "./telemetry/tracing.ts";
+import { registerLocalBuilds } from "./remotes/builds/register-local-builds.ts";
+import { mustServeReleasedBuilds, operationsOf } from "./remotes/builds/missing-operations.ts";
+import { remotesSettings } from "./remotes/settings.ts";
 import { startRealtime } from "./realtime/realtime.ts";
+import { readSettings } from "./read-settings.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
 import { startServices } from "./start-services.ts";
 
 let log = openLog("info");
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readSettings(process.env);
   log = openLog(config.logLevel);
   const stopTracing = await startTracing(config);
-  const applied = await migrate(config.databaseUrl);
+  // An older node that starts again among newer ones leaves what they defined.
+  const applied = await migrate(config.databaseUrl, config.production ? "left" : "replaced");
   const { services, stop: stopServices } = await startServices(config, log);
   process.on("unhandledRejection", (error) => services.faults.report(error, "unawaited work"));
   const { http, served } = await buildApp(services);
-  if (applied.length > 0) log.info({ applied }, "migrated");
+  if (applied.migrations.length + applied.definitions.length > 0) log.info({ applied }, "migrated");
   await services.db.as({ role: "worker" }).write(publishCatalogue);
   if (config.seedDemo && (await seedDemo(services))) log.info("seeded the demo");
   const operations = operationsOf(served);
-  if (config.registerLocalBuilds) await registerLocalBuilds(services, operations);
+  if (config.of(remotesSettings).registerLocalBuilds) await registerLocalBuilds(services, operations);
   await mustServeReleasedBuilds(services, operations);
-  services.realtime = await startRealtime(services, http.server);
+  services.realtime = await startRealtime(services, http.server, (token) =>
+    principalOfToken(services, token),
+  );
   leaveOnSignal(services, http, async () => {
     await stopServices();
     await stopTracing();

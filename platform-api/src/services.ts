@@ -3,8 +3,8 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Lifeline } from "./db/lifeline.ts";
 import type { Realtime } from "./realtime/realtime.ts";
-import type { ObjectStorage } from "./files/object-storage.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { ObjectStorage } from "./storage/object-storage.ts";
+import type { Background } from "./background/background.ts";
 import type { Faults } from "./operations/faults.ts";
 import type { Node } from "./operations/node.ts";
 import type { Sms } from "./sms/sms.ts";
@@ -20,6 +20,6 @@ export interface Services {
   /** Absent where nothing listens, as in most tests: then nobody is told live. */
   realtime?: Realtime;
   readonly objects: ObjectStorage;
-  readonly jobs: Jobs;
+  readonly background: Background;
   readonly sms: Sms;
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readConfig } from "#api/config";
+import { readSettings } from "#api/read-settings";
 import { ConfigError } from "#api/config/config-error";
 import { migrate } from "#api/db/migrate";
-import { openFiles } from "#api/files/open-files";
+import { openFiles } from "#api/storage/open-files";
 
 /** Port 1 is nobody's: a connection to it is refused at once. */
 const nobody = "127.0.0.1:1";
@@ -18,7 +18,7 @@ test("a database that does not answer is refused by its setting, without its pas
 });
 
 test("a store that does not answer is refused by its setting", async () => {
-  const config = readConfig({
+  const config = readSettings({
     DATABASE_URL: `postgres://${nobody}/loubby`,
     S3_ENDPOINT: `http://${nobody}`,
     S3_ACCESS_KEY_ID: "key",

@@ -2,21 +2,20 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { openLifeline } from "./db/lifeline.ts";
-import { openFiles } from "./files/open-files.ts";
-import { startJobs } from "./jobs/jobs.ts";
-import { queues } from "./jobs/queues.ts";
-import { startWorkers } from "./jobs/start-workers.ts";
+import { openFiles } from "./storage/open-files.ts";
+import { startBackground } from "./background/background.ts";
 import { openMailTransport } from "./mail/mail-transport.ts";
 import { tellOperator } from "./mail/tell-operator.ts";
 import { type OnFault, openFaults } from "./operations/faults.ts";
 import { thisNode } from "./operations/node.ts";
+import { modules } from "./modules.ts";
 import { openSms } from "./sms/sms.ts";
 import type { Services } from "./services.ts";
 
 /** Everything the application works with, running. */
 export interface RunningServices {
   readonly services: Services;
-  /** Ends jobs first, then what they work with. */
+  /** Ends background work first, then what they work with. */
   stop(): Promise<void>;
 }
 
@@ -57,9 +56,14 @@ export async function startServices(
     };
     const files = await openFiles(config, report);
     stops.push(() => files.close());
-    const store = { databaseUrl: node.databaseUrl, connections: node.shares.jobs };
-    const jobs = await startJobs(store, queues, report);
-    stops.push(() => jobs.stop());
+    const store = { databaseUrl: node.databaseUrl, connections: node.shares.background };
+    const works = modules.flatMap(({ work = [] }) => work);
+    const background = await startBackground(
+      store,
+      works.map(({ queue }) => queue),
+      report,
+    );
+    stops.push(() => background.stop());
     const services = {
       config,
       node,
@@ -68,10 +72,10 @@ export async function startServices(
       lifeline,
       db,
       objects: files.objects,
-      jobs,
+      background,
       sms: openSms(config),
     };
-    await startWorkers(services, mail);
+    for (const work of works) await work.start(services, mail);
     return { services, stop };
   } catch (error) {
     await stop();

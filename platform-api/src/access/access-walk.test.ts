@@ -3,8 +3,8 @@ import { test } from "node:test";
 import type { Endpoint } from "@loubby/shared-contracts/http/endpoint";
 import type { Access } from "@loubby/shared-contracts/shell/access";
 import { testApp } from "#api/testing/test-app";
-import { nothingForStrangers, sendCase } from "./walk/send-case.ts";
-import { prepareWalk, type WalkCase } from "./walk-cases.ts";
+import { nothingForStrangers, sendCase } from "#api/testing/hostile/send-case";
+import { prepareWalk, type WalkCase } from "#api/testing/walk";
 
 test("every route of the contracts", async (t) => {
   const app = await testApp(t);
@@ -14,7 +14,7 @@ test("every route of the contracts", async (t) => {
     const found = walk.cases[endpoint.id];
     assert.ok(
       found,
-      `${endpoint.id} has no case in walk-cases.ts: whose is it, and with which ids and body?`,
+      `${endpoint.id} has no case in its module's walk-cases.ts: whose is it, and with which ids and body?`,
     );
     return found;
   };

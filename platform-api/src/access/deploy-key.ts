@@ -1,6 +1,14 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Principal } from "./principal.ts";
 
+/** By its first letters a key is known for what it is, here and in a scan for leaked secrets. */
+export const DEPLOY_TOKEN_PREFIX = "loubby_deploy_";
+
+/** Whether a bearer token is a deploy key's. */
+export function isDeployToken(token: string): boolean {
+  return token.startsWith(DEPLOY_TOKEN_PREFIX);
+}
+
 /** A team's key, as a caller: it may ship and release its one remote and nothing else. */
 export interface DeployKeyCaller {
   readonly deployKeyId: string;

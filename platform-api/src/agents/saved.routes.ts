@@ -1,7 +1,7 @@
 import type { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
-import { readSavedJobs } from "#api/recruit/matches/saved-jobs.service";
+import { readSavedJobs } from "#api/job-search/saved-jobs.service";
 import { readSavedCompanies } from "#api/search/saved-companies.service";
 import { readSavedPeople } from "#api/search/saved-people.service";
 import type { Services } from "#api/services";

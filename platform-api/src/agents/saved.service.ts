@@ -4,7 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { setSavedJob } from "#api/recruit/matches/saved-jobs.service";
+import { setSavedJob } from "#api/job-search/saved-jobs.service";
 import { setSavedCompany } from "#api/search/saved-companies.service";
 import { setSavedPerson } from "#api/search/saved-people.service";
 import type { Services } from "#api/services";

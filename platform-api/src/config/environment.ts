@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SMALLEST_BUDGET } from "#api/db/budget";
-import { OVERRIDE_HOST } from "#api/remotes/override-hosts";
+import { SMALLEST_BUDGET } from "./smallest-budget.ts";
 import { trustProxy } from "./trust-proxy.ts";
+import { flag } from "./variables.ts";
 import { versionSetting } from "./version.ts";
 
 const whole = (min: number, max: number) => {
@@ -9,41 +9,9 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 const port = whole(1, 65535);
-const flag = z
-  .enum(["true", "false"])
-  .default("false")
-  .transform((value) => value === "true");
-const list = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
-/** `CODE:months` pairs. The codes are whole words that people type: seven signs at least. */
-const couponCodes = z.string().transform((value, context) => {
-  const codes = new Map<string, number>();
-  for (const pair of value
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean)) {
-    const [, code, months] = /^([A-Za-z0-9-]{7,64}):(1|3|6|12)$/.exec(pair) ?? [];
-    if (code === undefined) {
-      context.addIssue(
-        "must be pairs like SPRING-2026:3, of at least 7 letters or digits and 1, 3, 6 or 12 months",
-      );
-      return z.NEVER;
-    }
-    codes.set(code.toUpperCase(), Number(months));
-  }
-  return codes;
-});
-
-/** What the process reads from its environment, variable by variable; an empty one counts as absent. */
+/** What the platform reads from its environment; modules tell their own settings. An empty one counts as absent. */
 export const Environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   HOST: z.string().min(1).optional(),
@@ -61,7 +29,6 @@ export const Environment = z.object({
     .optional(),
   PUBLIC_URL: httpUrl.optional(),
   SOCKET_URL: z.union([z.literal("none"), httpUrl]).optional(),
-  REMOTES_DIR: z.string().min(1).default("dist/remotes"),
   FILES_URL: httpUrl.optional(),
   FILES_PORT: port.optional(),
   S3_ENDPOINT: httpUrl.optional(),
@@ -75,19 +42,6 @@ export const Environment = z.object({
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_URL: httpUrl.default("https://api.twilio.com"),
   MAIL_FROM: z.string().min(3).optional(),
-  ALWAYS_SUBSCRIBED_EMAILS: list,
-  COUPON_CODES: couponCodes.optional(),
-  OVERRIDE_HOSTS: z
-    .string()
-    .transform((value) =>
-      value
-        .toLowerCase()
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.string().regex(OVERRIDE_HOST, "must be origins like http://localhost:*")))
-    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
   TRUST_PROXY: trustProxy.optional(),
   OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
@@ -96,7 +50,6 @@ export const Environment = z.object({
   LOUBBY_VERSION: versionSetting.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SEED_DEMO: flag,
-  REGISTER_LOCAL_BUILDS: flag,
 });
 
 export type Environment = z.output<typeof Environment>;

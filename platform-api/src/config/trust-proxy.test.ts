@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readConfig } from "#api/config";
+import { readSettings } from "#api/read-settings";
 import {
   DATABASE_SETTINGS as database,
   PRODUCTION_SETTINGS as production,
@@ -8,10 +8,10 @@ import {
 import { ConfigError } from "./config-error.ts";
 import { wordsOfTrust } from "./trust-proxy.ts";
 
-const read = (TRUST_PROXY: string) => readConfig({ ...production, TRUST_PROXY }).trustProxy;
+const read = (TRUST_PROXY: string) => readSettings({ ...production, TRUST_PROXY }).trustProxy;
 const refuses = (environment: NodeJS.ProcessEnv, ...words: RegExp[]) =>
   assert.throws(
-    () => readConfig(environment),
+    () => readSettings(environment),
     (error) => {
       assert.ok(error instanceof ConfigError);
       for (const word of [/TRUST_PROXY: /, ...words]) assert.match(error.message, word);
@@ -22,7 +22,7 @@ const refuses = (environment: NodeJS.ProcessEnv, ...words: RegExp[]) =>
 test("production does not start before somebody said where clients' addresses come from", () => {
   refuses(production, /`none`/, /`1`/, /10\.0\.0\.0\/8/);
   refuses({ ...production, TRUST_PROXY: "" }, /`none`/);
-  assert.deepEqual(readConfig(database).trustProxy, { kind: "none" });
+  assert.deepEqual(readSettings(database).trustProxy, { kind: "none" });
 });
 
 test("a count, a list of addresses and a no are understood, and the log says how", () => {

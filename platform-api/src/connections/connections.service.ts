@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Connection } from "@loubby/shared-contracts/http/connections/connections.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
@@ -19,9 +20,6 @@ import { mayKnow } from "./people.sql.ts";
 
 /** Requests of one person that may wait for an answer at once. */
 const MOST_WAITING = 50;
-
-/** Where requests are answered. */
-const INVITATIONS = "/dashboard/profile?view=invitations";
 
 type Answer = { readonly connection: Connection };
 
@@ -77,7 +75,7 @@ export function declineRequest(
     const row = await requireReceived(sql, principal, id);
     await setConnectionState(sql, id, "declined");
     if (block) await setBlocked(sql, principal.userId, row.requester_id, true);
-    await settle(sql, principal.userId, INVITATIONS);
+    await settle(sql, principal.userId, paths.invitations);
     return answer(sql, principal.userId, row.requester_id);
   });
 }
@@ -98,12 +96,12 @@ async function accept(sql: Sql, principal: Principal, row: ConnectionRow): Promi
   await setConnectionState(sql, row.id, "accepted");
   await setBlocked(sql, principal.userId, row.requester_id, false);
   await tellOf(sql, row.requester_id, `${principal.name} is connected with you now`, "");
-  await settle(sql, principal.userId, INVITATIONS);
+  await settle(sql, principal.userId, paths.invitations);
   return answer(sql, principal.userId, row.requester_id);
 }
 
 async function tellOf(sql: Sql, userId: string, title: string, body: string): Promise<void> {
-  await tell(sql, { userId, organizationId: null, title, body, link: INVITATIONS, type: "connection" });
+  await tell(sql, { userId, organizationId: null, title, body, link: paths.invitations, type: "connection" });
   await emitLater(sql, `user:${userId}`, "notifications.changed.v1", {});
 }
 

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { connections } from "@loubby/shared-contracts/http/connections/connections";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { candidate, employer, member, type Person } from "#api/testing/person";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { type TestApp, testApp } from "#api/testing/test-app";
-import { uploadResume } from "#api/testing/upload";
+import { uploadResume } from "#api/testing/files/upload";
 
 const ask = (from: Person, to: Person, note = "") =>
   from.call(connections.request, { body: { userId: to.userId, note } });

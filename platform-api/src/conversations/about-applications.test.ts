@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { candidate, employer, member } from "#api/testing/person";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { testApp } from "#api/testing/test-app";
-import { uploadResume } from "#api/testing/upload";
+import { uploadResume } from "#api/testing/files/upload";
 
 test("the conversations about applications", async (t) => {
   const app = await testApp(t);

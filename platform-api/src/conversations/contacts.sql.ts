@@ -31,17 +31,17 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
   const { rows } = await sql<Row>`
     with known as (
       select m.user_id, 'colleague' as relation, 1 as nearness, m.position as detail, m.joined_at as since
-      from memberships m where m.organization_id = ${organizationId}
+      from company_members m where m.organization_id = ${organizationId}
       union all
       select a.candidate_id, 'applicant', 2, j.title, a.applied_at
-      from applications a join jobs j on j.id = a.job_id
+      from application_facts a join job_facts j on j.id = a.job_id
       where a.organization_id = ${organizationId} and ${filter.withApplicants} and ${SHOWN}
       union all
       select them.user_id, 'acquaintance', 3, coalesce(o.company_name, ''), c.activity_at
       from conversation_members me
       join conversations c on c.id = me.conversation_id
       join conversation_members them on them.conversation_id = me.conversation_id
-      left join organizations o on o.id = them.organization_id
+      left join companies o on o.id = them.organization_id
       where me.user_id = ${userId} and (me.organization_id is null or me.organization_id = ${organizationId})
         and c.type = 'private' and c.last_seq > 0
     ), nearest as (
@@ -49,7 +49,7 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
       from known k where k.user_id <> ${userId} order by k.user_id, k.nearness, k.since desc
     )
     select u.id as _id, u.first_name, u.last_name, u.logo_key, n.relation, n.detail
-    from nearest n join users u on u.id = n.user_id
+    from nearest n join people u on u.id = n.user_id
     where u.first_name || ' ' || u.last_name ilike ${pattern}
     order by n.nearness, u.first_name, u.last_name, u.id
     limit ${filter.limit}`.execute(db);
@@ -64,9 +64,9 @@ export async function findRelation(
 ): Promise<"colleague" | "applicant" | "talent" | undefined> {
   const { rows } = await sql<{ colleague: boolean; applicant: boolean; talent: boolean }>`
     select
-      exists (select from memberships where organization_id = ${organizationId} and user_id = ${userId}) as colleague,
+      exists (select from company_members where organization_id = ${organizationId} and user_id = ${userId}) as colleague,
       exists (
-        select from applications a
+        select from application_facts a
         where a.organization_id = ${organizationId} and a.candidate_id = ${userId} and ${SHOWN}) as applicant,
       may_reach(${userId}) as talent
   `.execute(db);
@@ -82,7 +82,7 @@ export async function countColleagues(
   userIds: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from memberships
+    select count(*) from company_members
     where organization_id = ${organizationId} and user_id = any(${[...userIds]}::uuid[])`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -120,7 +120,7 @@ export async function isApplicationOf(
   of: { organizationId: string; candidateId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from applications a where a.id = ${applicationId} and a.organization_id = ${of.organizationId}
+    select 1 from application_facts a where a.id = ${applicationId} and a.organization_id = ${of.organizationId}
       and a.candidate_id = ${of.candidateId} and ${SHOWN}`.execute(db);
   return rows.length === 1;
 }

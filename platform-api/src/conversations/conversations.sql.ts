@@ -44,16 +44,16 @@ const COLUMNS = sql`c.id, c.type, c.name, c.last_seq, c.created_at, c.activity_a
       order by m.joined_at, m.user_id
     )
     from conversation_members m
-    left join users u on u.id = m.user_id
-    left join organizations o on o.id = m.organization_id
+    left join people u on u.id = m.user_id
+    left join companies o on o.id = m.organization_id
     where m.conversation_id = c.id
   ) as members`;
 
 const SOURCE = sql`conversation_members me
   join conversations c on c.id = me.conversation_id
   left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
-  left join applications a on a.id = c.application_id and ${SHOWN}
-  left join jobs j on j.id = a.job_id`;
+  left join application_facts a on a.id = c.application_id and ${SHOWN}
+  left join job_facts j on j.id = a.job_id`;
 
 /**
  * One page of a person's conversations, the latest spoken first: neither the hidden ones nor those that somebody

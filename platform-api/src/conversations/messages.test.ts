@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { application } from "#api/testing/application";
+import { application } from "#api/testing/hiring/application";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { read, send, talk } from "#api/testing/talk";
 import { testApp } from "#api/testing/test-app";

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { truncate } from "@loubby/shared-contracts/shell/text";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
@@ -15,7 +16,7 @@ import { findSent, insertMessage, type Utterance } from "./messages.sql.ts";
 const EXCERPT = 140;
 
 /** Where a conversation is read. */
-export const linkOf = (conversationId: string) => `/dashboard/conversations?id=${conversationId}`;
+export const linkOf = (conversationId: string) => paths.conversation(conversationId);
 
 /** The refusal for whoever is no member: it says no more about a conversation than that there is none for them. */
 export const notFound = () =>

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { DB } from "#api/db/tables";
-import { application } from "#api/testing/application";
+import { application } from "#api/testing/hiring/application";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { findConversation, findConversations } from "./conversations.sql.ts";

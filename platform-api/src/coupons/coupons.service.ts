@@ -5,6 +5,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import { forgetPace, requirePace } from "#api/identity/pace.service";
 import type { Services } from "#api/services";
 import { putCoupon } from "./coupons.sql.ts";
+import { couponSettings } from "./settings.ts";
 
 /** Ten wrong codes of one person, or thirty from one address, within a quarter of an hour. */
 const WRONG_PER_PERSON = 10;
@@ -22,7 +23,7 @@ export async function applyCoupon(
   ];
   await requirePace(services, tries, "Too many codes tried. Please wait a few minutes and try again.");
   const { config, db } = services;
-  const months = code.length < COUPON_MIN_LENGTH ? undefined : config.couponCodes.get(code);
+  const months = code.length < COUPON_MIN_LENGTH ? undefined : config.of(couponSettings).get(code);
   if (months === undefined) {
     throw new ApiError(422, "invalid_coupon", "Invalid coupon code", [
       { path: "code", message: "Invalid coupon code" },

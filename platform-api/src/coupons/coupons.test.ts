@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { coupons } from "@loubby/shared-contracts/http/coupons/coupons";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
-import { readConfig } from "#api/config";
+import { readSettings } from "#api/read-settings";
 import { candidate, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
+import { couponSettings } from "./settings.ts";
 
 const apply = (person: Person, code: string, more = {}) =>
   person.call(coupons.apply, { body: { code, ...more } });
@@ -60,9 +61,14 @@ test("a coupon", async (t) => {
 
 test("coupon codes come from the environment, and a wrong one stops the start", () => {
   const env = { DATABASE_URL: "postgres://localhost/x" };
-  assert.equal(readConfig({ ...env, COUPON_CODES: "abcdefg:6" }).couponCodes.get("ABCDEFG"), 6);
-  assert.equal(readConfig(env).couponCodes.size, 0);
+  assert.equal(
+    readSettings({ ...env, COUPON_CODES: "abcdefg:6" })
+      .of(couponSettings)
+      .get("ABCDEFG"),
+    6,
+  );
+  assert.equal(readSettings(env).of(couponSettings).size, 0);
   for (const bad of ["SHORT:3", "LONGENOUGH:4", "LONGENOUGH"]) {
-    assert.throws(() => readConfig({ ...env, COUPON_CODES: bad }), /COUPON_CODES: must be pairs/);
+    assert.throws(() => readSettings({ ...env, COUPON_CODES: bad }), /COUPON_CODES: must be pairs/);
   }
 });

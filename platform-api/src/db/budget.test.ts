@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client } from "pg";
-import { readConfig } from "#api/config";
+import { readSettings } from "#api/read-settings";
 import { ConfigError } from "#api/config/config-error";
 import { ownServer } from "#api/testing/own-server";
 import { openTestNode } from "#api/testing/test-app";
-import { sharesOf, SMALLEST_BUDGET } from "./budget.ts";
+import { sharesOf } from "./budget.ts";
+import { SMALLEST_BUDGET } from "#api/config/smallest-budget";
 import { openLifeline } from "./lifeline.ts";
 
 const refusal = (words: RegExp) => (error: unknown) => {
@@ -16,20 +17,20 @@ const refusal = (words: RegExp) => (error: unknown) => {
 
 test("a node's pools, listeners and adapter sum up to its budget, and each pool has two at least", () => {
   for (let budget = SMALLEST_BUDGET; budget < 200; budget += 1) {
-    const { app, auth, worker, release, jobs, adapter } = sharesOf(budget);
-    assert.equal(app + auth + worker + release + jobs + adapter + 3, budget);
-    assert.ok(Math.min(app, auth, worker, jobs, adapter) >= 2, String(budget));
+    const { app, auth, worker, release, background, adapter } = sharesOf(budget);
+    assert.equal(app + auth + worker + release + background + adapter + 3, budget);
+    assert.ok(Math.min(app, auth, worker, background, adapter) >= 2, String(budget));
   }
 });
 
 test("the setting that it replaces is refused with the name of the new one", () => {
   const DATABASE_URL = "postgres://127.0.0.1:1/loubby";
   assert.throws(
-    () => readConfig({ DATABASE_URL, DATABASE_POOL: "16" }),
+    () => readSettings({ DATABASE_URL, DATABASE_POOL: "16" }),
     /DATABASE_POOL: is now DATABASE_CONNECTIONS/,
   );
   assert.throws(
-    () => readConfig({ DATABASE_URL, DATABASE_CONNECTIONS: "13" }),
+    () => readSettings({ DATABASE_URL, DATABASE_CONNECTIONS: "13" }),
     /a whole number from 14 to 1000/,
   );
 });

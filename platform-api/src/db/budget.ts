@@ -1,12 +1,12 @@
 /** How many connections of a node's budget each of its users may open. They sum up to the budget. */
 export interface Shares {
-  /** Pools of the roles that requests and jobs work as. */
+  /** Pools of the roles that requests and background work run as. */
   readonly app: number;
   readonly auth: number;
   readonly worker: number;
   readonly release: number;
   /** pg-boss's own pool. */
-  readonly jobs: number;
+  readonly background: number;
   /** The socket adapter: one listens, the others send. */
   readonly adapter: number;
 }
@@ -15,17 +15,14 @@ export interface Shares {
 const LASTING = 3;
 const ADAPTER = 2;
 
-/** Below this a pool would have a single connection, and whoever needs two at once would wait for themselves. */
-export const SMALLEST_BUDGET = 14;
-
 /** Shares a node's budget of connections out. */
 export function sharesOf(budget: number): Shares {
-  const jobs = Math.max(2, Math.floor(budget / 8));
+  const background = Math.max(2, Math.floor(budget / 8));
   const release = budget < 20 ? 1 : 2;
-  const left = budget - LASTING - ADAPTER - jobs - release;
+  const left = budget - LASTING - ADAPTER - background - release;
   const auth = Math.max(2, Math.floor(left / 4));
   const worker = Math.max(2, Math.floor(left / 6));
-  return { app: left - auth - worker, auth, worker, release, jobs, adapter: ADAPTER };
+  return { app: left - auth - worker, auth, worker, release, background, adapter: ADAPTER };
 }
 
 /** A node as the server's list of connections shows it. */

@@ -1,5 +1,5 @@
 import type { ServerLimits } from "./claim.sql.ts";
-import { SMALLEST_BUDGET } from "./budget.ts";
+import { SMALLEST_BUDGET } from "#api/config/smallest-budget";
 
 /**
  * Why a node's budget does not fit beside the others', with the arithmetic; null when it fits. A node that fell silent

@@ -1,5 +1,5 @@
 import { Client, type QueryConfig } from "pg";
-import { isTraced, traced } from "#api/operations/tracing";
+import { isTraced, traced } from "#api/telemetry/tracing";
 
 const MARK = /^\s*\/\* prepared (\w+) \*\//;
 

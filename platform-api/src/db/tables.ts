@@ -20,10 +20,25 @@ interface ApplicationEvents {
   at: DefaultedInstant;
   detail: Defaulted<string>;
   from_stage: string | null;
+  from_stage_id: string | null;
   id: string;
   kind: string;
   organization_id: string;
   to_stage: string | null;
+  to_stage_id: string | null;
+}
+
+interface ApplicationFacts {
+  applied_at: Instant;
+  candidate_id: string;
+  id: string;
+  job_id: string;
+  organization_id: string;
+  rejection_reason_id: string | null;
+  revealed_at: NullableInstant;
+  stage_id: string;
+  status: string;
+  withdraw_reason: string | null;
 }
 
 interface ApplicationFiles {
@@ -169,6 +184,12 @@ interface Applications {
   withdraw_reason: string | null;
 }
 
+interface AppliedCouponFacts {
+  code: string;
+  months: number;
+  user_id: string;
+}
+
 interface AppliedCoupons {
   applied_at: DefaultedInstant;
   code: string;
@@ -203,6 +224,15 @@ interface ApplyDrafts {
   user_id: string | null;
 }
 
+interface ApprovalFacts {
+  id: string;
+  job_id: string;
+  link: string;
+  organization_id: string;
+  state: string;
+  title: string;
+}
+
 interface ApprovalFlows {
   kind: string;
   mode: Defaulted<string>;
@@ -224,6 +254,14 @@ interface ApprovalGroups {
   required_count: number;
 }
 
+interface ApprovalRoundFacts {
+  approval_id: string;
+  due_at: NullableInstant;
+  name: string;
+  position: number;
+  state: string;
+}
+
 interface ApprovalRoundTransitions {
   from_state: string;
   to_state: string;
@@ -237,6 +275,13 @@ interface ApprovalRounds {
   position: number;
   required_count: number;
   state: string;
+}
+
+interface ApprovalStepFacts {
+  approval_id: string;
+  decision: string | null;
+  position: number;
+  user_id: string;
 }
 
 interface ApprovalSteps {
@@ -326,6 +371,36 @@ interface CandidatePairs {
   state: Defaulted<string>;
 }
 
+interface Companies {
+  about: string | null;
+  company_name: string;
+  company_size: string | null;
+  created_at: Instant;
+  id: string;
+  industry: string | null;
+  jobs_need_approval: boolean;
+  logo_key: string | null;
+  name_slug: string;
+  offers_need_approval: boolean;
+  referral_id: string;
+  time_zone: string | null;
+  website: string | null;
+}
+
+interface CompaniesInReleases {
+  company_name: string;
+  id: string;
+}
+
+interface CompanyMembers {
+  joined_at: Instant;
+  organization_id: string;
+  permissions: JsonText;
+  position: string;
+  role_tag: string;
+  user_id: string;
+}
+
 interface CompanyWords {
   organization_id: string;
   word: string;
@@ -365,6 +440,16 @@ interface ContactLinks {
   token_hash: Buffer;
 }
 
+interface ConversationFacts {
+  activity_at: Instant;
+  first_person: string | null;
+  id: string;
+  last_seq: number;
+  organization_id: string;
+  second_person: string | null;
+  type: string;
+}
+
 interface ConversationMembers {
   conversation_id: string;
   hidden_seq: number | null;
@@ -372,6 +457,12 @@ interface ConversationMembers {
   last_read_seq: Defaulted<number>;
   organization_id: string | null;
   role: string;
+  user_id: string;
+}
+
+interface ConversationPeople {
+  conversation_id: string;
+  organization_id: string | null;
   user_id: string;
 }
 
@@ -480,6 +571,17 @@ interface FeedbackStateTransitions {
   to_state: string;
 }
 
+interface FileFacts {
+  content_type: string;
+  id: string;
+  name: string;
+  object_key: string;
+  owner_id: string;
+  purpose: string;
+  size: number;
+  state: string;
+}
+
 interface FileStateTransitions {
   from_state: string;
   to_state: string;
@@ -520,6 +622,14 @@ interface HiringCompanyHeads {
 interface HiringCompanyWords {
   organization_id: string | null;
   word: string | null;
+}
+
+interface HiringTeams {
+  job_id: string;
+  organization_id: string;
+  position: number;
+  role: string;
+  user_id: string;
 }
 
 interface IdempotencyKeys {
@@ -613,6 +723,26 @@ interface JobAlerts {
   user_id: string;
 }
 
+interface JobFacts {
+  anonymised: boolean;
+  city: string;
+  confidential: boolean;
+  created_at: Instant;
+  created_by: string;
+  department: string;
+  employment_type: string | null;
+  expected_reply_days: number;
+  id: string;
+  is_template: boolean;
+  opened_at: NullableInstant;
+  organization_id: string;
+  salary_currency: string | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  status: string;
+  title: string;
+}
+
 interface JobMatches {
   applied: Defaulted<boolean>;
   at: DefaultedInstant;
@@ -635,6 +765,11 @@ interface JobOpenings {
 interface JobStatusTransitions {
   from_state: string;
   to_state: string;
+}
+
+interface JobStatuses {
+  organization_id: string;
+  status: string;
 }
 
 interface JobTallies {
@@ -710,6 +845,17 @@ interface KnownWords {
   kind: string;
   scope: string;
   word: string;
+}
+
+interface LedgerAccountFacts {
+  credits_posted: number;
+  currency: string;
+  debits_pending: number;
+  debits_posted: number;
+  id: string;
+  kind: string;
+  organization_id: string | null;
+  user_id: string | null;
 }
 
 interface LedgerAccountKinds {
@@ -878,6 +1024,11 @@ interface Memberships {
   user_id: string;
 }
 
+interface MessageFacts {
+  conversation_id: string;
+  sender_id: string;
+}
+
 interface Messages {
   body: string;
   client_id: string;
@@ -914,6 +1065,22 @@ interface Notifications {
   title: string;
   type: string;
   user_id: string;
+}
+
+interface OfferFacts {
+  application_id: string;
+  expires_at: NullableInstant;
+  id: string;
+  sent_at: NullableInstant;
+  state: string;
+  version: number;
+}
+
+interface OfferLetters {
+  application_id: string;
+  id: string;
+  letter_file_id: string | null;
+  signed_file_id: string | null;
 }
 
 interface OfferLinks {
@@ -1126,8 +1293,35 @@ interface OwnLedgerProofs {
 }
 
 interface PastJobs {
-  id: string | null;
-  title: string | null;
+  id: string;
+  title: string;
+}
+
+interface People {
+  auto_apply_to_jobs: boolean;
+  closed_at: NullableInstant;
+  created_at: Instant;
+  email_address: string;
+  email_verified_at: NullableInstant;
+  first_name: string;
+  id: string;
+  is_admin: boolean;
+  is_partner: boolean;
+  is_seller: boolean;
+  is_super_admin: boolean;
+  last_name: string;
+  logo_key: string | null;
+  name_slug: string;
+  permit_reach_out: boolean;
+  phone_number: string | null;
+  referral_id: string;
+}
+
+interface PeopleInReleases {
+  email_address: string;
+  first_name: string;
+  id: string;
+  last_name: string;
 }
 
 interface PhoneCodes {
@@ -1137,6 +1331,14 @@ interface PhoneCodes {
   phone_number: string;
   tries: Defaulted<number>;
   user_id: string;
+}
+
+interface PoolFacts {
+  id: string;
+  name: string;
+  name_slug: string;
+  organization_id: string;
+  state: string;
 }
 
 interface PoolImportErrors {
@@ -1180,6 +1382,18 @@ interface PoolImports {
   unchanged: Defaulted<number>;
 }
 
+interface PoolMemberFacts {
+  email_key: string | null;
+  first_name: string;
+  headline: string;
+  id: string;
+  last_name: string;
+  organization_id: string;
+  pool_id: string;
+  standing: string;
+  user_id: string | null;
+}
+
 interface PoolOutreach {
   body: string;
   client_id: string | null;
@@ -1221,6 +1435,15 @@ interface ProfileEducation {
   place: number;
   school: string;
   started: string;
+  user_id: string;
+}
+
+interface ProfileFacts {
+  availability: string | null;
+  categories: string[];
+  experience: string | null;
+  headline: string;
+  resume_file_id: string | null;
   user_id: string;
 }
 
@@ -1394,6 +1617,12 @@ interface Referrals {
   status: Defaulted<string>;
 }
 
+interface RejectionReasonFacts {
+  id: string;
+  name: string;
+  position: number;
+}
+
 interface RejectionReasons {
   id: string;
   mail_body: string;
@@ -1504,6 +1733,15 @@ interface ScorecardDrafts {
   revision: Defaulted<number>;
   saved_at: DefaultedInstant;
   scorecard_id: string;
+}
+
+interface ScorecardFacts {
+  application_id: string;
+  author_id: string;
+  due_at: NullableInstant;
+  id: string;
+  organization_id: string;
+  state: string;
 }
 
 interface ScorecardSubmissions {
@@ -1627,6 +1865,17 @@ interface StageCounts {
   withdrawn: number | null;
 }
 
+interface StageFacts {
+  entry_actions: JsonText;
+  id: string;
+  job_id: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  sla_days: number | null;
+  type: string;
+}
+
 interface StagePlans {
   created_at: DefaultedInstant;
   id: string;
@@ -1650,6 +1899,13 @@ interface StageTallies {
   stage_id: string;
   waits: boolean;
   withdrawn: Defaulted<number>;
+}
+
+interface StageVisitFacts {
+  application_id: string;
+  job_id: string;
+  organization_id: string;
+  stage_id: string | null;
 }
 
 interface StageVisits {
@@ -1682,6 +1938,15 @@ interface Stores {
   name_slug: string;
   owner_id: string;
   tagline: Defaulted<string>;
+}
+
+interface SubscriptionFacts {
+  ends_at: NullableInstant;
+  id: string;
+  organization_id: string | null;
+  started_at: Instant;
+  sub_name_slug: string;
+  user_id: string | null;
 }
 
 interface Subscriptions {
@@ -1913,6 +2178,7 @@ interface WalletStatement {
   balance_after: number | null;
   code: string | null;
   counterparty: string | null;
+  counterparty_kind: string | null;
   created_at: NullableInstant;
   currency: string | null;
   description: string | null;
@@ -1926,6 +2192,7 @@ export interface DB {
   answer_files: AnswerFiles;
   applicant_marks: ApplicantMarks;
   application_events: ApplicationEvents;
+  application_facts: ApplicationFacts;
   application_files: ApplicationFiles;
   application_links: ApplicationLinks;
   application_mails: ApplicationMails;
@@ -1938,14 +2205,18 @@ export interface DB {
   application_templates: ApplicationTemplates;
   application_viewers: ApplicationViewers;
   applications: Applications;
+  applied_coupon_facts: AppliedCouponFacts;
   applied_coupons: AppliedCoupons;
   apply_draft_transitions: ApplyDraftTransitions;
   apply_drafts: ApplyDrafts;
+  approval_facts: ApprovalFacts;
   approval_flows: ApprovalFlows;
   approval_group_members: ApprovalGroupMembers;
   approval_groups: ApprovalGroups;
+  approval_round_facts: ApprovalRoundFacts;
   approval_round_transitions: ApprovalRoundTransitions;
   approval_rounds: ApprovalRounds;
+  approval_step_facts: ApprovalStepFacts;
   approval_steps: ApprovalSteps;
   approval_transitions: ApprovalTransitions;
   approvals: Approvals;
@@ -1954,13 +2225,18 @@ export interface DB {
   bulk_runs: BulkRuns;
   canary_watch: CanaryWatch;
   candidate_pairs: CandidatePairs;
+  companies: Companies;
+  companies_in_releases: CompaniesInReleases;
+  company_members: CompanyMembers;
   company_words: CompanyWords;
   connection_blocks: ConnectionBlocks;
   connection_state_transitions: ConnectionStateTransitions;
   connections: Connections;
   consents: Consents;
   contact_links: ContactLinks;
+  conversation_facts: ConversationFacts;
   conversation_members: ConversationMembers;
+  conversation_people: ConversationPeople;
   conversations: Conversations;
   courses: Courses;
   credentials: Credentials;
@@ -1971,11 +2247,13 @@ export interface DB {
   events: Events;
   feedback_requests: FeedbackRequests;
   feedback_state_transitions: FeedbackStateTransitions;
+  file_facts: FileFacts;
   file_state_transitions: FileStateTransitions;
   files: Files;
   hiring_companies: HiringCompanies;
   hiring_company_heads: HiringCompanyHeads;
   hiring_company_words: HiringCompanyWords;
+  hiring_teams: HiringTeams;
   idempotency_keys: IdempotencyKeys;
   insight_changes: InsightChanges;
   insight_lines: InsightLines;
@@ -1986,15 +2264,18 @@ export interface DB {
   job_alert_links: JobAlertLinks;
   job_alert_mails: JobAlertMails;
   job_alerts: JobAlerts;
+  job_facts: JobFacts;
   job_matches: JobMatches;
   job_openings: JobOpenings;
   job_status_transitions: JobStatusTransitions;
+  job_statuses: JobStatuses;
   job_tallies: JobTallies;
   job_team: JobTeam;
   job_views: JobViews;
   jobs: Jobs;
   known_browsers: KnownBrowsers;
   known_words: KnownWords;
+  ledger_account_facts: LedgerAccountFacts;
   ledger_account_kinds: LedgerAccountKinds;
   ledger_account_proofs: LedgerAccountProofs;
   ledger_accounts: LedgerAccounts;
@@ -2010,10 +2291,13 @@ export interface DB {
   mails: Mails;
   matched_jobs: MatchedJobs;
   memberships: Memberships;
+  message_facts: MessageFacts;
   messages: Messages;
   my_workspaces: MyWorkspaces;
   name_words: NameWords;
   notifications: Notifications;
+  offer_facts: OfferFacts;
+  offer_letters: OfferLetters;
   offer_links: OfferLinks;
   offer_news: OfferNews;
   offer_signatures: OfferSignatures;
@@ -2031,15 +2315,20 @@ export interface DB {
   outbox: Outbox;
   own_ledger_proofs: OwnLedgerProofs;
   past_jobs: PastJobs;
+  people: People;
+  people_in_releases: PeopleInReleases;
   phone_codes: PhoneCodes;
+  pool_facts: PoolFacts;
   pool_import_errors: PoolImportErrors;
   pool_import_transitions: PoolImportTransitions;
   pool_imports: PoolImports;
+  pool_member_facts: PoolMemberFacts;
   pool_outreach: PoolOutreach;
   pool_outreach_items: PoolOutreachItems;
   pool_outreach_transitions: PoolOutreachTransitions;
   presence: Presence;
   profile_education: ProfileEducation;
+  profile_facts: ProfileFacts;
   profile_positions: ProfilePositions;
   profiles: Profiles;
   public_companies: PublicCompanies;
@@ -2054,6 +2343,7 @@ export interface DB {
   reference_transitions: ReferenceTransitions;
   referral_status_transitions: ReferralStatusTransitions;
   referrals: Referrals;
+  rejection_reason_facts: RejectionReasonFacts;
   rejection_reasons: RejectionReasons;
   remote_builds: RemoteBuilds;
   remote_changes: RemoteChanges;
@@ -2066,6 +2356,7 @@ export interface DB {
   saved_jobs: SavedJobs;
   saved_people: SavedPeople;
   scorecard_drafts: ScorecardDrafts;
+  scorecard_facts: ScorecardFacts;
   scorecard_submissions: ScorecardSubmissions;
   scorecard_template_transitions: ScorecardTemplateTransitions;
   scorecard_template_versions: ScorecardTemplateVersions;
@@ -2078,12 +2369,15 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   stage_count_changes: StageCountChanges;
   stage_counts: StageCounts;
+  stage_facts: StageFacts;
   stage_plans: StagePlans;
   stage_scorecards: StageScorecards;
   stage_tallies: StageTallies;
+  stage_visit_facts: StageVisitFacts;
   stage_visits: StageVisits;
   stages: Stages;
   stores: Stores;
+  subscription_facts: SubscriptionFacts;
   subscriptions: Subscriptions;
   tags: Tags;
   talent_lexicon: TalentLexicon;

@@ -5,11 +5,13 @@ import path from "node:path";
 import { test } from "node:test";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
-import { nothingForStrangers } from "#api/access/walk/send-case";
-import { prepareWalk } from "#api/access/walk-cases";
+import { nothingForStrangers } from "#api/testing/hostile/send-case";
+import { prepareWalk } from "#api/testing/walk";
 import { testApp } from "#api/testing/test-app";
 import type { Asker } from "./database.ts";
-import { describeTables } from "./describe-tables.ts";
+import { readDefinitions } from "./definitions/read-definitions.ts";
+import { describeSchema } from "./description/describe-schema.ts";
+import { describeTables } from "./description/describe-tables.ts";
 import { migrate } from "./migrate.ts";
 
 /** What everybody may see: the windows in the wall. */
@@ -169,8 +171,14 @@ test("the database behind the queries", async (t) => {
     assert.ok(committed === (await describeTables(owner)), "tables.ts is stale: run pnpm db:types");
   });
 
+  await t.test("is what schema.sql shows", async () => {
+    const committed = await readFile(path.join(import.meta.dirname, "../../schema.sql"), "utf8");
+    const { all } = await readDefinitions();
+    assert.ok(committed === (await describeSchema(owner, all)), "schema.sql is stale: run pnpm db:types");
+  });
+
   await t.test("has nothing to migrate a second time", async () => {
-    assert.deepEqual(await migrate(config.databaseUrl), []);
+    assert.deepEqual(await migrate(config.databaseUrl), { migrations: [], definitions: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { insertFeedback } from "./feedback.sql.ts";
 
@@ -23,7 +24,7 @@ export async function askForPartnership(db: Sql, { userId, email, company }: Cla
     category: "Onboarding",
     subject: "Hiring for other companies",
     body: `At sign-up: "I also hire for other companies", as an agency or a partner. Our company is ${company}. Please look at whether we can manage their workspaces too.`,
-    page: "/onboarding/signup",
+    page: paths.signup,
     screenshot_file_id: null,
   });
 }

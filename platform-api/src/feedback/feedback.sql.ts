@@ -48,7 +48,7 @@ export async function findAddress(
   userId: string,
 ): Promise<{ readonly email_address: string; readonly proven: boolean }> {
   const { email_address, email_verified_at } = await db
-    .selectFrom("users")
+    .selectFrom("people")
     .select(["email_address", "email_verified_at"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth"
 import { referenceOf } from "@loubby/shared-contracts/http/feedback/support-categories";
 import { callAs, candidate, employer, PASSWORD } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
-import { uploadResume, uploadScreenshot } from "#api/testing/upload";
+import { uploadResume, uploadScreenshot } from "#api/testing/files/upload";
 
 const form = (change: Partial<NewFeedback> = {}): NewFeedback => ({
   client_id: randomUUID(),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import sharp from "sharp";
 import { openRawApp, type RawApp } from "#api/testing/raw-app";
-import { pdfOf, Uploader } from "#api/testing/uploader";
+import { pdfOf, Uploader } from "#api/testing/files/uploader";
 
 const MB = 1024 ** 2;
 let app: RawApp;

@@ -1,7 +1,7 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
-import { READ_SECONDS, type SignedRead } from "./object-storage.ts";
+import { READ_SECONDS, type SignedRead } from "#api/storage/object-storage";
 import { publicFileUrl } from "./public-url.ts";
 import { getFile } from "./uploads.service.ts";
 

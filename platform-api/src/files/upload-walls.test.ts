@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { askerOf } from "#api/access/principal";
 import { openRawApp, type RawApp } from "#api/testing/raw-app";
-import { pdfOf, Uploader } from "#api/testing/uploader";
+import { pdfOf, Uploader } from "#api/testing/files/uploader";
 import { findFile, findReadyFile } from "./files.sql.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { MOST_PENDING } from "./uploads.service.ts";

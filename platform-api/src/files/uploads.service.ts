@@ -4,7 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { findFile, insertUploadBelow, settleFile, type FileRow } from "./files.sql.ts";
-import { PART_URL_SECONDS, type UploadAt } from "./object-uploads.ts";
+import { PART_URL_SECONDS, type UploadAt } from "#api/storage/object-uploads";
 import { planOf, sizeOfPart } from "./upload-plan.ts";
 
 /** Unfinished uploads of one person: enough for anybody, too few to fill the disk. */

@@ -63,8 +63,6 @@ function send(reply: FastifyReply, request: FastifyRequest, error: ApiError): Fa
   return reply.code(error.status).send(body);
 }
 
-function retryAfterOf(error: ApiError): number | undefined {
-  const details = error.details;
-  if (typeof details !== "object" || details === null || !("retryAfter" in details)) return undefined;
-  return typeof details.retryAfter === "number" ? details.retryAfter : undefined;
+function retryAfterOf({ details }: ApiError): number | undefined {
+  return details !== undefined && "retryAfter" in details ? details.retryAfter : undefined;
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Endpoint } from "@loubby/shared-contracts/http/endpoint";
-import { sendCase } from "#api/access/walk/send-case";
-import { prepareWalk, type WalkCase } from "#api/access/walk-cases";
-import { hostileBody } from "#api/testing/hostile-body";
-import { neverLands, neverShown } from "#api/testing/hostile-reasons";
+import { sendCase } from "#api/testing/hostile/send-case";
+import { prepareWalk, type WalkCase } from "#api/testing/walk";
+import { hostileBody } from "#api/testing/hostile/hostile-body";
+import { neverLands, neverShown } from "#api/testing/hostile/hostile-reasons";
 import { testApp } from "#api/testing/test-app";
 import type { ServedEndpoint } from "./serve.ts";
 

@@ -7,14 +7,20 @@ type JsonSchema = Record<string, unknown>;
 const RULES_OF_INPUT =
   "format pattern minLength maxLength minItems maxItems minimum maximum multipleOf propertyNames".split(" ");
 
+const replies = new WeakMap<EndpointSchemas, JsonSchema>();
+
 /**
  * JSON Schema of a reply, from the contract's zod schema: fields it does not declare never leave the server. It holds
  * types, names and discriminators only.
  */
 export function replySchemaOf(schemas: EndpointSchemas): JsonSchema {
-  return toJsonSchema(schemas.response, "output", ({ jsonSchema }) => {
+  const known = replies.get(schemas);
+  if (known) return known;
+  const schema = toJsonSchema(schemas.response, "output", ({ jsonSchema }) => {
     for (const rule of RULES_OF_INPUT) Reflect.deleteProperty(jsonSchema, rule);
   });
+  replies.set(schemas, schema);
+  return schema;
 }
 
 /** JSON Schema of a zod schema: `input` is what a caller may send, `output` what an answer holds. */

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { trustOf } from "#api/config/trust-proxy";
-import { traceRequests } from "#api/operations/tracing";
+import { traceRequests } from "#api/telemetry/tracing";
 import type { Services } from "#api/services";
 import { answerErrors, answerUnreadable } from "./errors.ts";
 import { sayWhatRuns } from "./say-what-runs.ts";

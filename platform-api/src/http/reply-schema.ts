@@ -20,8 +20,16 @@ export interface ReplySchema {
 /** One thing that a value may be: a schema of one type, or of any where `type` is missing. */
 export type Branch = Omit<ReplySchema, "type"> & { readonly type: Type | undefined };
 
+const branches = new WeakMap<ReplySchema, readonly Branch[]>();
+
 /** Everything that a value of this schema may be, in the order of the schema. */
 export function branchesOf(root: ReplySchema, schema: ReplySchema): readonly Branch[] {
+  const known = branches.get(schema) ?? listBranches(root, schema);
+  branches.set(schema, known);
+  return known;
+}
+
+function listBranches(root: ReplySchema, schema: ReplySchema): readonly Branch[] {
   if (schema.$ref !== undefined) return branchesOf(root, schemaAt(root, schema.$ref));
   const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined) return options.flatMap((option) => branchesOf(root, option));

@@ -16,7 +16,7 @@ export function replySerializer(
   schema: ReplySchema,
   log: Pick<FastifyBaseLogger, "error">,
 ): (reply: unknown) => string {
-  const write = fastJson(schema as AnySchema);
+  const write = compiled(schema);
   return (reply) => {
     try {
       return write(reply);
@@ -28,6 +28,15 @@ export function replySerializer(
       return JSON.stringify(value);
     }
   };
+}
+
+const writers = new WeakMap<ReplySchema, (reply: unknown) => string>();
+
+/** Compiled once a process, however many applications it opens. */
+function compiled(schema: ReplySchema): (reply: unknown) => string {
+  const writer = writers.get(schema) ?? fastJson(schema as AnySchema);
+  writers.set(schema, writer);
+  return writer;
 }
 
 function named(mends: readonly Mend[]): readonly Mend[] {

@@ -79,12 +79,9 @@ export function serve<T extends EndpointTable>(
     if (schema === undefined || handler === undefined)
       throw new Error(`${endpoint.id} has no schema or handler.`);
     server.served.push({ endpoint, schemas: schema });
-    const reply = replySchemaOf(schema);
     server.app.route({
       method: endpoint.method,
       url: servedPath(endpoint),
-      schema: { response: { [endpoint.status ?? 200]: reply } },
-      serializerCompiler: () => replySerializer(endpoint.id, reply, server.app.log),
       config:
         endpoint.perMinute === undefined
           ? {}
@@ -110,12 +107,18 @@ function handle(
   handler: (call: unknown) => Promise<unknown>,
 ): RouteHandlerMethod {
   const parse = inputParser(schema);
+  // Compiled for the first reply: hundreds of schemas that may never be needed would hold up every start.
+  let write: ((reply: unknown) => string) | undefined;
   const reads = endpoint.method === "GET";
   return async (request, reply) => {
     const principal = await server.authenticate(request, endpoint);
     const refusal = refusalOf(endpoint.access, principal, reads);
     if (refusal) throw refusal;
     const answer = await handler({ ...parse(request), principal, request, reply });
-    return reply.code(endpoint.status ?? 200).send(answer);
+    write ??= replySerializer(endpoint.id, replySchemaOf(schema), server.app.log);
+    return reply
+      .code(endpoint.status ?? 200)
+      .serializer(write)
+      .send(answer);
   };
 }

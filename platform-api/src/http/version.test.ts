@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readConfig } from "#api/config";
+import { readSettings } from "#api/read-settings";
 import { ConfigError } from "#api/config/config-error";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 import { shellBuild, shipBuild } from "#api/testing/builds";
@@ -24,17 +24,17 @@ test("a node says which version it runs, to whoever asks for its health, its met
 });
 
 test("without the setting it is the package's version, with the commit of the clone where there is one", () => {
-  const { version, commit } = readConfig({ DATABASE_URL }).version;
+  const { version, commit } = readSettings({ DATABASE_URL }).version;
   assert.match(version, /^\d+\.\d+\.\d+$/);
   assert.match(commit, /^(?:[\da-f]{10}|unknown)$/);
-  const set = (LOUBBY_VERSION: string) => readConfig({ DATABASE_URL, LOUBBY_VERSION }).version;
+  const set = (LOUBBY_VERSION: string) => readSettings({ DATABASE_URL, LOUBBY_VERSION }).version;
   assert.deepEqual(set("2.0.0"), { version: "2.0.0", commit: "unknown" });
 });
 
 test("a version that could not stand in a page or a label is refused by its name", () => {
   for (const LOUBBY_VERSION of ['1"><script>', "1+2+3", "a b", "x".repeat(99)])
     assert.throws(
-      () => readConfig({ DATABASE_URL, LOUBBY_VERSION }),
+      () => readSettings({ DATABASE_URL, LOUBBY_VERSION }),
       (error) => error instanceof ConfigError && error.message.includes("LOUBBY_VERSION: must be a version"),
     );
 });

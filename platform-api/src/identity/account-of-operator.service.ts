@@ -1,7 +1,7 @@
 import type { Sql } from "#api/db/database";
-import { findAccounts, lockAddress } from "./addresses.sql.ts";
-import { hashPassword } from "./passwords.ts";
-import { newToken } from "./tokens.ts";
+import { findAccounts, lockAddress } from "./addresses/addresses.sql.ts";
+import { hashPassword } from "./passwords/passwords.ts";
+import { newToken } from "./sessions/tokens.ts";
 import { insertUser } from "./users.sql.ts";
 
 /** Somebody of the people who run an installation. */

@@ -3,11 +3,11 @@ import type { Principal } from "#api/access/principal";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { holdsMoney } from "#api/wallet/wallet.service";
-import { closedMail } from "./account-mails.ts";
+import { closedMail } from "./addresses/account-mails.ts";
 import { closeUser, findWhatHoldsAccount } from "./close-account.sql.ts";
-import { confirmPassword } from "./confirm-password.ts";
-import { revokeSessions } from "./sessions.sql.ts";
-import { findAddress } from "./addresses.sql.ts";
+import { confirmPassword } from "./passwords/confirm-password.ts";
+import { revokeSessions } from "./sessions/sessions.sql.ts";
+import { findAddress } from "./addresses/addresses.sql.ts";
 
 /**
  * Closes a person's account for good: their sessions end, their name, address and sign-in are removed, and what they

@@ -20,7 +20,7 @@ export async function findWhatHoldsAccount(db: Sql, userId: string): Promise<Hol
         exists (select from memberships x where x.organization_id = o.id and x.user_id <> ${userId}) as others,
         exists (select from memberships x where x.organization_id = o.id and x.user_id <> ${userId}
           and manages_everything(x.role_tag)) as other_admin,
-        exists (select from jobs j where j.organization_id = o.id and j.status in ('open', 'on_hold')) as open_jobs
+        exists (select from job_statuses j where j.organization_id = o.id and j.status in ('open', 'on_hold')) as open_jobs
       from memberships m join organizations o on o.id = m.organization_id where m.user_id = ${userId}
     )
     select

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { security } from "@loubby/shared-contracts/http/identity/security";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { mailTo } from "#api/testing/mailbox";
 import { callAs, candidate, employer, member, PASSWORD } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";

@@ -1,28 +1,29 @@
 import { randomInt } from "node:crypto";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Security } from "@loubby/shared-contracts/http/identity/security.schema";
 import type { Principal } from "#api/access/principal";
 import { sendMail } from "#api/mail/send-mail";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { changeMail, leavingMail, passwordChangedMail } from "./account-mails.ts";
-import type { Browser } from "./browser.ts";
+import { changeMail, leavingMail, passwordChangedMail } from "./addresses/account-mails.ts";
+import type { Browser } from "./sessions/browser.ts";
 import { countAttempt } from "./attempts.sql.ts";
-import { confirmPassword } from "./confirm-password.ts";
-import { findConsents } from "./consents.sql.ts";
-import { hashOfBrowser } from "./known-browsers.service.ts";
-import { forgetBrowsers } from "./known-browsers.sql.ts";
-import { issueLink } from "./links.service.ts";
-import { dropLinks, findPendingEmail } from "./links.sql.ts";
-import { refuseWeakPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
+import { confirmPassword } from "./passwords/confirm-password.ts";
+import { findConsents } from "./sign-up/consents.sql.ts";
+import { hashOfBrowser } from "./sessions/known-browsers.service.ts";
+import { forgetBrowsers } from "./sessions/known-browsers.sql.ts";
+import { issueLink } from "./addresses/links.service.ts";
+import { dropLinks, findPendingEmail } from "./addresses/links.sql.ts";
+import { refuseWeakPassword } from "./passwords/password-rules.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { requirePace } from "./pace.service.ts";
-import { CODE_MINUTES, keepPhoneCode, provePhone, tryPhoneCode } from "./phone-codes.sql.ts";
-import { phoneOf } from "./phone-numbers.ts";
-import { revokeSessions } from "./sessions.sql.ts";
-import { tooManyAttempts } from "./sign-in.service.ts";
-import { hashOfToken } from "./tokens.ts";
-import { findAddress } from "./addresses.sql.ts";
+import { CODE_MINUTES, keepPhoneCode, provePhone, tryPhoneCode } from "./addresses/phone-codes.sql.ts";
+import { phoneOf } from "./addresses/phone-numbers.ts";
+import { revokeSessions } from "./sessions/sessions.sql.ts";
+import { tooManyAttempts } from "./sessions/sign-in.service.ts";
+import { hashOfToken } from "./sessions/tokens.ts";
+import { findAddress } from "./addresses/addresses.sql.ts";
 import { findSecurity, setPassword } from "./users.sql.ts";
 
 /** Messages cost money: codes for one account, and to one number, within a quarter of an hour. */
@@ -64,7 +65,7 @@ export async function changePassword(
     await sendMail(
       services,
       db,
-      passwordChangedMail(person, `${services.config.publicUrl}/onboarding/forgot-password`),
+      passwordChangedMail(person, `${services.config.publicUrl}${paths.forgotPassword}`),
     );
     return revokeSessions(db, userId, sessionId);
   });
@@ -94,7 +95,7 @@ export async function changeEmail(
       throw new ApiError(409, "same_email", message, [{ path: "email", message }]);
     }
     const token = await issueLink(db, { kind: "change_email", userId, email: form.email });
-    const link = `${services.config.publicUrl}/emailVerification?token=${token}`;
+    const link = `${services.config.publicUrl}${paths.verifyEmail(token)}`;
     await sendMail(services, db, changeMail({ ...person, email: form.email }, link));
     if (person.proven) await sendMail(services, db, leavingMail(person, form.email));
     await emitLater(db, `user:${userId}`, "profile.changed.v1", {});

@@ -1,8 +1,8 @@
 import type { Services } from "#api/services";
 import { removeOldAttempts } from "./attempts.sql.ts";
-import { removeOldBrowsers } from "./known-browsers.sql.ts";
-import { removeOldLinks } from "./links.sql.ts";
-import { removeOldSessions } from "./sessions.sql.ts";
+import { removeOldBrowsers } from "./sessions/known-browsers.sql.ts";
+import { removeOldLinks } from "./addresses/links.sql.ts";
+import { removeOldSessions } from "./sessions/sessions.sql.ts";
 
 /** Forgets what signing in left behind and nobody needs any more. */
 export async function sweepIdentity({ db }: Services): Promise<void> {

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
-import { referralIdOf, slugOf } from "./slugs.ts";
+import { referralIdOf, slugOf } from "./sign-up/slugs.ts";
 
 /** What the sign-in page's answer is made from. */
 export interface ProfileRow {
@@ -52,12 +52,12 @@ export async function findProfile(db: Sql, sessionId: string): Promise<ProfileRo
       ) end as candidate_info
     from sessions s
     join users u on u.id = s.user_id
-    left join applied_coupons c on c.user_id = u.id
-    left join profiles q on q.user_id = u.id
+    left join applied_coupon_facts c on c.user_id = u.id
+    left join profile_facts q on q.user_id = u.id
     left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id
     left join organizations o on o.id = m.organization_id
     left join lateral (
-      select id, sub_name_slug from subscriptions
+      select id, sub_name_slug from subscription_facts
       where (organization_id = o.id or (o.id is null and user_id = u.id)) and (ends_at is null or ends_at > now())
       order by started_at desc limit 1
     ) p on true
@@ -162,35 +162,6 @@ export async function insertUser(db: Sql, user: NewUser): Promise<string> {
     })
     .execute();
   await db.insertInto("credentials").values({ user_id: id, password_hash }).execute();
-  return id;
-}
-
-/** Adds a company with its first member, an administrator; answers its id. */
-export async function insertOrganization(
-  db: Sql,
-  company: {
-    readonly name: string;
-    readonly referred_by: string | undefined;
-    readonly is_third_party: boolean;
-  },
-  adminId: string,
-): Promise<string> {
-  const id = uuidv7();
-  await db
-    .insertInto("organizations")
-    .values({
-      id,
-      company_name: company.name,
-      name_slug: slugOf(company.name, id),
-      referral_id: referralIdOf(id),
-      referred_by: company.referred_by ?? null,
-      is_third_party: company.is_third_party,
-    })
-    .execute();
-  await db
-    .insertInto("memberships")
-    .values({ organization_id: id, user_id: adminId, role_tag: "admin", position: "Administrator" })
-    .execute();
   return id;
 }
 

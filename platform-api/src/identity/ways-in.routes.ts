@@ -4,13 +4,13 @@ import type { employerWaysIn, waysIn } from "@loubby/shared-contracts/http/ident
 import type { Handlers } from "#api/http/serve";
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
-import { browserOf } from "./browser.ts";
+import { browserOf } from "./sessions/browser.ts";
 import { closeAccount } from "./close-account.service.ts";
-import { askForBrowserLink, knowBrowser } from "./known-browsers.service.ts";
-import { countriesByName } from "./phone-numbers.ts";
-import { forgotPassword, lookAtReset, resetPassword } from "./reset-password.service.ts";
+import { askForBrowserLink, knowBrowser } from "./sessions/known-browsers.service.ts";
+import { countriesByName } from "./addresses/phone-numbers.ts";
+import { forgotPassword, lookAtReset, resetPassword } from "./passwords/reset-password.service.ts";
 import { changeEmail, changePassword, readSecurity, sendPhoneCode, verifyPhone } from "./security.service.ts";
-import { sendVerification, verifyEmail } from "./verify-email.service.ts";
+import { sendVerification, verifyEmail } from "./addresses/verify-email.service.ts";
 
 /** What links in mails lead to. */
 export const waysInRoutes = (services: Services): Handlers<typeof waysIn> => ({

@@ -1,92 +1,187 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { sql } from "kysely";
-import { z } from "zod";
-import { openRawApp, type RawApp } from "#api/testing/raw-app";
-import { startJobs, type Jobs } from "./jobs.ts";
-import type { Queue } from "./queue.ts";
+import { test } from "node:test";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { jobForm, publishJob } from "#api/testing/hiring/job-form";
+import { candidate } from "#api/testing/person";
+import type { TestApp } from "#api/testing/test-app";
+import { uploadResume } from "#api/testing/files/upload";
+import { type Refusal, setting, save, pathsOf, text } from "#api/testing/hiring/company-jobs";
 
-const numbers: Queue<{ n: number }> = {
-  name: "test.numbers",
-  data: z.object({ n: z.int() }),
-  retryLimit: 2,
-  retryDelay: 1,
-};
-const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
-const ran: number[] = [];
-const faults: unknown[] = [];
-let app: RawApp;
-let jobs: Jobs;
-let failures = 0;
-
-before(async () => {
-  app = await openRawApp();
-  jobs = await startJobs(
-    { databaseUrl: app.services.config.databaseUrl, connections: 4 },
-    [numbers],
-    (error) => faults.push(error),
-  );
-  await jobs.work({
-    queue: numbers,
-    handle: async ({ n }) => {
-      if (n < 0 && (failures += 1) === 1) throw new Error("not yet");
-      ran.push(n);
-    },
-  });
-});
-after(async () => {
-  await jobs.stop();
-  await app.close();
-});
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-describe("a job", () => {
-  test("runs when its sender's transaction commits, and never when it is rolled back", async () => {
-    const asPerson = app.services.db.as(person);
-    await assert.rejects(
-      asPerson.write(async (db) => {
-        await jobs.send(db, numbers, { n: 1 });
-        throw new Error("changed my mind");
-      }),
-      /changed my mind/,
-    );
-    await asPerson.write((db) => jobs.send(db, numbers, { n: 2 }));
-    await until(() => ran.includes(2));
-    assert.deepEqual(ran, [2]);
+/** What is on its way to the company's open pages about a job. */
+const newsOf = (app: TestApp, jobId: string) =>
+  app.services.db.as({ role: "worker" }).read(async (db) => {
+    const rows = await db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("event", "=", "jobs.changed.v1")
+      .orderBy("id")
+      .execute();
+    return rows.filter(({ payload }) => JSON.stringify(payload).includes(jobId)).map(({ room }) => room);
   });
 
-  test("that fails is tried again, and the fault is told", async () => {
-    await app.services.db.as({ role: "worker" }).write((db) => jobs.send(db, numbers, { n: -1 }));
-    await until(() => ran.includes(-1));
+test("writing a job", async (t) => {
+  const { app, acme } = await setting(t);
+
+  await t.test("starts as a draft that needs a title only, and tells the company's open lists", async () => {
+    const { stages } = jobForm();
+    const job = await acme.call(jobs.create, { body: { title: "  Welder ", stages } });
+    assert.deepEqual([job.title, job.status, job.version, job.description], ["Welder", "draft", 1, null]);
     assert.deepEqual(
-      faults.map((fault) => (fault as Error).message),
-      ["not yet"],
+      job.stages.map(({ name, position }) => [name, position]),
+      [
+        ["Applied", 0],
+        ["Interview", 1],
+        ["Hired", 2],
+      ],
     );
+    assert.deepEqual(await newsOf(app, job._id), [`org:${acme.organizationId}`]);
   });
 
-  test("of a backlog larger than a batch is not left to the polling", async () => {
-    const backlog = Array.from({ length: 60 }, (_, index) => 100 + index);
-    await app.services.db.as({ role: "auth" }).write(async (db) => {
-      for (const n of backlog) await jobs.send(db, numbers, { n });
-    });
-    await until(() => backlog.every((n) => ran.includes(n)));
-    assert.equal(ran.filter((n) => n >= 100).length, backlog.length);
+  await t.test("keeps stages and questions by their ids while names, order and number change", async () => {
+    const job = await acme.call(jobs.create, { body: jobForm() });
+    const [applied, interview, hired] = job.stages as [Job["stages"][0], Job["stages"][0], Job["stages"][0]];
+    const stages = [
+      applied,
+      { name: "Call", type: "screen" as const },
+      { ...interview, name: "Talk" },
+      hired,
+    ];
+    const questions = [{ label: "New", kind: "yes_no" as const, required: true }, ...job.questions];
+    const body = { ...jobForm(), stages, questions, version: job.version };
+    const saved = await acme.call(jobs.update, { params: { jobId: job._id }, body });
+    assert.deepEqual(
+      saved.stages.map(({ name }) => name),
+      ["Applied", "Call", "Talk", "Hired"],
+    );
+    assert.deepEqual([saved.stages[2]?._id, saved.stages[3]?._id], [interview._id, hired._id]);
+    assert.equal(saved.questions[1]?._id, job.questions[0]?._id);
+    assert.equal(saved.version, 2);
   });
 
-  test("can be read or changed by no request", async () => {
-    const asPerson = app.services.db.as(person);
-    for (const statement of [
-      sql`select data from pgboss.job`,
-      sql`select data from pgboss.job_common`,
-      sql`delete from pgboss.job_common`,
-    ]) {
-      await assert.rejects(
-        asPerson.read((db) => statement.execute(db)),
-        /permission denied/,
+  await t.test("refuses to save over a colleague's change, and saves with the newest version", async () => {
+    const job = await acme.call(jobs.create, { body: jobForm() });
+    await save(acme, job, { city: "Abuja" });
+    const refusal = { status: 409, code: "changed_meanwhile", details: { version: 2 } };
+    await assert.rejects(save(acme, job, { city: "Jos" }), refusal);
+    assert.equal((await save(acme, job, { city: "Jos" }, 2)).city, "Jos");
+  });
+
+  await t.test("at the same moment, one of two saves counts and the other hears of it", async () => {
+    const job = await acme.call(jobs.create, { body: jobForm() });
+    const both = await Promise.allSettled(["Abuja", "Jos"].map((city) => save(acme, job, { city })));
+    assert.deepEqual(both.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
+  });
+
+  await t.test(
+    "refuses to remove a stage in which somebody stands, and keeps everything else as it was",
+    async () => {
+      const job = await publishJob(acme, { questions: [] });
+      const kofi = await candidate(app);
+      const resume_file_id = await uploadResume(kofi);
+      await kofi.call(openJobs.apply, { params: { jobId: job._id }, body: { resume_file_id, answers: [] } });
+      const stages = [{ name: "Fresh", type: "applied" as const }, ...job.stages.slice(1)];
+      const body = { ...jobForm({ title: "Other" }), stages, version: job.version };
+      const refusal = { status: 409, code: "stage_in_use", details: { stages: ["Applied"] } };
+      await assert.rejects(acme.call(jobs.update, { params: { jobId: job._id }, body }), refusal);
+      assert.equal((await acme.call(jobs.get, { params: { jobId: job._id } })).title, job.title);
+    },
+  );
+
+  await t.test("refuses stages of another job, and one stage named twice", async () => {
+    const [job, other] = [
+      await acme.call(jobs.create, { body: jobForm() }),
+      await acme.call(jobs.create, { body: jobForm() }),
+    ];
+    const [first, middle, last] = job.stages as [Job["stages"][0], Job["stages"][0], Job["stages"][0]];
+    for (const stages of [other.stages, [first, middle, middle, last]]) {
+      const body = { ...jobForm(), stages, version: job.version };
+      await assert.rejects(acme.call(jobs.update, { params: { jobId: job._id }, body }), { status: 400 });
+    }
+  });
+
+  await t.test("refuses a pipeline that takes nobody in or hires nobody", async () => {
+    const [applied, interview, hired] = jobForm().stages;
+    for (const stages of [[interview, hired], [applied, interview], [applied], []]) {
+      const body = jobForm({ stages: stages.filter((stage) => stage !== undefined) });
+      await assert.rejects(acme.call(jobs.create, { body }), (error: Refusal) =>
+        pathsOf(error).every((path) => path === "stages"),
       );
     }
+  });
+});
+
+test("what people type into a job", async (t) => {
+  const { acme } = await setting(t);
+  const create = (part: Parameters<typeof jobForm>[0]) => acme.call(jobs.create, { body: jobForm(part) });
+
+  await t.test("is kept as typed: markup, scripts, emoji and right-to-left text are words", async () => {
+    const words = `<script>alert("x")</script> 🎉 مهندس '; drop table jobs; --`;
+    const skills = ["<b>C++</b>", "日本語"];
+    const job = await create({
+      title: words,
+      city: words,
+      skills,
+      description: text(words),
+      questions: [{ label: words, kind: "short_text", required: false }],
+    });
+    assert.deepEqual(
+      [job.title, job.city, job.skills, job.questions[0]?.label],
+      [words, words, skills, words],
+    );
+    assert.deepEqual(job.description, text(words));
+  });
+
+  await t.test("is refused at its field when it is ten thousand characters long", async () => {
+    const long = "x".repeat(10_000);
+    const [applied, , hired] = jobForm().stages;
+    const stages = [applied, { name: long, type: "screen" as const }, hired].filter(
+      (stage) => stage !== undefined,
+    );
+    const question = { label: long, kind: "short_text" as const, required: false };
+    const choice = { label: "Which?", kind: "single_choice" as const, options: [long], required: false };
+    const fields = [
+      [{ title: long }, "title"],
+      [{ city: long }, "city"],
+      [{ skills: [long] }, "skills.0"],
+      [{ stages }, "stages.1.name"],
+      [{ questions: [question] }, "questions.0.label"],
+      [{ questions: [choice] }, "questions.0.options.0"],
+    ] as const;
+    for (const [part, path] of fields) {
+      await assert.rejects(
+        create(part as Parameters<typeof jobForm>[0]),
+        (error: Refusal) => pathsOf(error).join() === path,
+      );
+    }
+  });
+
+  await t.test("may be long in the description, up to a limit that is said in words", async () => {
+    const job = await create({ description: text("x".repeat(10_000)) });
+    assert.deepEqual(job.description, text("x".repeat(10_000)));
+    await assert.rejects(create({ description: text("x".repeat(70_000)) }), {
+      status: 400,
+      message: "The text is too long",
+    });
+  });
+
+  await t.test("is refused where it holds control characters, links that run, or HTML blocks", async () => {
+    await assert.rejects(create({ title: "a\u0000b" }), { status: 400 });
+    const link = { type: "link" as const, attrs: { href: "javascript:alert(1)" } };
+    const linked = {
+      type: "doc" as const,
+      content: [
+        { type: "paragraph" as const, content: [{ type: "text" as const, text: "x", marks: [link] }] },
+      ],
+    };
+    await assert.rejects(create({ description: linked }), { status: 400 });
+    const block = { type: "doc", content: [{ type: "iframe", attrs: { src: "https://evil.example" } }] };
+    await assert.rejects(create({ description: block as never }), { status: 400 });
+  });
+
+  await t.test("is refused when pay ends below where it begins", async () => {
+    const salary = { min: 2, max: 1, currency: "usd" as const, period: "year" as const, published: true };
+    await assert.rejects(create({ salary }), (error: Refusal) => pathsOf(error).join() === "salary.max");
   });
 });

@@ -19,6 +19,8 @@ export type Transfer = {
   readonly code: string;
   readonly description: string;
   readonly actor?: string;
+  /** Of the step, where something else decides it. */
+  readonly id?: string;
 } & (
   | {
       readonly kind: "single" | "pending";
@@ -54,19 +56,18 @@ export interface Posted {
   readonly replayed: boolean;
 }
 
-/** The id of an owner's account in a currency; opens it when there is none. */
+/** The id of an owner's account in a currency; opens it, as `newId` where given, when there is none. */
 export async function openAccount(
   db: Sql,
   owner: AccountOwner,
   kind: AccountKind,
   currency: CurrencyCode,
+  newId: string = uuidv7(),
 ): Promise<string> {
   const user = typeof owner === "object" && "user" in owner ? owner.user : null;
   const organization = typeof owner === "object" && "organization" in owner ? owner.organization : null;
   const { rows } = await sql<{ id: string }>`
-    select open_ledger_account(${uuidv7()}, ${kind}, ${currency}, ${user}, ${organization}) as id`.execute(
-    db,
-  );
+    select open_ledger_account(${newId}, ${kind}, ${currency}, ${user}, ${organization}) as id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("The account was not opened.");
   return row.id;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { openDatabase } from "#api/db/database";
-import type { Transfer } from "#api/ledger/ledger.sql";
+import type { Transfer } from "./ledger.sql.ts";
 import { asOwner } from "#api/testing/as-owner";
-import { fund, post } from "#api/testing/money";
+import { account, fund, post } from "#api/testing/money";
 import { candidate } from "#api/testing/person";
-import { type TestApp, testApp } from "#api/testing/test-app";
+import { testApp } from "#api/testing/test-app";
 import { findFailingAccounts, sumCurrencies } from "./proof.sql.ts";
 
 const move = (
@@ -22,18 +22,6 @@ const move = (
   code: "transfer",
   description: "Moved by a test",
 });
-
-async function account(app: TestApp, id: string) {
-  return asOwner(app.services, async (client) => {
-    const { rows } = await client.query("select * from ledger_accounts where id = $1", [id]);
-    const { credits_posted, debits_posted, debits_pending, version } = rows[0] as Record<string, string>;
-    return {
-      balance: Number(credits_posted) - Number(debits_posted),
-      held: Number(debits_pending),
-      version: Number(version),
-    };
-  });
-}
 
 test("moving money", async (t) => {
   const app = await testApp(t);
@@ -192,63 +180,4 @@ test("fifty transfers at once, in all directions, keep every sum and every runni
   assert.deepEqual(failing, []);
   const entries = 2 * (5 + 50 - refused.length);
   assert.deepEqual(sums, [{ currency: "ngn", accounts: 6, entries, sum: 0 }]);
-});
-
-test("the ledger's history", async (t) => {
-  const app = await testApp(t);
-  const ada = await candidate(app);
-  const wallet = await fund(app.services, { user: ada.userId }, 1000);
-  const roles = ["loubby_app", "loubby_auth", "loubby_worker", null] as const;
-
-  await t.test("is rewritten by no role, not even the tables' owner", async () => {
-    const tries = ["ledger_entries", "ledger_transfers"].flatMap((table) => [
-      `update ${table} set amount = amount + 1`,
-      `delete from ${table}`,
-      `truncate ${table} cascade`,
-    ]);
-    await asOwner(app.services, async (client) => {
-      for (const role of roles) {
-        await client.query(role === null ? "reset role" : `set role ${role}`);
-        await client.query("select set_config('app.user', $1, false), set_config('app.org', $1, false)", [
-          ada.userId,
-        ]);
-        // 42501: not granted. 23001: refused by the history itself.
-        for (const text of tries)
-          await assert.rejects(client.query(text), { code: role === null ? "23001" : "42501" });
-      }
-    });
-    assert.equal((await account(app, wallet)).balance, 1000);
-  });
-
-  await t.test("takes no entry beside its transfers' two sides, and no transfer without both", async () => {
-    await asOwner(app.services, async (client) => {
-      const { rows } = await client.query("select * from ledger_transfers limit 1");
-      const { id, debit_account, credit_account } = rows[0] as Record<string, string>;
-      const entry = "insert into ledger_entries values ($1, 99, $2, $3, 0, now())";
-      await assert.rejects(client.query(entry, [wallet, id, 5]), { constraint: "transfer_balances" });
-      const lone = `insert into ledger_transfers
-        (id, kind, debit_account, credit_account, currency, amount, code, description, group_id, created_at)
-        values ($1, 'single', $2, $3, 'ngn', 5, 'transfer', 'Only one side', $1, now())`;
-      await assert.rejects(client.query(lone, [randomUUID(), debit_account, credit_account]), {
-        constraint: "transfer_balances",
-      });
-    });
-  });
-
-  await t.test(
-    "lets nobody but the worker post, and nobody turn a wallet into one that may be overdrawn",
-    async () => {
-      await asOwner(app.services, async (client) => {
-        await client.query("set role loubby_app");
-        await assert.rejects(client.query("select post_transfers('product', 'x', 'x', '[]', null)"), {
-          code: "42501",
-        });
-        await client.query("reset role");
-        const loosen = client.query("update ledger_accounts set allow_negative = true where id = $1", [
-          wallet,
-        ]);
-        await assert.rejects(loosen, { code: "23503" });
-      });
-    },
-  );
 });

@@ -1,8 +1,13 @@
 import { uuidv7 } from "uuidv7";
+import type { Background } from "#api/background/background";
 import type { Sql } from "#api/db/database";
-import { deliverMailQueue } from "#api/jobs/queues";
-import type { Services } from "#api/services";
+import { deliverMailQueue } from "./queues.ts";
 import { insertMail } from "./mails.sql.ts";
+
+/** What sends mails later. */
+export interface Sending {
+  readonly background: Pick<Background, "send">;
+}
 
 /** A mail to one person. `text` is the mail; `html`, where given, says the same. */
 export interface Mail {
@@ -16,7 +21,7 @@ export interface Mail {
  * Sends a mail if and only if the transaction of `db` commits; it leaves moments later, and is tried for about a day.
  * Works for every asker.
  */
-export async function sendMail({ jobs }: Services, db: Sql, mail: Mail): Promise<void> {
+export async function sendMail({ background }: Sending, db: Sql, mail: Mail): Promise<void> {
   const id = uuidv7();
   const subject = mail.subject.replace(/\s+/g, " ").trim();
   await insertMail(db, {
@@ -26,5 +31,5 @@ export async function sendMail({ jobs }: Services, db: Sql, mail: Mail): Promise
     body_text: mail.text,
     body_html: mail.html ?? null,
   });
-  await jobs.send(db, deliverMailQueue, { mailId: id });
+  await background.send(db, deliverMailQueue, { mailId: id });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { Services } from "#api/services";
+import type { Config } from "#api/config";
+import type { Database } from "#api/db/database";
 import { mailboxPage, mailboxStyle, mailPage } from "./mailbox-page.ts";
 import { findMail, listMails, type MailRow } from "./mails.sql.ts";
 
@@ -17,7 +18,10 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * Not there in production, nor where mails really leave. Only for pages under the product's own name, so that a
  * foreign page whose name was pointed at this machine reads nothing.
  */
-export function serveMailbox(app: FastifyInstance, { config, db }: Services): void {
+export function serveMailbox(
+  app: FastifyInstance,
+  { config, db }: { readonly config: Config; readonly db: Database },
+): void {
   if (config.production || config.smtpUrl !== null) return;
   const worker = db.as({ role: "worker" });
   const hosts = new Set([

@@ -86,6 +86,21 @@ export async function insertNotification(db: Sql, tidings: Tidings): Promise<voi
   );
 }
 
+/** The same for many bells, in one statement. */
+export async function insertNotifications(db: Sql, all: readonly Tidings[]): Promise<void> {
+  const rows = all.map(({ userId, organizationId, ...said }) => ({
+    ...said,
+    id: uuidv7(),
+    user_id: userId,
+    organization_id: organizationId,
+  }));
+  await sql`
+    select notify_person(p.id, p.user_id, p.organization_id, p.title, p.body, p.link, p.type)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (
+      id uuid, user_id uuid, organization_id uuid, title text, body text, link text, type text
+    )`.execute(db);
+}
+
 /** What the members of a conversation are reminded of. */
 export interface Reminder {
   readonly title: string;

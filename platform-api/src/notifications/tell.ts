@@ -1,7 +1,8 @@
 import type { Sql } from "#api/db/database";
-import { emitLater, ringLater } from "#api/realtime/emit-later";
+import { emitLater, emitLaterTo, ringLater } from "#api/realtime/emit-later";
 import {
   insertNotification,
+  insertNotifications,
   markLinkRead,
   type Reminder,
   remindPeople,
@@ -13,6 +14,13 @@ export async function tell(db: Sql, tidings: Tidings): Promise<void> {
   await insertNotification(db, tidings);
   const { userId, title, body, link, type } = tidings;
   await ringLater(db, [userId], { title, body, link, type, timestamp: new Date().toISOString() });
+}
+
+/** Adds notifications to many people's bells, in the caller's transaction; open pages read the bell anew, without a ring. */
+export async function tellAll(db: Sql, all: readonly Tidings[]): Promise<void> {
+  if (all.length === 0) return;
+  await insertNotifications(db, all);
+  await emitLaterTo(db, [...new Set(all.map(({ userId }) => userId))], "notifications.changed.v1", {});
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { ConfigError } from "#api/config/config-error";
+import { inWords } from "#api/db/migrations/migrate-in-words";
 import { migrate } from "#api/db/migrate";
 import { addBackupCommands } from "./backup/backup-commands.ts";
 import { operating } from "./operating.ts";
@@ -17,8 +18,7 @@ program
   .command("migrate")
   .description("bring the database up to this version; nodes of the version before go on meanwhile")
   .action(async () => {
-    const applied = await migrate(operating.config().databaseUrl);
-    console.log(applied.length === 0 ? "Nothing to migrate." : `Applied ${applied.length} migrations.`);
+    console.log(inWords(await migrate(operating.config().databaseUrl)));
   });
 
 program

@@ -2,7 +2,8 @@ import { planFamilies } from "@loubby/shared-contracts/shell/plans";
 import { ConfigError } from "#api/config/config-error";
 import type { Sql } from "#api/db/database";
 import { asOwner } from "#api/db/owner";
-import { endSubscriptions, findCompanyBySlug, insertSubscription, suggestCompanies } from "./plans.sql.ts";
+import { endSubscriptions, insertSubscription } from "#api/subscriptions/plan-of-company";
+import { findCompanyBySlug, suggestCompanies } from "./plans.sql.ts";
 import { insertOperatorChange } from "./staff.sql.ts";
 import type { Installation } from "./staff.service.ts";
 

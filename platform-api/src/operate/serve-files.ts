@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Config } from "#api/config";
 import { ConfigError } from "#api/config/config-error";
-import { startDiskStore } from "#api/files/store/store-server";
+import { startDiskStore } from "@loubby/file-store/store-server";
 
 /**
  * Runs the disk store as a process of its own, for nodes that name it as S3_ENDPOINT. It listens on HOST and PORT,

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ConfigError } from "#api/config/config-error";
 import { asOwner } from "#api/db/owner";
 import type { Sql } from "#api/db/database";
-import { issueFirstPasswordLink } from "#api/identity/account-of-address.service";
+import { issueFirstPasswordLink } from "#api/identity/addresses/account-of-address.service";
 import { accountOfOperator, accountsOfAddress } from "#api/identity/account-of-operator.service";
-import { insertOperatorChange, setStanding } from "./staff.sql.ts";
+import { setStanding } from "#api/identity/people";
+import { insertOperatorChange } from "./staff.sql.ts";
 
 /** An installation as its commands reach it. */
 export interface Installation {
@@ -39,7 +41,7 @@ export function createAdmin(
     const changed = await setStanding(db, userId, "is_super_admin", true);
     if (changed) await insertOperatorChange(db, { action: "admin_created", userId, actor });
     const token = !isProven || newLink ? await issueFirstPasswordLink(db, userId, address) : null;
-    const link = token === null ? null : `${publicUrl}/onboarding/reset-password/${token}`;
+    const link = token === null ? null : `${publicUrl}${paths.resetPassword(token)}`;
     return { isNew, changed, link };
   });
 }

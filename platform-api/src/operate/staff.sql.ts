@@ -2,25 +2,6 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 
-/** What an account is beside being a person. */
-export type Standing = "is_super_admin" | "is_partner";
-
-/** Gives an account a standing or takes it away; answers whether that changed anything. */
-export async function setStanding(
-  db: Sql,
-  userId: string,
-  standing: Standing,
-  value: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set({ [standing]: value })
-    .where("id", "=", userId)
-    .where(standing, "=", !value)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** One line of what operators did. */
 export interface OperatorChange {
   readonly action:
@@ -66,8 +47,8 @@ export async function findOperatorChanges(db: Sql, limit: number): Promise<Opera
   const { rows } = await sql<OperatorLine>`
     select c.at, c.actor, c.action, coalesce(u.email_address::text, o.name_slug) as subject, c.details
     from operator_changes c
-    left join users u on u.id = c.user_id
-    left join organizations o on o.id = c.organization_id
+    left join people u on u.id = c.user_id
+    left join companies o on o.id = c.organization_id
     order by c.at desc, c.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -9,8 +9,9 @@ import { sql } from "kysely";
 import { sendMail } from "#api/mail/send-mail";
 import { emitLater } from "#api/realtime/emit-later";
 import { startRealtime } from "#api/realtime/realtime";
+import { principalOfToken } from "#api/identity/sessions/authenticate";
 import { ownServer } from "#api/testing/own-server";
-import { openTestNode } from "#api/testing/test-app";
+import { openTestNode, type OpenTestApp } from "#api/testing/test-app";
 
 const TOKEN = "a-token-that-nobody-has-0123456789";
 
@@ -29,10 +30,14 @@ async function processesOf(server: number): Promise<number[]> {
 }
 
 async function setting(t: TestContext) {
+  let opened: OpenTestApp | undefined;
+  // Before the server's own: a queue that is closed while its server is away may still plan to reconnect.
+  t.after(() => opened?.close());
   const server = await ownServer(t);
-  const app = await openTestNode(server.url);
-  t.after(() => app.close());
-  app.services.realtime = await startRealtime(app.services, app.http.server);
+  const app = (opened = await openTestNode(server.url));
+  app.services.realtime = await startRealtime(app.services, app.http.server, (token) =>
+    principalOfToken(app.services, token),
+  );
   await app.http.ready();
   app.http.server.listen(0, "127.0.0.1");
   await once(app.http.server, "listening");

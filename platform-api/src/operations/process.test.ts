@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { ownProcess, untilAnswers } from "#api/testing/own-process";
+import { type Line, ownProcess, untilAnswers } from "#api/testing/own-process";
 import { ownServer } from "#api/testing/own-server";
 
 const FULL = `
@@ -24,7 +24,7 @@ test("a process that cannot start says why in one line of the log", { timeout: 6
 
 test("the life of a node", { timeout: 180_000 }, async (t) => {
   const server = await ownServer(t);
-  const api = await ownProcess(t, { DATABASE_URL: server.url, SHUTDOWN_DELAY: "2" });
+  const api = await ownProcess(t, { DATABASE_URL: server.url, SHUTDOWN_DELAY: "4" });
   await untilAnswers(api, "/api/ready", 200);
 
   await t.test("a disk that is full is told to the operator once, and to everybody who asks", async () => {
@@ -64,9 +64,11 @@ test("the life of a node", { timeout: 180_000 }, async (t) => {
     }
     await server.start();
     await untilAnswers(api, "/api/ready", 200);
+    const isBack = ({ msg }: Line) => msg === "The database is back.";
+    while (!api.lines().some(isBack)) await sleep(20);
     const said = api.lines().slice(before);
     assert.equal(said.filter(({ msg }) => msg.startsWith("The database does not answer")).length, 1);
-    assert.equal(said.filter(({ msg }) => msg === "The database is back.").length, 1);
+    assert.equal(said.filter(isBack).length, 1);
     assert.ok(said.filter(({ level }) => level >= 50).length < 20, "a line for each fault");
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { startRealtime } from "#api/realtime/realtime";
+import { principalOfToken } from "#api/identity/sessions/authenticate";
 import { testApp } from "#api/testing/test-app";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -18,7 +19,9 @@ const namesIn = (text: string) => new Set(text.match(METRIC));
 
 test("every figure that the dashboard and the alerts ask for is one of /api/metrics", async (t) => {
   const app = await testApp(t);
-  app.services.realtime = await startRealtime(app.services, app.http.server);
+  app.services.realtime = await startRealtime(app.services, app.http.server, (token) =>
+    principalOfToken(app.services, token),
+  );
   await app.http.inject("/api/health");
   const { body, statusCode } = await app.http.inject("/api/metrics");
   assert.equal(statusCode, 200, body);

@@ -1,4 +1,5 @@
-import type { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import type { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import type { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { chooseDefaultApp, createCompany, listWorkspaces, openWorkspace } from "./workspaces.service.ts";

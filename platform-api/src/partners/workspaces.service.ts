@@ -1,20 +1,18 @@
-import type { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import type { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
 import type { Workspace } from "@loubby/shared-contracts/http/partners/workspaces.schema";
 import type { SessionState, UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import { askerOf, type Principal } from "#api/access/principal";
-import { readSessionState } from "#api/identity/session-state";
+import { startReasons } from "#api/applications/pipeline/first-reasons";
+import { readSessionState } from "#api/identity/sessions/session-state";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import {
-  findWorkspaces,
-  holdPartner,
-  insertManagedCompany,
-  managesOneCalled,
-  setDefaultApp,
-  setSessionWorkspace,
-} from "./workspaces.sql.ts";
+import { alwaysSubscribedSettings } from "#api/identity/settings";
+import { insertCompany } from "#api/identity/companies";
+import { holdPerson, updatePerson } from "#api/identity/people";
+import { setSessionWorkspace } from "#api/identity/sessions/session-workspace";
+import { findWorkspaces, managesOneCalled } from "./workspaces.sql.ts";
 
 /** Opens a company for a partner. Throws 403 `not_yours` for another's id, 409 `workspace_exists`. */
 export async function createCompany(
@@ -26,9 +24,16 @@ export async function createCompany(
     throw new ApiError(403, "not_yours", "You can open companies in your own name only.");
   }
   const id = await db.as({ role: "auth" }).write(async (sql) => {
-    await holdPartner(sql, partnerId);
+    // A double click opens one company.
+    await holdPerson(sql, partnerId);
     if (await managesOneCalled(sql, partnerId, company.company_name)) throw exists(company.company_name);
-    return insertManagedCompany(sql, company, partnerId);
+    const opened = await insertCompany(
+      sql,
+      { ...company, is_third_party: true },
+      { user_id: partnerId, role_tag: "partner_manager", position: "Partner" },
+    );
+    await startReasons(sql, opened);
+    return opened;
   });
   const all = await listWorkspaces(db, principal);
   const data = all.find(({ _id }) => _id === id);
@@ -59,7 +64,7 @@ export async function openWorkspace(
     .write((sql) => setSessionWorkspace(sql, session, organizationId));
   if (!member) throw new ApiError(404, "workspace_not_found", "There is no such workspace of yours.");
   services.realtime?.endSession(principal.sessionId);
-  return readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed);
+  return readSessionState(services.db, principal.sessionId, services.config.of(alwaysSubscribedSettings));
 }
 
 /** Sets where the person's sign-in lands; their open tabs are told. */
@@ -69,10 +74,14 @@ export async function chooseDefaultApp(
   app: string,
 ): Promise<{ data: UserProfile }> {
   await services.db.as(askerOf(principal)).write(async (sql) => {
-    await setDefaultApp(sql, principal.userId, app);
+    await updatePerson(sql, principal.userId, { default_app: app });
     await emitLater(sql, `user:${principal.userId}`, "profile.changed.v1", {});
   });
-  const { user } = await readSessionState(services.db, principal.sessionId, services.config.alwaysSubscribed);
+  const { user } = await readSessionState(
+    services.db,
+    principal.sessionId,
+    services.config.of(alwaysSubscribedSettings),
+  );
   return { data: user };
 }
 

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import type { RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { Workspace } from "@loubby/shared-contracts/http/partners/workspaces.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
-import { referralIdOf, slugOf } from "#api/identity/slugs";
 
 interface Row {
   readonly id: string;
@@ -32,66 +30,7 @@ export async function findWorkspaces(db: Sql, current: string | null): Promise<W
 /** Whether a person manages a company of that name, however it is written. */
 export async function managesOneCalled(db: Sql, partnerId: string, name: string): Promise<boolean> {
   const { rows } = await sql`
-    select from memberships m join organizations o on o.id = m.organization_id
+    select from company_members m join companies o on o.id = m.organization_id
     where m.user_id = ${partnerId} and lower(o.company_name) = lower(${name})`.execute(db);
   return rows.length > 0;
-}
-
-/** Makes one creation of a partner wait for another, so that a double click opens one company. */
-export async function holdPartner(db: Sql, partnerId: string): Promise<void> {
-  await sql`select from users where id = ${partnerId} for update`.execute(db);
-}
-
-/** Opens a company whose one member is its partner; answers its id. */
-export async function insertManagedCompany(
-  db: Sql,
-  company: { readonly company_name: string; readonly workspace_email: string },
-  partnerId: string,
-): Promise<string> {
-  const id = uuidv7();
-  await db
-    .insertInto("organizations")
-    .values({
-      id,
-      ...company,
-      name_slug: slugOf(company.company_name, id),
-      referral_id: referralIdOf(id),
-      is_third_party: true,
-    })
-    .execute();
-  await db
-    .insertInto("memberships")
-    .values({ organization_id: id, user_id: partnerId, role_tag: "partner_manager", position: "Partner" })
-    .execute();
-  return id;
-}
-
-/** Makes a session show another workspace; answers whether the person is a member of it. `null` is none. */
-export async function setSessionWorkspace(
-  db: Sql,
-  session: { readonly id: string; readonly userId: string },
-  organizationId: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("sessions")
-    .set({ organization_id: organizationId })
-    .where("id", "=", session.id)
-    .$if(organizationId !== null, (update) =>
-      update.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom("memberships")
-            .select("user_id")
-            .where("user_id", "=", session.userId)
-            .where("organization_id", "=", organizationId),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Which app the person's sign-in lands on. */
-export async function setDefaultApp(db: Sql, userId: string, app: string): Promise<void> {
-  await db.updateTable("users").set({ default_app: app }).where("id", "=", userId).execute();
 }

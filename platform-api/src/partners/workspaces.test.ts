@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
-import { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { members } from "@loubby/shared-contracts/http/settings/members";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { partner } from "#api/testing/partner";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";

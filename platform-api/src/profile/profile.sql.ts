@@ -38,7 +38,7 @@ export async function findProfile(db: Sql, userId: string): Promise<ProfileRow |
 function fileOf(column: string) {
   return sql`(
     select jsonb_build_object('name', f.name, 'size', f.size, 'type', f.content_type)
-    from files f where f.id = ${sql.ref(column)})`;
+    from file_facts f where f.id = ${sql.ref(column)})`;
 }
 
 /** Makes the asker's own profile where there is none, and holds it until the transaction ends. */

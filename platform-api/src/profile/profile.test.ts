@@ -4,7 +4,7 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { candidate } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { uploadAvatar, uploadResume, uploadVideo } from "#api/testing/upload";
+import { uploadAvatar, uploadResume, uploadVideo } from "#api/testing/files/upload";
 
 const worked = {
   company: "Harbourline",

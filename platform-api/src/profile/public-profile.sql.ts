@@ -14,7 +14,7 @@ export interface ProfileReader {
 const mayRead = ({ userId, readerId, organizationId }: ProfileReader) => sql`(
   ${userId}::uuid = ${readerId}::uuid
   or exists (
-    select from applications a
+    select from application_facts a
     where a.organization_id = ${organizationId}::uuid and a.candidate_id = ${userId}::uuid
       and a.status <> 'withdrawn'
   ))`;
@@ -28,7 +28,7 @@ interface PersonRow {
 /** A person as a company they applied to sees them, or undefined. Whoever has written nothing yet has a name. */
 export async function findPublicProfile(db: Sql, reader: ProfileReader): Promise<PublicProfile | undefined> {
   const { rows } = await sql<PersonRow>`
-    select u.first_name, u.last_name, u.logo_key from users u
+    select u.first_name, u.last_name, u.logo_key from people u
     where u.id = ${reader.userId} and ${mayRead(reader)}`.execute(db);
   const [person] = rows;
   if (person === undefined) return undefined;
@@ -64,7 +64,7 @@ export async function findProfileFile(
   const column = sql.ref(kind === "resume" ? "p.resume_file_id" : "p.video_file_id");
   const { rows } = await sql<{ key: string; name: string; content_type: string }>`
     select f.object_key as key, f.name, f.content_type
-    from profiles p join files f on f.id = ${column}
+    from profiles p join file_facts f on f.id = ${column}
     where p.user_id = ${reader.userId} and ${mayRead(reader)}`.execute(db);
   return rows[0];
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
-import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { candidate, employer, member } from "#api/testing/person";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { testApp } from "#api/testing/test-app";
-import { uploadResume, uploadVideo } from "#api/testing/upload";
+import { uploadResume, uploadVideo } from "#api/testing/files/upload";
 
 test("a candidate's profile", async (t) => {
   const app = await testApp(t);

@@ -1,9 +1,10 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { REACH_OUT_CONSENT_VERSION } from "@loubby/shared-contracts/http/profile/reach-out-consent";
 import { askerOf, type Principal } from "#api/access/principal";
-import { recordConsent } from "#api/identity/record-consent";
+import { recordConsent } from "#api/identity/sign-up/record-consent";
 import type { Services } from "#api/services";
-import { findReachOut, setReachOut } from "./reach-out.sql.ts";
+import { updatePerson } from "#api/identity/people";
+import { findReachOut } from "./reach-out.sql.ts";
 
 /** Whether companies may find the person. */
 export async function readReachOut({ db }: Services, person: Principal): Promise<{ on: boolean }> {
@@ -27,7 +28,7 @@ export async function chooseReachOut(
     );
   }
   await db.as(askerOf(person)).write(async (sql) => {
-    await setReachOut(sql, person.userId, on);
+    await updatePerson(sql, person.userId, { permit_reach_out: on });
     if (on) await recordConsent(sql, person.userId, "reach_out", consent_version);
   });
   return { on };

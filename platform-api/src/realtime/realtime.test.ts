@@ -8,7 +8,7 @@ import { io, type Socket } from "socket.io-client";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { askerOf } from "#api/access/principal";
-import { principalOfToken } from "#api/identity/authenticate";
+import { principalOfToken } from "#api/identity/sessions/authenticate";
 import { tell } from "#api/notifications/tell";
 import { candidate, employer, type Person } from "#api/testing/person";
 import { testApp, type TestApp } from "#api/testing/test-app";
@@ -18,7 +18,9 @@ import { startRealtime } from "./realtime.ts";
 async function live(t: TestContext) {
   const app = await testApp(t);
   await app.http.listen({ host: "127.0.0.1", port: 0 });
-  app.services.realtime = await startRealtime(app.services, app.http.server);
+  app.services.realtime = await startRealtime(app.services, app.http.server, (token) =>
+    principalOfToken(app.services, token),
+  );
   const { port } = app.http.server.address() as AddressInfo;
   const open = (token: string, namespace = "/", extraHeaders = {}) => {
     return io(`http://127.0.0.1:${port}${namespace}`, {
@@ -82,7 +84,7 @@ test("the live connection of two nodes outlives its database connections", async
   const { app } = await live(t);
   const second = createServer().listen(0, "127.0.0.1");
   await once(second, "listening");
-  const node = await startRealtime(app.services, second);
+  const node = await startRealtime(app.services, second, (token) => principalOfToken(app.services, token));
   t.after(async () => {
     await node.close();
     second.close();

@@ -1,10 +1,13 @@
 import { createAdapter } from "@socket.io/postgres-adapter";
+import type { FastifyBaseLogger } from "fastify";
 import type { Server as HttpServer } from "node:http";
 import { type Namespace, Server, type Socket } from "socket.io";
 import type { Principal } from "#api/access/principal";
 import { outageOf } from "#api/db/outage";
-import { principalOfToken } from "#api/identity/authenticate";
-import type { Services } from "#api/services";
+import type { Config } from "#api/config";
+import type { Database } from "#api/db/database";
+import type { Faults } from "#api/operations/faults";
+import type { Node } from "#api/operations/node";
 import { openAdapterPool } from "./adapter-pool.ts";
 import type { OutboxRow } from "./outbox.sql.ts";
 import { startRelay } from "./relay.ts";
@@ -18,6 +21,18 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+/** What the live side works with. */
+interface Given {
+  readonly config: Config;
+  readonly db: Database;
+  readonly faults: Faults;
+  readonly log: FastifyBaseLogger;
+  readonly node: Node;
+}
+
+/** The principal of a session's token, or null. */
+type PrincipalOf = (token: string) => Promise<Principal | null>;
+
 type Live = Socket<
   Record<string, never>,
   Record<string, never>,
@@ -30,8 +45,11 @@ type Live = Socket<
  * as `{id}all` (one person's) and `all` (one company's). Rooms come from the session alone; what a client says
  * about itself is compared and otherwise ignored.
  */
-export async function startRealtime(services: Services, http: HttpServer): Promise<Realtime> {
-  const { config, db, faults, log, node } = services;
+export async function startRealtime(
+  { config, db, faults, log, node }: Given,
+  http: HttpServer,
+  principalOf: PrincipalOf,
+): Promise<Realtime> {
   // A lost connection is replaced, and what waited in the outbox is found by the next sweep: no fault.
   const hear = (doing: string) => (error: unknown) => {
     if (outageOf(error) === null) faults.report(error, doing);
@@ -51,8 +69,8 @@ export async function startRealtime(services: Services, http: HttpServer): Promi
   });
   const comms = io.of("/comms");
   for (const namespace of [io.of("/"), comms]) {
-    admit(services, namespace);
-    namespace.on("connection", (socket: Live) => void leaveIfMoved(services, socket));
+    admit(principalOf, namespace);
+    namespace.on("connection", (socket: Live) => void leaveIfMoved(principalOf, socket));
   }
   io.of("/").on("connection", (socket: Live) => {
     socket.on("addUser", (id: unknown, answer: unknown) => {
@@ -78,10 +96,10 @@ export async function startRealtime(services: Services, http: HttpServer): Promi
   };
 }
 
-function admit(services: Services, namespace: Namespace): void {
+function admit(principalOf: PrincipalOf, namespace: Namespace): void {
   namespace.use((socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const found = typeof token === "string" ? principalOfToken(services, token) : Promise.resolve(null);
+    const found = typeof token === "string" ? principalOf(token) : Promise.resolve(null);
     found
       .then((principal) => {
         if (principal === null) throw new Error("session_expired");
@@ -101,10 +119,10 @@ function admit(services: Services, namespace: Namespace): void {
  * A session may end, or move to another workspace, between the moment its socket is let in and the moment `endSession`
  * can find it. From here on it can, so asking once more leaves no gap.
  */
-async function leaveIfMoved(services: Services, socket: Live): Promise<void> {
+async function leaveIfMoved(principalOf: PrincipalOf, socket: Live): Promise<void> {
   const { token } = socket.handshake.auth as { token: string };
   const workspaceOf = (principal: Principal | null) => principal && (principal.organization?.id ?? "-");
-  const now = await principalOfToken(services, token).catch(() => socket.data.principal);
+  const now = await principalOf(token).catch(() => socket.data.principal);
   if (workspaceOf(now) !== workspaceOf(socket.data.principal)) socket.disconnect(true);
 }
 

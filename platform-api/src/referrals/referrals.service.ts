@@ -1,10 +1,11 @@
 import { z } from "zod";
+import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { referrals } from "@loubby/shared-contracts/http/referrals/referrals";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf, ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { askerOf, type Principal } from "#api/access/principal";
-import { mustBeProvenSender } from "#api/identity/proven-sender";
+import { mustBeProvenSender } from "#api/identity/addresses/proven-sender";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { isFreeMail } from "./free-mail.ts";
@@ -103,7 +104,7 @@ function inviteMail(
   { name }: Principal,
   { referral_type, email, referral_id }: Invite,
 ) {
-  const link = `${config.publicUrl}/onboarding/signup?referral_id=${encodeURIComponent(referral_id)}`;
+  const link = `${config.publicUrl}${paths.signup}?referral_id=${encodeURIComponent(referral_id)}`;
   const gain =
     referral_type === "company"
       ? "Post jobs, run your pipeline and talk with candidates in one place."

@@ -69,19 +69,19 @@ export async function putReferral(
 /** The codes that a person may invite with, their company's first. */
 export async function findCodes(db: Sql, { userId, organizationId }: Referrer): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select referral_id as code from organizations where id = ${organizationId}
-    union all select referral_id from users where id = ${userId}`.execute(db);
+    select referral_id as code from companies where id = ${organizationId}
+    union all select referral_id from people where id = ${userId}`.execute(db);
   return rows.map(({ code }) => code);
 }
 
 /** Whose code it is, or undefined. */
 export async function findReferrer(db: Sql, code: string): Promise<Referrer | undefined> {
   const { rows } = await sql<{ user_id: string; organization_id: string | null }>`
-    select u.id as user_id, null::uuid as organization_id from users u where u.referral_id = ${code}
+    select u.id as user_id, null::uuid as organization_id from people u where u.referral_id = ${code}
     union all
-    select m.user_id, o.id from organizations o
+    select m.user_id, o.id from companies o
     join lateral (
-      select user_id from memberships where organization_id = o.id order by joined_at, user_id limit 1
+      select user_id from company_members where organization_id = o.id order by joined_at, user_id limit 1
     ) m on true
     where o.referral_id = ${code}
     limit 1`.execute(db);
@@ -99,7 +99,7 @@ export interface Joiner {
 /** The company that a new account was opened with, or null. */
 export async function findOwnCompany(db: Sql, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select organization_id as id from memberships where user_id = ${userId} and role_tag = 'admin' limit 1`.execute(
+    select organization_id as id from company_members where user_id = ${userId} and role_tag = 'admin' limit 1`.execute(
     db,
   );
   return rows[0]?.id ?? null;

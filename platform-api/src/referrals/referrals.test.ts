@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { referrals } from "@loubby/shared-contracts/http/referrals/referrals";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person, prove, provenEmployer } from "#api/testing/person";
 import { confirmAddress } from "#api/testing/mailbox";
 import { testApp, type TestApp } from "#api/testing/test-app";

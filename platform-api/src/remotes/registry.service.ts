@@ -7,8 +7,8 @@ import type {
 } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import type { Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
-import { type Asker, chooseBuild } from "./choose-build.ts";
-import { activeOverrides } from "./overrides.service.ts";
+import { type Asker, chooseBuild } from "./builds/choose-build.ts";
+import { activeOverrides } from "./overrides/overrides.service.ts";
 import {
   type BuildRow,
   findBuild,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BuildDescription, BuildFile } from "@loubby/shared-contracts/http/remotes/shipping.schema";
 import type { Sql } from "#api/db/database";
-import type { ReleaseRule } from "./choose-build.ts";
+import type { ReleaseRule } from "./builds/choose-build.ts";
 
 /** A build that was registered. */
 export interface BuildRow {

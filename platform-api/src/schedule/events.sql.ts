@@ -38,7 +38,7 @@ const mine = (userId: string) => sql`
     or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))
   and (e.organization_id is null or e.organization_id = (select app_org())
     or not exists (
-      select from memberships m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
+      select from company_members m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
 
 /** A person's events that touch a span, earliest first; 500 at most. */
 export async function findEvents(

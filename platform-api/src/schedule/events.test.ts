@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
 import { partner } from "#api/testing/partner";
@@ -23,7 +24,7 @@ async function refusal(work: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-const paths = (error: ApiError) => (error.details as { path: string }[]).map(({ path }) => path);
+const paths = (error: ApiError) => (error.details as readonly { path: string }[]).map(({ path }) => path);
 
 test("a calendar", async (t) => {
   const app = await testApp(t);

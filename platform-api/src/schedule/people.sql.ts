@@ -21,10 +21,10 @@ export async function companionsOf(db: Sql): Promise<KnownPerson[]> {
 // Oneself, colleagues, applicants, and whom one talks or meets with. Nobody else can be found, so that a guest list
 // never tells who has an account.
 const KNOWN = sql`
-  select u.id, u.first_name, u.last_name, u.email_address::text as email, u.logo_key from users u
+  select u.id, u.first_name, u.last_name, u.email_address::text as email, u.logo_key from people u
   where u.id = app_user()
-    or exists (select from memberships m where m.organization_id = app_org() and m.user_id = u.id)
-    or exists (select from applications a where a.organization_id = app_org() and a.candidate_id = u.id)
+    or exists (select from company_members m where m.organization_id = app_org() and m.user_id = u.id)
+    or exists (select from application_facts a where a.organization_id = app_org() and a.candidate_id = u.id)
     or shares_conversation(u.id)
   union
   select id, first_name, last_name, email, logo_key from event_companions()`;

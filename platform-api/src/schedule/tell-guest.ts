@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -20,7 +21,7 @@ export function tellGuest(
     organizationId: null,
     title: TITLES[what],
     body: `${organizer.name}: ${event.title}, ${when}`,
-    link: what === "cancelled" ? "/dashboard/schedule" : `/dashboard/schedule?event=${event._id}`,
+    link: what === "cancelled" ? paths.schedule : paths.event(event._id),
     type: "schedule",
   });
 }

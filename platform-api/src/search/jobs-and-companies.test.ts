@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { search } from "@loubby/shared-contracts/http/search/search";
 import { ownerSql } from "#api/testing/as-owner";
-import { moveJob, publishJob } from "#api/testing/job-form";
+import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";

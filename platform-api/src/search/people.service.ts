@@ -1,5 +1,5 @@
 import type { PersonHit } from "@loubby/shared-contracts/http/search/search.schema";
-import { readPools } from "@loubby/shared-contracts/http/recruit/pool-access";
+import { readPools } from "@loubby/shared-contracts/http/sourcing/pool-access";
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import { refusalOfPerson } from "#api/access/decide";
 import type { Principal } from "#api/access/principal";

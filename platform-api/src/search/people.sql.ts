@@ -44,21 +44,21 @@ const NOBODY = sql`null::uuid as application_id, null::uuid as job_id, null as p
 
 /** An application by which the company knows `person`: neither taken back nor nameless, and of a job that they see. */
 const applicationOf = (ask: Ask, person: RawBuilder<unknown>) => sql`
-  select a.id, a.job_id from applications a
+  select a.id, a.job_id from application_facts a
   where a.organization_id = ${ask.organizationId} and a.candidate_id = ${person}
     and a.status not in ('withdrawn', 'merged') and ${SHOWN}
   order by a.applied_at desc, a.id desc limit 1`;
 
 /** A pool that the asker sees has `person`. */
 const isPoolMember = (ask: Ask, person: RawBuilder<unknown>) => sql`(${ask.withPools} and exists (
-  select from talent_pool_members m join talent_pools p on p.id = m.pool_id and p.state = 'active'
+  select from pool_member_facts m join pool_facts p on p.id = m.pool_id and p.state = 'active'
   where m.organization_id = ${ask.organizationId} and m.user_id = ${person} and m.standing <> 'removed'))`;
 
 /** The conversations of two that the asker has had, with the other one as `them`. */
 const talks = (ask: Ask) => sql`
   conversation_members me
-  join conversations c on c.id = me.conversation_id and c.type = 'private' and c.last_seq > 0
-  join conversation_members them on them.conversation_id = me.conversation_id and them.user_id <> me.user_id
+  join conversation_facts c on c.id = me.conversation_id and c.type = 'private' and c.last_seq > 0
+  join conversation_people them on them.conversation_id = me.conversation_id and them.user_id <> me.user_id
     and me.user_id = ${ask.userId} and (me.organization_id is null or me.organization_id = ${ask.organizationId})
     and not blocks_me(them.user_id)`;
 
@@ -66,7 +66,7 @@ const hasTalked = (ask: Ask, person: RawBuilder<unknown>) =>
   sql`exists (select from ${talks(ask)} where them.user_id = ${person}) as reachable`;
 
 const isColleague = (ask: Ask, person: RawBuilder<unknown>) => sql`exists (
-  select from memberships c where c.organization_id = ${ask.organizationId} and c.user_id = ${person})`;
+  select from company_members c where c.organization_id = ${ask.organizationId} and c.user_id = ${person})`;
 
 /** The company's members. */
 export function findColleagues(db: Sql, ask: Ask): Promise<Found[]> {
@@ -75,7 +75,7 @@ export function findColleagues(db: Sql, ask: Ask): Promise<Found[]> {
     "colleague",
     byName(
       ask,
-      sql`select m.user_id, m.position as detail from memberships m where m.organization_id = ${ask.organizationId}`,
+      sql`select m.user_id, m.position as detail from company_members m where m.organization_id = ${ask.organizationId}`,
     ),
   );
 }
@@ -85,7 +85,7 @@ export function findAcquaintances(db: Sql, ask: Ask): Promise<Found[]> {
   const known = sql`
     select distinct on (them.user_id) them.user_id, coalesce(o.company_name, '') as detail
     from ${talks(ask)}
-    left join organizations o on o.id = them.organization_id
+    left join companies o on o.id = them.organization_id
     where not ${isColleague(ask, sql`them.user_id`)}
       and not (${ask.withApplicants} and exists (${applicationOf(ask, sql`them.user_id`)}))
     order by them.user_id, c.activity_at desc`;
@@ -110,7 +110,7 @@ function byName(
   return sql<Row>`
     select u.id, ${key} as key, u.id as user_id, u.first_name, u.last_name, u.logo_key, k.detail, ${NOBODY},
       true as reachable
-    from (${known}) k join users u on u.id = k.user_id
+    from (${known}) k join people u on u.id = k.user_id
     where u.id <> ${ask.userId} and ${wanted} and not (${otherwise})
       ${after ? sql`and (${key}, u.id) > (${after.key}, ${after.id}::uuid)` : sql``}
     order by key, u.id limit ${limit}`;
@@ -127,7 +127,7 @@ export function findApplicants(db: Sql, ask: Ask): Promise<Found[]> {
         a.id as application_id, a.job_id, null as pool_slug, false as no_contact, true as reachable
       from ${byWords(ask, "user_id", sql`w.scope = ${ask.organizationId}`)}
       join lateral (${applicationOf(ask, sql`w.id`)}) a on true
-      join jobs j on j.id = a.job_id
+      join job_facts j on j.id = a.job_id
       join lateral people_cards(array[w.id]) c on true
       where w.id <> ${ask.userId} and not ${isColleague(ask, sql`w.id`)}
       order by w.key, w.id limit ${ask.limit}`,
@@ -141,7 +141,7 @@ export function findPoolMembers(db: Sql, ask: Ask): Promise<Found[]> {
   // By an account's id too, where exactly these people are asked for.
   const exactly =
     "ids" in ask.who
-      ? sql`(select m.id, '' as key from talent_pool_members m
+      ? sql`(select m.id, '' as key from pool_member_facts m
           where m.organization_id = ${ask.organizationId}
             and (m.id = any(${[...ask.who.ids]}::uuid[]) or m.user_id = any(${[...ask.who.ids]}::uuid[]))) w`
       : byWords(ask, "member_id", sql`w.scope = ${ask.organizationId}`);
@@ -154,14 +154,14 @@ export function findPoolMembers(db: Sql, ask: Ask): Promise<Found[]> {
         coalesce(member_refusal(m.id) in ('do_not_contact', 'not_allowed'), false) as no_contact,
         ${hasTalked(ask, sql`m.user_id`)}
       from ${exactly}
-      join talent_pool_members m on m.id = w.id and m.organization_id = ${ask.organizationId}
-      join talent_pools p on p.id = m.pool_id and p.state = 'active'
+      join pool_member_facts m on m.id = w.id and m.organization_id = ${ask.organizationId}
+      join pool_facts p on p.id = m.pool_id and p.state = 'active'
       left join lateral people_cards(array[m.user_id]) c on m.user_id is not null
       where m.standing <> 'removed'
         and (m.user_id is null
           or m.user_id <> ${ask.userId} and not ${isColleague(ask, sql`m.user_id`)} and not ${applied})
         and not exists (
-          select from talent_pool_members o join talent_pools q on q.id = o.pool_id and q.state = 'active'
+          select from pool_member_facts o join pool_facts q on q.id = o.pool_id and q.state = 'active'
           where o.organization_id = m.organization_id and o.standing <> 'removed' and o.id < m.id
             and o.email_key = m.email_key)
       order by w.key, w.id limit ${ask.limit}`,
@@ -230,7 +230,7 @@ export async function findByAddress(
     select id from (
       select person_of_address(${address}) as id
       union
-      select m.id from talent_pool_members m
+      select m.id from pool_member_facts m
       where m.organization_id = ${organizationId} and m.email_key = contact_key(${address})
     ) found where id is not null limit 20`.execute(db);
   return { ids: rows.map(({ id }) => id) };

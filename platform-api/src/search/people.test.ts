@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
-import { talentReachOut } from "@loubby/shared-contracts/http/recruit/talent-reach-out";
-import { poolMembers } from "@loubby/shared-contracts/http/recruit/pool-members";
-import { talentPools } from "@loubby/shared-contracts/http/recruit/talent-pools";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import { search } from "@loubby/shared-contracts/http/search/search";
-import { application } from "#api/testing/application";
+import { application } from "#api/testing/hiring/application";
 import { ownerSql } from "#api/testing/as-owner";
-import { changeUser, found } from "#api/testing/found-people";
-import { applyTo } from "#api/testing/nameless";
-import { publishJob } from "#api/testing/job-form";
+import { changeUser, found } from "#api/testing/hiring/found-people";
+import { applyTo } from "#api/testing/hiring/nameless";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
-import { addContactTo, addPool } from "#api/testing/pool";
-import { talent } from "#api/testing/talent";
+import { addContactTo, addPool } from "#api/testing/hiring/pool";
+import { talent } from "#api/testing/hiring/talent";
 import { testApp } from "#api/testing/test-app";
 
 const one = async (person: Person, keyword: string) =>

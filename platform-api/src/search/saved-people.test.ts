@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { SAVED_LIMIT } from "@loubby/shared-contracts/http/agents/categories";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
-import { myApplications } from "@loubby/shared-contracts/http/recruit/applications";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { search } from "@loubby/shared-contracts/http/search/search";
-import { application } from "#api/testing/application";
+import { application } from "#api/testing/hiring/application";
 import { ownerSql } from "#api/testing/as-owner";
-import { changeUser } from "#api/testing/found-people";
-import { publishJob, moveJob } from "#api/testing/job-form";
+import { changeUser } from "#api/testing/hiring/found-people";
+import { publishJob, moveJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
-import { addContactTo, addPool } from "#api/testing/pool";
+import { addContactTo, addPool } from "#api/testing/hiring/pool";
 import { testApp } from "#api/testing/test-app";
 
 const set = (person: Person, type: "person" | "company", _id: string, keep: boolean) =>

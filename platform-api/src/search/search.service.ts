@@ -2,7 +2,7 @@ import type { CompanyHit } from "@loubby/shared-contracts/http/search/search.sch
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, encodeCursor } from "#api/http/cursor";
-import { suggestJobs } from "#api/recruit/suggest-jobs.service";
+import { suggestJobs } from "#api/jobs/published/suggest-jobs.service";
 import { findCompanies, type FoundCompany } from "./companies.sql.ts";
 import { searchPeople } from "./people.service.ts";
 import { readings, withNear, wordsOf } from "./typed.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { search } from "@loubby/shared-contracts/http/search/search";
-import { publishJob } from "#api/testing/job-form";
+import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { testApp, type TestApp } from "#api/testing/test-app";
-import { uploadResume } from "#api/testing/upload";
+import { uploadResume } from "#api/testing/files/upload";
 
 const suggest = (person: Person, keyword: string) => person.call(search.suggestions, { query: { keyword } });
 const people = async (person: Person, keyword: string) =>

@@ -1,31 +1,63 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
-import type { DB } from "#api/db/tables";
+import { sql } from "kysely";
+import { asOwner } from "#api/db/owner";
 import type { Services } from "#api/services";
-import { seedAgents } from "./agents.seed.ts";
-import { seedAsking } from "./asking.seed.ts";
-import { seedCards } from "./cards.seed.ts";
-import { seedOffers } from "./offers.seed.ts";
-import { seedApplicants } from "./applicant.seed.ts";
-import { seedConversations } from "./conversations.seed.ts";
-import { isEmpty } from "./demo.ts";
-import { seedDrafts } from "./drafts.seed.ts";
-import { seedFrame } from "./frame.seed.ts";
-import { seedFeedback } from "./feedback.seed.ts";
-import { seedInsights } from "./insights.seed.ts";
-import { seedLearning } from "./learning.seed.ts";
-import { seedPeople } from "./people.ts";
-import { Random } from "./random.ts";
-import { seedPools } from "./pools.seed.ts";
-import { seedTalentSearches } from "./talents.seed.ts";
-import { seedProfiles } from "./profiles.seed.ts";
-import { seedRecruit } from "./recruit.seed.ts";
-import { seedReferences } from "./references.seed.ts";
-import { seedSaved } from "./saved.seed.ts";
-import { seedScorecards } from "./scorecards.seed.ts";
-import { seedSchedule } from "./schedule.seed.ts";
-import { seedTeam } from "./team.seed.ts";
-import { seedWallets } from "./wallet.seed.ts";
+import { seedAgents } from "#api/agents/demo";
+import { seedAsking } from "#api/applications/demo/resume-videos";
+import { seedCards } from "#api/applications/demo/cards";
+import { seedOffers } from "#api/offers/demo";
+import { seedApplicants } from "#api/applications/demo/files";
+import { seedConversations } from "#api/conversations/demo";
+import { type Demo, isEmpty, readNow } from "#api/demo/demo";
+import { seedDrafts } from "#api/applications/demo/job-drafts";
+import { seedFrame } from "#api/partners/demo";
+import { seedFeedback } from "#api/feedback/demo";
+import { idsFrom } from "#api/demo/ids";
+import { seedInsights } from "#api/insights/demo";
+import { seedLearning } from "#api/learning/demo";
+import type { Cast } from "#api/demo/cast";
+import { seedPeople } from "#api/identity/demo";
+import { Random } from "#api/demo/random";
+import { seedPools } from "#api/sourcing/pools/demo";
+import { seedTalentSearches } from "#api/sourcing/talents/demo";
+import { seedProfiles } from "#api/profile/demo";
+import { seedRecruit } from "#api/applications/demo/jobs";
+import { seedReferences } from "#api/evaluation/references/demo";
+import { seedSaved } from "#api/search/demo";
+import { seedScorecards } from "#api/evaluation/scorecards/demo";
+import { seedSchedule } from "#api/schedule/demo";
+import { seedTeam } from "#api/settings/demo";
+import { seedWallets } from "#api/ledger/demo";
+
+/** What a demo is made with. */
+interface Given {
+  readonly config: Pick<Services["config"], "databaseUrl">;
+  readonly objects: Demo["objects"];
+}
+
+/** In this order: the later build on the earlier. */
+const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
+  seedTeam,
+  seedRecruit,
+  seedAsking,
+  seedReferences,
+  seedScorecards,
+  seedOffers,
+  seedApplicants,
+  seedDrafts,
+  seedProfiles,
+  seedFeedback,
+  seedWallets,
+  seedSchedule,
+  seedLearning,
+  seedAgents,
+  seedConversations,
+  seedFrame,
+  seedCards,
+  seedPools,
+  seedTalentSearches,
+  seedInsights,
+  seedSaved,
+];
 
 /** Any fixed number: two nodes that start together seed once. */
 const LOCK = 7_205_002;
@@ -33,40 +65,16 @@ const LOCK = 7_205_002;
 /**
  * Fills an empty database with a believable month of a few companies; does nothing to one that holds anybody.
  * Works as the tables' owner, in one transaction: a crash half-way leaves no rows. Answers whether it did.
+ * The month ends with `start`, this moment unless told.
  */
-export async function seedDemo({ config, objects }: Services): Promise<boolean> {
-  const pool = new Pool({ connectionString: config.databaseUrl, max: 1 });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-      if (!(await isEmpty(transaction))) return false;
-      const demo = { db: transaction, random: new Random(2026), now: new Date(), objects };
-      const cast = await seedPeople(demo);
-      await seedTeam(demo, cast);
-      await seedRecruit(demo, cast);
-      await seedAsking(demo, cast);
-      await seedReferences(demo, cast);
-      await seedScorecards(demo, cast);
-      await seedOffers(demo, cast);
-      await seedApplicants(demo, cast);
-      await seedDrafts(demo, cast);
-      await seedProfiles(demo, cast);
-      await seedFeedback(demo, cast);
-      await seedWallets(demo, cast);
-      await seedSchedule(demo, cast);
-      await seedLearning(demo, cast);
-      await seedAgents(demo, cast);
-      await seedConversations(demo, cast);
-      await seedFrame(demo, cast);
-      await seedCards(demo, cast);
-      await seedPools(demo, cast);
-      await seedTalentSearches(demo, cast);
-      await seedInsights(demo, cast);
-      await seedSaved(demo, cast);
-      return true;
-    });
-  } finally {
-    await db.destroy();
-  }
+export function seedDemo({ config, objects }: Given, start?: Date): Promise<boolean> {
+  return asOwner(config.databaseUrl, async (db) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    if (!(await isEmpty(db))) return false;
+    const now = start ?? (await readNow(db));
+    const demo = { db, random: new Random(2026), id: idsFrom(2028), now, objects };
+    const cast = await seedPeople(demo);
+    for (const seed of seeds) await seed(demo, cast);
+    return true;
+  });
 }

@@ -6,7 +6,8 @@ import type { Database, Sql } from "#api/db/database";
 import { findAttachment, findPublished } from "#api/files/find-attachment";
 import { publicFileUrl } from "#api/files/public-url";
 import { emitLater } from "#api/realtime/emit-later";
-import { type AccountChange, type AccountRow, findAccount, updateAccount } from "./account.sql.ts";
+import { type PersonChange, updatePerson } from "#api/identity/people";
+import { type AccountRow, findAccount } from "./account.sql.ts";
 
 type Form = z.output<(typeof accountSchema)["update"]["body"]>;
 
@@ -40,14 +41,14 @@ export function removeAvatar(db: Database, principal: Principal): Promise<Accoun
   return db.as(askerOf(principal)).write((sql) => save(sql, principal, { logo_key: null }));
 }
 
-async function save(sql: Sql, { userId }: Principal, change: AccountChange): Promise<Account> {
+async function save(sql: Sql, { userId }: Principal, change: PersonChange): Promise<Account> {
   if (Object.keys(change).length === 0) return toAccount(sql, await findAccount(sql, userId));
-  const row = await updateAccount(sql, userId, change);
+  await updatePerson(sql, userId, change);
   await emitLater(sql, `user:${userId}`, "profile.changed.v1", {});
-  return toAccount(sql, row);
+  return toAccount(sql, await findAccount(sql, userId));
 }
 
-function changeOf({ phone_number, ...names }: Form): AccountChange {
+function changeOf({ phone_number, ...names }: Form): PersonChange {
   if (phone_number === undefined) return names;
   // A number with its country code needs no country beside it, and the one of the old number may be another.
   return { ...names, phone_number: phone_number === "" ? null : phone_number, phone_country: null };

@@ -12,26 +12,7 @@ export interface AccountRow {
   readonly logo_key: string | null;
 }
 
-/** What may change in a person's own row. */
-export interface AccountChange {
-  readonly first_name?: string | undefined;
-  readonly last_name?: string | undefined;
-  readonly phone_number?: string | null;
-  readonly phone_country?: string | null;
-  readonly logo_key?: string | null;
-}
-
 /** A person's own details. */
 export async function findAccount(db: Sql, userId: string): Promise<AccountRow> {
-  return db.selectFrom("users").select(COLUMNS).where("id", "=", userId).executeTakeFirstOrThrow();
-}
-
-/** Writes what is given into a person's own row; answers it. */
-export async function updateAccount(db: Sql, userId: string, change: AccountChange): Promise<AccountRow> {
-  return db
-    .updateTable("users")
-    .set(change)
-    .where("id", "=", userId)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("people").select(COLUMNS).where("id", "=", userId).executeTakeFirstOrThrow();
 }

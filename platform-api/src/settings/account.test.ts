@@ -5,7 +5,7 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { candidate } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { uploadAvatar, uploadResume } from "#api/testing/upload";
+import { uploadAvatar, uploadResume } from "#api/testing/files/upload";
 
 test("one's own account", async (t) => {
   const app = await testApp(t);
@@ -96,7 +96,12 @@ test("one's own account", async (t) => {
       db
         .as({ role: "worker" })
         .read((sql) =>
-          sql.selectFrom("outbox").select("room").where("event", "=", "profile.changed.v1").execute(),
+          sql
+            .selectFrom("outbox")
+            .select("room")
+            .where("event", "=", "profile.changed.v1")
+            .orderBy("id")
+            .execute(),
         );
     const before = (await told()).length;
     await lina.call(account.update, { body: {} });

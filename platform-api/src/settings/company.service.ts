@@ -7,7 +7,8 @@ import { findAttachment } from "#api/files/find-attachment";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { type CompanyChange, findCompany, findEmployee, updateCompany } from "./company.sql.ts";
+import { type CompanyChange, updateCompany } from "#api/identity/companies";
+import { findCompany, findEmployee } from "./company.sql.ts";
 
 type Form = z.output<(typeof companySchema)["edit"]["body"]>;
 

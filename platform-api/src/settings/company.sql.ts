@@ -14,16 +14,6 @@ const COLUMNS = [
   "logo_key",
 ] as const;
 
-/** What may change in a company's own row. */
-export interface CompanyChange {
-  readonly company_name?: string | undefined;
-  readonly website?: string | null;
-  readonly about?: string | null;
-  readonly company_size?: string | null;
-  readonly industry?: string | null;
-  readonly logo_key?: string | null;
-}
-
 /** What a company says about itself. */
 export async function findCompany(db: Sql, id: string): Promise<Company> {
   const {
@@ -31,7 +21,7 @@ export async function findCompany(db: Sql, id: string): Promise<Company> {
     logo_key,
     company_size,
     ...row
-  } = await db.selectFrom("organizations").select(COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
+  } = await db.selectFrom("companies").select(COLUMNS).where("id", "=", id).executeTakeFirstOrThrow();
   return {
     ...row,
     _id,
@@ -40,15 +30,10 @@ export async function findCompany(db: Sql, id: string): Promise<Company> {
   };
 }
 
-/** Writes what is given into the company's row. */
-export async function updateCompany(db: Sql, id: string, change: CompanyChange): Promise<void> {
-  await db.updateTable("organizations").set(change).where("id", "=", id).execute();
-}
-
 /** Somebody's place in a company. */
 export async function findEmployee(db: Sql, organizationId: string, userId: string) {
   const row = await db
-    .selectFrom("memberships")
+    .selectFrom("company_members")
     .select(["position", "joined_at", "role_tag", "permissions"])
     .where("organization_id", "=", organizationId)
     .where("user_id", "=", userId)

@@ -5,7 +5,7 @@ import { company } from "@loubby/shared-contracts/http/settings/company";
 import { presetOf } from "@loubby/shared-contracts/http/settings/role-presets";
 import { employer, member } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { upload, uploadAvatar, uploadLogo } from "#api/testing/upload";
+import { upload, uploadAvatar, uploadLogo } from "#api/testing/files/upload";
 
 test("what a company says about itself", async (t) => {
   const app = await testApp(t);

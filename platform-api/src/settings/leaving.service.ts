@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { membersSchema } from "@loubby/shared-contracts/http/settings/members.schema";
 import { mustMayChange } from "#api/access/granting";
@@ -8,10 +9,12 @@ import type { Member as MemberPrincipal } from "#api/http/serve";
 import { tell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { deleteMember } from "#api/identity/members";
+import { findSessionsIn } from "#api/identity/sessions/session-workspace";
+import { holdCompany } from "#api/identity/companies";
 import { keepingAnAdministrator, refuseOwn, requireMember } from "./member-rules.ts";
-import { deleteMember, findMember, findSessionsIn, handOver } from "./members.sql.ts";
+import { findMember, handOver } from "./members.sql.ts";
 import { mailRemoval } from "./removal-mail.ts";
-import { lockOrganization } from "./seats.sql.ts";
 import { standingOf } from "./standing.ts";
 
 type Removal = z.output<(typeof membersSchema)["remove"]["body"]>;
@@ -31,7 +34,7 @@ export async function removeMember(
   const sessions = await db.as({ role: "auth" }).read((sql) => findSessionsIn(sql, id, userId));
   const answer = await keepingAnAdministrator(() =>
     db.as(askerOf(principal)).write(async (sql) => {
-      await lockOrganization(sql, id);
+      await holdCompany(sql, id);
       const colleague = await requireMember(sql, id, userId);
       mustMayChange(principal, colleague);
       const handed_over = await takeOut(sql, id, userId, heir);
@@ -44,7 +47,7 @@ export async function removeMember(
         organizationId: null,
         title,
         body,
-        link: "/dashboard",
+        link: paths.dashboard,
         type: "membership",
       });
       await mailRemoval(services, sql, colleague, { title, body });
@@ -67,7 +70,7 @@ export async function leaveCompany(services: Services, principal: MemberPrincipa
   const sessions = await db.as({ role: "auth" }).read((sql) => findSessionsIn(sql, id, userId));
   const answer = await keepingAnAdministrator(() =>
     db.as(askerOf(principal)).write(async (sql) => {
-      await lockOrganization(sql, id);
+      await holdCompany(sql, id);
       const handed_over = await takeOut(sql, id, userId, heir);
       for (const room of [`org:${id}`, `user:${userId}`] as const)
         await emitLater(sql, room, "profile.changed.v1", {});
@@ -82,7 +85,7 @@ async function takeOut(sql: Sql, organizationId: string, leaver: string, heir: s
   if (heir !== undefined) await requireHeir(sql, organizationId, leaver, heir);
   const handedOver =
     heir === undefined ? { jobs: 0, groups: 0, invites: 0 } : await handOver(sql, leaver, heir);
-  await deleteMember(sql, organizationId, leaver);
+  await deleteMember(sql, { organization_id: organizationId, user_id: leaver });
   return handedOver;
 }
 
@@ -94,7 +97,7 @@ async function requireHeir(sql: Sql, organizationId: string, leaver: string, hei
 
 async function companyName(sql: Sql, id: string): Promise<string> {
   const row = await sql
-    .selectFrom("organizations")
+    .selectFrom("companies")
     .select("company_name")
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { RuleSubject } from "#api/access/rulings";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
+import { alwaysSubscribedSettings } from "#api/identity/settings";
 import { findColleague } from "./members.sql.ts";
 
 /** What access rules look at in a member of a company, as they stand now; undefined for whoever is not in it. */
@@ -20,6 +21,7 @@ export async function subjectOfMember(
     isSeller: row.is_seller,
     organization: { id: organizationId, role: { tag: row.role_tag, permissions: row.permissions } },
     subscription: row.subscription,
-    alwaysSubscribed: row.email_verified && config.alwaysSubscribed.has(row.email_address.toLowerCase()),
+    alwaysSubscribed:
+      row.email_verified && config.of(alwaysSubscribedSettings).has(row.email_address.toLowerCase()),
   };
 }

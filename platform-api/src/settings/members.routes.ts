@@ -2,7 +2,7 @@ import type { members } from "@loubby/shared-contracts/http/settings/members";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { explainMember } from "./explain-member.ts";
-import { addMember } from "./invites.service.ts";
+import { addMember } from "./invites/invites.service.ts";
 import { leaveCompany, removeMember } from "./leaving.service.ts";
 import { editMember, listMembers, readMember } from "./members.service.ts";
 

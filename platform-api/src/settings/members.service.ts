@@ -12,11 +12,13 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 import type { Member as MemberPrincipal } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
-import { findInvites } from "./invites.sql.ts";
+import { alwaysSubscribedSettings } from "#api/identity/settings";
+import { updateMember } from "#api/identity/members";
+import { holdCompany } from "#api/identity/companies";
+import { findInvites } from "./invites/invites.sql.ts";
 import { keepingAnAdministrator, refuseOwn, requireMember } from "./member-rules.ts";
-import { findMembers, updateMember } from "./members.sql.ts";
+import { findMembers } from "./members.sql.ts";
 import { countSeats } from "./seats.ts";
-import { lockOrganization } from "./seats.sql.ts";
 import { standingOf } from "./standing.ts";
 
 type Schema = typeof membersSchema;
@@ -42,7 +44,7 @@ export async function listMembers(
     return {
       members: page.items,
       nextCursor: page.nextCursor,
-      seats: await countSeats(sql, id, config.alwaysSubscribed),
+      seats: await countSeats(sql, id, config.of(alwaysSubscribedSettings)),
       invites: after === null ? await findInvites(sql, id) : [],
     };
   });
@@ -71,7 +73,7 @@ export async function editMember(
   const { id } = principal.organization;
   return keepingAnAdministrator(() =>
     db.as(askerOf(principal)).write(async (sql) => {
-      await lockOrganization(sql, id);
+      await holdCompany(sql, id);
       const actor = await standingOf(sql, principal);
       const before = await requireMember(sql, id, userId);
       mustMayChange(actor, before);
@@ -87,10 +89,14 @@ export async function editMember(
       const keeps = role === before.role && samePermissions(place.permissions, before.permissions);
       // What was chosen on a larger plan stays until somebody changes it.
       if (!keeps) {
-        const { custom_permissions } = await countSeats(sql, id, config.alwaysSubscribed);
+        const { custom_permissions } = await countSeats(sql, id, config.of(alwaysSubscribedSettings));
         mustMayCustomize(custom_permissions, place);
       }
-      await updateMember(sql, id, userId, place);
+      await updateMember(
+        sql,
+        { organization_id: id, user_id: userId },
+        { role_tag: role, position: place.position, permissions: place.permissions },
+      );
       await emitLater(sql, `user:${userId}`, "profile.changed.v1", {});
       return { member: await requireMember(sql, id, userId) };
     }),

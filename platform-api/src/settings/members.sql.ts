@@ -18,17 +18,17 @@ export async function findMembers(
   { search, after, limit }: MemberSearch,
 ): Promise<Member[]> {
   let query = membersOf(db, organizationId)
-    .orderBy("memberships.joined_at")
-    .orderBy("memberships.user_id")
+    .orderBy("company_members.joined_at")
+    .orderBy("company_members.user_id")
     .limit(limit + 1);
   if (after !== null)
     query = query.where(
-      sql<boolean>`(memberships.joined_at, memberships.user_id) > (${after.key}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(company_members.joined_at, company_members.user_id) > (${after.key}::timestamptz, ${after.id}::uuid)`,
     );
   for (const word of (search ?? "").split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
-      sql<boolean>`concat_ws(' ', users.first_name, users.last_name, users.email_address::text, memberships.position) ilike ${like}`,
+      sql<boolean>`concat_ws(' ', people.first_name, people.last_name, people.email_address::text, company_members.position) ilike ${like}`,
     );
   }
   return (await query.execute()).map(toMember);
@@ -41,7 +41,7 @@ export async function findMember(
   userId: string,
 ): Promise<Member | undefined> {
   const row = await membersOf(db, organizationId)
-    .where("memberships.user_id", "=", userId)
+    .where("company_members.user_id", "=", userId)
     .executeTakeFirst();
   return row && toMember(row);
 }
@@ -52,28 +52,30 @@ export async function findMemberByEmail(
   organizationId: string,
   email: string,
 ): Promise<string | undefined> {
-  const row = await membersOf(db, organizationId).where("users.email_address", "=", email).executeTakeFirst();
+  const row = await membersOf(db, organizationId)
+    .where("people.email_address", "=", email)
+    .executeTakeFirst();
   return row?._id;
 }
 
 function membersOf(db: Sql, organizationId: string) {
   return db
-    .selectFrom("memberships")
-    .innerJoin("users", "users.id", "memberships.user_id")
+    .selectFrom("company_members")
+    .innerJoin("people", "people.id", "company_members.user_id")
     .select([
-      "users.id as _id",
-      "users.first_name",
-      "users.last_name",
-      "users.email_address",
-      "users.logo_key",
-      "users.is_partner",
-      "users.is_seller",
-      "memberships.position",
-      "memberships.role_tag",
-      "memberships.permissions",
-      "memberships.joined_at",
+      "people.id as _id",
+      "people.first_name",
+      "people.last_name",
+      "people.email_address",
+      "people.logo_key",
+      "people.is_partner",
+      "people.is_seller",
+      "company_members.position",
+      "company_members.role_tag",
+      "company_members.permissions",
+      "company_members.joined_at",
     ])
-    .where("memberships.organization_id", "=", organizationId);
+    .where("company_members.organization_id", "=", organizationId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof membersOf>["execute"]>>[number];
@@ -86,37 +88,6 @@ function toMember({ logo_key, role_tag, permissions, is_partner, ...row }: Row):
     permissions: permissions as PermissionEntry[],
     isPartner: is_partner,
   };
-}
-
-/** What a colleague's place becomes. */
-export interface NewPlace {
-  readonly role: RoleTag;
-  readonly permissions: readonly PermissionEntry[];
-  readonly position: string;
-}
-
-/** Changes a colleague's place. The last administrator's change violates `memberships_keep_an_administrator`. */
-export async function updateMember(
-  db: Sql,
-  organizationId: string,
-  userId: string,
-  { role, permissions, position }: NewPlace,
-): Promise<void> {
-  await db
-    .updateTable("memberships")
-    .set({ role_tag: role, permissions: JSON.stringify(permissions), position })
-    .where("organization_id", "=", organizationId)
-    .where("user_id", "=", userId)
-    .execute();
-}
-
-/** Takes a colleague out. The last administrator's leaving violates `memberships_keep_an_administrator`. */
-export async function deleteMember(db: Sql, organizationId: string, userId: string): Promise<void> {
-  await db
-    .deleteFrom("memberships")
-    .where("organization_id", "=", organizationId)
-    .where("user_id", "=", userId)
-    .execute();
 }
 
 /** Gives what somebody holds for the asker's company to a colleague; answers how many of each kind. */
@@ -143,22 +114,10 @@ export async function findColleague(db: Sql, organizationId: string, userId: str
   }>`
     select u.email_address::text as email_address, u.email_verified_at is not null as email_verified,
       u.is_super_admin, u.is_admin, u.is_partner, u.is_seller, m.role_tag, m.permissions,
-      (select sub_name_slug from subscriptions p
+      (select sub_name_slug from subscription_facts p
         where p.organization_id = m.organization_id and (p.ends_at is null or p.ends_at > now())
         order by p.started_at desc limit 1) as subscription
-    from memberships m join users u on u.id = m.user_id
+    from company_members m join people u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(db);
   return rows[0];
-}
-
-/** The live sessions of a person that show a company. Asked as `auth`: nobody else sees sessions. */
-export async function findSessionsIn(db: Sql, organizationId: string, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("organization_id", "=", organizationId)
-    .where("revoked_at", "is", null)
-    .execute();
-  return rows.map(({ id }) => id);
 }

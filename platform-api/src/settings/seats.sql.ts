@@ -20,28 +20,18 @@ export async function findSeats(
 ): Promise<SeatRow> {
   const { rows } = await sql<SeatRow>`
     select
-      (select count(*) from memberships where organization_id = ${organizationId}) as members,
+      (select count(*) from company_members where organization_id = ${organizationId}) as members,
       (select count(*) from invites
         where organization_id = ${organizationId} and state = 'sent' and expires_at > now()) as invites,
-      (select sub_name_slug from subscriptions
+      (select sub_name_slug from subscription_facts
         where organization_id = ${organizationId} and (ends_at is null or ends_at > now())
         order by started_at desc limit 1) as subscription,
       exists (
-        select from memberships m join users u on u.id = m.user_id
+        select from company_members m join people u on u.id = m.user_id
         where m.organization_id = ${organizationId} and u.email_verified_at is not null
           and lower(u.email_address::text) = any(${[...staff]})
       ) as staffed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("Counting answers a row.");
   return row;
-}
-
-/** Holds a company until the transaction ends, so that its seats and administrators are counted one at a time. */
-export async function lockOrganization(db: Sql, organizationId: string): Promise<void> {
-  await db
-    .selectFrom("organizations")
-    .select("id")
-    .where("id", "=", organizationId)
-    .forUpdate()
-    .executeTakeFirst();
 }

@@ -1,9 +1,8 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Config } from "#api/config";
 import type { Sql } from "#api/db/database";
-import { sendSmsQueue } from "#api/jobs/queues";
-import { sendMail } from "#api/mail/send-mail";
-import type { Services } from "#api/services";
+import { sendSmsQueue } from "./queues.ts";
+import { type Sending, sendMail } from "#api/mail/send-mail";
 
 /** A text message. `to` is E.164. */
 export interface TextMessage {
@@ -14,7 +13,7 @@ export interface TextMessage {
 /** The way to phones. */
 export interface Sms {
   /** Sends a message if and only if the transaction of `db` commits. Throws 422 where nothing can be sent. */
-  send(services: Services, db: Sql, message: TextMessage): Promise<void>;
+  send(services: Sending, db: Sql, message: TextMessage): Promise<void>;
   /** Hands a message to the provider; throws when it does not take it. */
   deliver(message: TextMessage): Promise<void>;
 }
@@ -26,7 +25,7 @@ export interface Sms {
 export function openSms({ twilio, smtpUrl }: Pick<Config, "twilio" | "smtpUrl">): Sms {
   if (twilio !== null) {
     return {
-      send: ({ jobs }, db, message) => jobs.send(db, sendSmsQueue, message),
+      send: ({ background }, db, message) => background.send(db, sendSmsQueue, message),
       deliver: (message) => sendByTwilio(twilio, message),
     };
   }

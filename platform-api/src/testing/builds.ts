@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { shipping } from "@loubby/shared-contracts/http/remotes/shipping";
 import type { BuildDescription, BuildFile } from "@loubby/shared-contracts/http/remotes/shipping.schema";
-import { integrityOf } from "#api/remotes/build-files";
+import { integrityOf } from "#api/remotes/builds/build-files";
 import { insertBuild } from "#api/remotes/remotes.sql";
 import type { Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";

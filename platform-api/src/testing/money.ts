@@ -1,3 +1,5 @@
+import type { TestApp } from "./test-app.ts";
+import { asOwner } from "./as-owner.ts";
 import { randomUUID } from "node:crypto";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
 import { postTransfers } from "#api/ledger/ledger.service";
@@ -54,4 +56,17 @@ export async function fund(
   };
   await post(services, [transfer], at ? { at } : {});
   return wallet;
+}
+
+/** What a ledger account holds, in minor units, and how often it has changed. */
+export async function account(app: Pick<TestApp, "services">, id: string) {
+  return asOwner(app.services, async (client) => {
+    const { rows } = await client.query("select * from ledger_accounts where id = $1", [id]);
+    const { credits_posted, debits_posted, debits_pending, version } = rows[0] as Record<string, string>;
+    return {
+      balance: Number(credits_posted) - Number(debits_posted),
+      held: Number(debits_pending),
+      version: Number(version),
+    };
+  });
 }

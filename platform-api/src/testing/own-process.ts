@@ -64,10 +64,13 @@ export async function ownProcess(t: TestContext, environment: NodeJS.ProcessEnv)
   };
 }
 
-/** Waits until an address of a process answers with a status. */
-export async function untilAnswers({ url }: OwnProcess, address: string, status: number): Promise<void> {
+/** Waits until an address of a process answers with a status. Throws when the process ends before. */
+export async function untilAnswers(process: OwnProcess, address: string, status: number): Promise<void> {
+  let code: number | null | undefined;
+  void process.ended.then((ended) => (code = ended));
   for (;;) {
-    const now = await fetch(url + address, { signal: AbortSignal.timeout(8_000) }).then(
+    if (code !== undefined) throw new Error(`It ended with ${code} before ${address} answered ${status}.`);
+    const now = await fetch(process.url + address, { signal: AbortSignal.timeout(8_000) }).then(
       (answer) => answer.status,
       () => 0,
     );

@@ -5,8 +5,8 @@ import { ApiError, type ErrorBody } from "@loubby/shared-contracts/http/api-erro
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import { servedPath } from "#api/http/serve";
-import { openSession } from "#api/identity/sign-in.service";
-import { hashPassword } from "#api/identity/passwords";
+import { openSession } from "#api/identity/sessions/sign-in.service";
+import { hashPassword } from "#api/identity/passwords/passwords";
 import { insertUser } from "#api/identity/users.sql";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { application } from "./application.ts";
+import { application } from "./hiring/application.ts";
 import { candidate, employer, type Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 

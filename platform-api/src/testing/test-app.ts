@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,14 +7,18 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import { createTestDatabase } from "@loubby/tooling/test-database";
 import { type App, buildApp } from "#api/app";
-import { readConfig } from "#api/config";
+import { readSettings } from "#api/read-settings";
 import { migrate } from "#api/db/migrate";
-import { openLog } from "#api/operations/log";
+import { readMigrations } from "#api/db/migrations/migrations";
+import { readDefinitions } from "#api/db/definitions/read-definitions";
+import { startBackground } from "#api/background/background";
+import { modules } from "#api/modules";
+import { openLog } from "#api/telemetry/log";
 import type { Services } from "#api/services";
 import { startServices } from "#api/start-services";
 import { unmaskedLinks } from "./unmasked-links.ts";
 
-const MIGRATIONS = path.resolve(import.meta.dirname, "../../migrations");
+const queues = modules.flatMap(({ work = [] }) => work.map(({ queue }) => queue));
 
 /** The whole application on a database and a disk of its own. */
 export interface TestApp extends App {
@@ -32,8 +35,8 @@ export interface OpenTestApp extends TestApp {
 /** Builds the whole application on a fresh, migrated database, with further settings as its environment. */
 export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<OpenTestApp> {
   const database = await createTestDatabase({
-    fingerprint: fingerprint(),
-    migrate: async (url) => void (await migrate(url)),
+    fingerprint: await fingerprint(),
+    migrate: prepare,
   });
   const node = await openTestNode(database.url, environment);
   return {
@@ -45,6 +48,15 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
   };
 }
 
+/** What every node would do first on an empty database is done once, in the template. */
+async function prepare(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  const background = await startBackground({ databaseUrl, connections: 2 }, queues, (fault) => {
+    throw fault;
+  });
+  await background.stop();
+}
+
 /** The whole application on a database that is there and migrated: one node of several, perhaps. */
 export async function openTestNode(
   databaseUrl: string,
@@ -52,7 +64,7 @@ export async function openTestNode(
 ): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "loubby-test-"));
   const filesPort = await freePort();
-  const config = readConfig({
+  const config = readSettings({
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: "24",
     DATA_DIR: dataDir,
@@ -108,13 +120,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-let known: string | undefined;
+let known: Promise<string> | undefined;
 
-function fingerprint(): string {
-  if (known === undefined) {
-    const hash = createHash("sha256");
-    for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, file)));
-    known = hash.digest("hex").slice(0, 20);
-  }
+function fingerprint(): Promise<string> {
+  known ??= readFingerprint();
   return known;
+}
+
+async function readFingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const { name, retryLimit, retryDelay } of queues) hash.update(`${name} ${retryLimit} ${retryDelay}`);
+  for (const { digest } of await readMigrations()) hash.update(digest);
+  hash.update((await readDefinitions()).digest);
+  return hash.digest("hex").slice(0, 20);
 }

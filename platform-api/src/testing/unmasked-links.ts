@@ -1,4 +1,4 @@
-import { maskAddress } from "#api/http/logged-request";
+import { maskAddress } from "#api/telemetry/logged-request";
 import type { App } from "#api/app";
 import type { Services } from "#api/services";
 

@@ -21,13 +21,24 @@ export interface StatementFilter {
   readonly currency?: CurrencyCode | undefined;
 }
 
+/** The product's own accounts, as their counterparties read them. */
+const OWN_ACCOUNTS = {
+  platform_fees: "Platform",
+  promo_expense: "Referral program",
+  provider_clearing: "Card or bank",
+  subscription_income: "Platform",
+  wallet: "Wallet",
+};
+
+const COUNTERPARTY = sql`coalesce(counterparty, ${JSON.stringify(OWN_ACCOUNTS)}::jsonb ->> counterparty_kind)`;
+
 const ownerColumn = ({ kind }: WalletOwner) => sql.ref(kind === "person" ? "user_id" : "organization_id");
 
 /** The owner's balances, in the currencies that they have an account in. */
 export async function findBalances(db: Sql, owner: WalletOwner): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     select currency, credits_posted - debits_posted - debits_pending as available, debits_pending as held
-    from ledger_accounts where kind = 'wallet' and ${ownerColumn(owner)} = ${owner.id}`.execute(db);
+    from ledger_account_facts where kind = 'wallet' and ${ownerColumn(owner)} = ${owner.id}`.execute(db);
   return rows;
 }
 
@@ -42,9 +53,10 @@ export async function findTransactions(
     where ${ownerColumn(owner)} = ${owner.id}
       and (${currency}::text is null or currency = ${currency}::text)
       and (${search} = '' or strpos(lower(description), lower(${search})) > 0
-        or strpos(lower(counterparty), lower(${search})) > 0)`;
+        or strpos(lower(${COUNTERPARTY}), lower(${search})) > 0)`;
   const { rows } = await sql<WalletTransaction>`
-    select transfer_id as _id, created_at as "createdAt", code as type, description, counterparty, amount, currency,
+    select transfer_id as _id, created_at as "createdAt", code as type, description, ${COUNTERPARTY} as counterparty,
+      amount, currency,
       balance_after as "balanceAfter"
     ${matching}
     order by created_at desc, account_version desc, account_id
@@ -56,7 +68,7 @@ export async function findTransactions(
 /** The name of the company whose page is shown. */
 export async function findCompanyName(db: Sql, organizationId: string): Promise<string> {
   const row = await db
-    .selectFrom("organizations")
+    .selectFrom("companies")
     .select("company_name")
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { ObjectStorage } from "#api/files/object-storage";
+import type { ObjectStorage } from "#api/storage/object-storage";
 
 /** Far above any camera, far below what would fill the memory. */
 const MOST_PIXELS = 50_000_000;

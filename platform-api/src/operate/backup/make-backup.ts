@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
 import { ConfigError } from "#api/config/config-error";
-import type { ObjectStorage } from "#api/files/object-storage";
+import type { ObjectStorage } from "#api/storage/object-storage";
 import { ABOUT, type BackupAbout, DUMP, FILES } from "./backup-format.ts";
 import { readContents, readRoles, serverMajor } from "./contents.sql.ts";
 import { findTool, runTool } from "./postgres-tools.ts";

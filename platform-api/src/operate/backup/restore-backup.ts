@@ -4,7 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { ConfigError } from "#api/config/config-error";
-import type { ObjectStorage } from "#api/files/object-storage";
+import type { ObjectStorage } from "#api/storage/object-storage";
 import { ABOUT, BackedUpFile, BackupAbout, DUMP, FILES } from "./backup-format.ts";
 import { type Contents, isEmpty, makeRoles, readContents, serverMajor } from "./contents.sql.ts";
 import { findTool, runTool } from "./postgres-tools.ts";

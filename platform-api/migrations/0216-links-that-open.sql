@@ -1,2 +1,0 @@
--- The links in rich texts that stand already, as browsers open them. A host of another alphabet cannot be written in
--- plain letters by SQL: db/mend-links.sql.ts does it, in this migration's transaction.

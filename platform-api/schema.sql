@@ -1,0 +1,3392 @@
+-- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
+-- Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
+
+CREATE TABLE answer_files (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  CONSTRAINT answer_files_pkey PRIMARY KEY (application_id, file_id),
+  CONSTRAINT answer_files_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT answer_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX answer_files_by_file ON answer_files (file_id);
+CREATE POLICY company_answer_files FOR SELECT TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY worker_answer_files FOR SELECT TO loubby_worker; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE applicant_marks (
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  value text NOT NULL,
+  candidates uuid[] NOT NULL,
+  CONSTRAINT applicant_marks_pkey PRIMARY KEY (organization_id, kind, value),
+  CONSTRAINT applicant_marks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT applicant_marks_kind_check CHECK (kind = ANY (ARRAY['email', 'phone', 'link']))
+);
+CREATE INDEX empty_applicant_marks ON applicant_marks (organization_id) WHERE candidates = '{}'::uuid[];
+-- access: the owner alone
+
+CREATE TABLE application_events (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  actor_id uuid NOT NULL,
+  kind text NOT NULL,
+  from_stage text,
+  to_stage text,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  detail text DEFAULT '' NOT NULL,
+  from_stage_id uuid,
+  to_stage_id uuid,
+  CONSTRAINT application_events_pkey PRIMARY KEY (id),
+  CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_events_detail_check CHECK (length(detail) <= 300),
+  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired']))
+);
+CREATE INDEX application_events_of ON application_events (application_id, at DESC, id DESC);
+CREATE POLICY company_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
+CREATE POLICY own_application_events FOR ALL TO loubby_app; -- applications/database/access.sql
+-- access: applications/database/access.sql
+
+CREATE TABLE application_files (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  added_by uuid NOT NULL,
+  added_at timestamptz(3) DEFAULT now() NOT NULL,
+  removed_at timestamptz(3),
+  removed_by uuid,
+  CONSTRAINT application_files_pkey PRIMARY KEY (application_id, file_id),
+  CONSTRAINT application_files_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  CONSTRAINT application_files_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT application_files_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id),
+  CONSTRAINT application_files_check CHECK ((removed_at IS NULL) = (removed_by IS NULL))
+);
+CREATE INDEX application_files_by_file ON application_files (file_id);
+CREATE INDEX application_files_of ON application_files (application_id, added_at DESC) WHERE removed_at IS NULL;
+CREATE INDEX removed_application_files ON application_files (removed_at) WHERE removed_at IS NOT NULL;
+CREATE POLICY company_application_files FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+CREATE POLICY sign_application_files FOR INSERT TO loubby_app; -- applications/database/access-to-work.sql
+CREATE POLICY worker_application_files FOR ALL TO loubby_worker; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE application_links (
+  token_hash bytea NOT NULL,
+  application_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT application_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT application_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT application_links_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX application_links_of ON application_links (application_id);
+CREATE POLICY auth_application_links FOR SELECT TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY write_own_links FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE application_mails (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  stage_id uuid,
+  run_id uuid,
+  subject text NOT NULL,
+  body text NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  send_at timestamptz(3) NOT NULL,
+  sent_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  CONSTRAINT application_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT application_mails_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_mails_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT application_mails_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT application_mails_check CHECK (num_nonnulls(sent_at, cancelled_at) <= 1),
+  CONSTRAINT application_mails_kind_check CHECK (kind = ANY (ARRAY['rejection', 'stage', 'bulk'])),
+  CONSTRAINT application_mails_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
+);
+CREATE INDEX application_mails_of ON application_mails (application_id, created_at DESC);
+CREATE INDEX application_mails_of_run ON application_mails (run_id) WHERE run_id IS NOT NULL;
+CREATE POLICY company_application_mails FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE application_merges (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  kept_id uuid NOT NULL,
+  merged_id uuid NOT NULL,
+  status_before text NOT NULL,
+  tags uuid[] NOT NULL,
+  tasks uuid[] NOT NULL,
+  merged_by uuid NOT NULL,
+  merged_at timestamptz(3) DEFAULT now() NOT NULL,
+  undone_by uuid,
+  undone_at timestamptz(3),
+  CONSTRAINT application_merges_pkey PRIMARY KEY (id),
+  CONSTRAINT application_merges_kept_id_organization_id_fkey FOREIGN KEY (kept_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id),
+  CONSTRAINT application_merges_merged_id_organization_id_fkey FOREIGN KEY (merged_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id),
+  CONSTRAINT application_merges_status_before_check CHECK (status_before = ANY (ARRAY['active', 'rejected', 'withdrawn']))
+);
+CREATE INDEX application_merges_of ON application_merges (kept_id);
+CREATE UNIQUE INDEX application_merges_standing ON application_merges (merged_id) WHERE undone_at IS NULL;
+CREATE POLICY company_merges FOR ALL TO loubby_app; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE application_notes (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  body text NOT NULL,
+  private boolean DEFAULT false NOT NULL,
+  mentions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  edited_at timestamptz(3),
+  removed_at timestamptz(3),
+  CONSTRAINT application_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT application_notes_author_id_client_id_key UNIQUE (author_id, client_id),
+  CONSTRAINT application_notes_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT application_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 5000),
+  CONSTRAINT application_notes_check CHECK (NOT private OR mentions = '[]'::jsonb),
+  CONSTRAINT application_notes_mentions_check CHECK (jsonb_typeof(mentions) = 'array' AND jsonb_array_length(mentions) <= 20)
+);
+CREATE INDEX application_notes_of ON application_notes (application_id, created_at DESC, id DESC) WHERE removed_at IS NULL;
+CREATE INDEX removed_application_notes ON application_notes (removed_at) WHERE removed_at IS NOT NULL;
+CREATE POLICY change_own_notes FOR UPDATE TO loubby_app; -- applications/database/access-to-work.sql
+CREATE POLICY read_notes FOR SELECT TO loubby_app; -- applications/database/access-to-work.sql
+CREATE POLICY worker_removed_notes FOR ALL TO loubby_worker; -- applications/database/access-to-work.sql
+CREATE POLICY write_own_notes FOR INSERT TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE application_reminders (
+  application_id uuid NOT NULL,
+  kind text NOT NULL,
+  since timestamptz(3) NOT NULL,
+  told_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT application_reminders_pkey PRIMARY KEY (application_id, kind, since),
+  CONSTRAINT application_reminders_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT application_reminders_kind_check CHECK (kind = ANY (ARRAY['stage', 'reply']))
+);
+-- access: the owner alone
+
+CREATE TABLE application_status_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT application_status_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: applications/database/access.sql
+
+CREATE TABLE application_tags (
+  application_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  CONSTRAINT application_tags_pkey PRIMARY KEY (application_id, tag_id),
+  CONSTRAINT application_tags_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_tags_tag_id_organization_id_fkey FOREIGN KEY (tag_id, organization_id) REFERENCES tags(id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX application_tags_by_tag ON application_tags (tag_id, application_id);
+CREATE POLICY company_application_tags FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE application_tasks (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  stage_id uuid,
+  run_id uuid,
+  kind text NOT NULL,
+  title text NOT NULL,
+  assignee_id uuid,
+  assignee_role text,
+  due_at timestamptz(3),
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  done_at timestamptz(3),
+  done_by uuid,
+  dropped_at timestamptz(3),
+  CONSTRAINT application_tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT application_tasks_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT application_tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
+  CONSTRAINT application_tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT application_tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  CONSTRAINT application_tasks_check CHECK (num_nonnulls(done_at, dropped_at) <= 1),
+  CONSTRAINT application_tasks_check1 CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  CONSTRAINT application_tasks_kind_check CHECK (kind = ANY (ARRAY['task', 'assessment'])),
+  CONSTRAINT application_tasks_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX application_tasks_of ON application_tasks (application_id, created_at DESC);
+CREATE INDEX open_application_tasks ON application_tasks (organization_id, application_id) WHERE done_at IS NULL AND dropped_at IS NULL;
+CREATE POLICY company_application_tasks FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE application_templates (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  questions jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  purpose text DEFAULT 'application' NOT NULL,
+  CONSTRAINT application_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT application_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT application_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT application_templates_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT application_templates_purpose_check CHECK (purpose = ANY (ARRAY['application', 'reference'])),
+  CONSTRAINT application_templates_questions_check CHECK (jsonb_typeof(questions) = 'array' AND jsonb_array_length(questions) >= 1 AND jsonb_array_length(questions) <= 30)
+);
+CREATE UNIQUE INDEX application_templates_by_name ON application_templates (organization_id, purpose, lower(name));
+CREATE POLICY company_application_templates FOR ALL TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE application_viewers (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT application_viewers_pkey PRIMARY KEY (application_id, user_id),
+  CONSTRAINT application_viewers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX application_viewers_of_job ON application_viewers (job_id, seen_at);
+CREATE POLICY colleagues_view FOR SELECT TO loubby_app; -- applications/database/access-to-work.sql
+CREATE POLICY own_view FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE applications (
+  id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  stage_id uuid NOT NULL,
+  status text DEFAULT 'active' NOT NULL,
+  note text DEFAULT '' NOT NULL,
+  answers jsonb DEFAULT '[]'::jsonb NOT NULL,
+  resume_file_id uuid,
+  applied_at timestamptz(3) DEFAULT now() NOT NULL,
+  stage_entered_at timestamptz(3) DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  knocked_out_by text,
+  source jsonb DEFAULT '{"type": "portal"}'::jsonb NOT NULL,
+  credited_to uuid,
+  consent_version text,
+  retention_months integer,
+  ended_at timestamptz(3),
+  withdraw_reason text,
+  rejection_reason_id uuid,
+  rejection_note text DEFAULT '' NOT NULL,
+  merged_into_id uuid,
+  revealed_at timestamptz(3),
+  CONSTRAINT applications_pkey PRIMARY KEY (id),
+  CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT applications_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
+  CONSTRAINT applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
+  CONSTRAINT applications_credited_to_fkey FOREIGN KEY (credited_to) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT applications_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT applications_merged_into FOREIGN KEY (merged_into_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (merged_into_id),
+  CONSTRAINT applications_rejection_reason_id_organization_id_fkey FOREIGN KEY (rejection_reason_id, organization_id) REFERENCES rejection_reasons(id, organization_id),
+  CONSTRAINT applications_resume FOREIGN KEY (resume_file_id) REFERENCES files(id),
+  CONSTRAINT applications_stage_id_job_id_fkey FOREIGN KEY (stage_id, job_id) REFERENCES stages(id, job_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT applications_answers_check CHECK (jsonb_typeof(answers) = 'array'),
+  CONSTRAINT applications_check CHECK (merged_into_id IS NULL OR status = 'merged'),
+  CONSTRAINT applications_check1 CHECK (merged_into_id <> id),
+  CONSTRAINT applications_consent_version_check CHECK (consent_version ~ '^\d{4}-\d{2}-\d{2}$'),
+  CONSTRAINT applications_knocked_out_by_check CHECK (length(knocked_out_by) <= 300),
+  CONSTRAINT applications_note_check CHECK (length(note) <= 3000),
+  CONSTRAINT applications_rejection_note_check CHECK (length(rejection_note) <= 2000),
+  CONSTRAINT applications_retention_months_check CHECK (retention_months >= 1 AND retention_months <= 120),
+  CONSTRAINT applications_source_check CHECK (((source ->> 'type') = ANY (ARRAY['portal', 'company_page', 'link', 'referral', 'auto_apply', 'manual'])) AND pg_column_size(source) < 4000),
+  CONSTRAINT applications_status_check CHECK (status = ANY (ARRAY['active', 'hired', 'rejected', 'withdrawn', 'merged'])),
+  CONSTRAINT applications_withdraw_reason_check CHECK (length(withdraw_reason) <= 500)
+);
+CREATE INDEX active_applications_by_age ON applications (applied_at, id) WHERE status = 'active';
+CREATE INDEX active_applications_by_entry ON applications (stage_entered_at, id) WHERE status = 'active';
+CREATE INDEX applications_by_reason ON applications (rejection_reason_id) WHERE rejection_reason_id IS NOT NULL;
+CREATE INDEX applications_by_resume ON applications (resume_file_id) WHERE resume_file_id IS NOT NULL;
+CREATE INDEX applications_credited_to ON applications (credited_to) WHERE credited_to IS NOT NULL;
+CREATE INDEX applications_ended ON applications (ended_at) WHERE ended_at IS NOT NULL;
+CREATE INDEX applications_in_stage ON applications (stage_id, stage_entered_at DESC, id DESC) WHERE status = ANY (ARRAY['active', 'hired']);
+CREATE INDEX applications_merged ON applications (merged_into_id) WHERE merged_into_id IS NOT NULL;
+CREATE INDEX applications_of_candidate ON applications (candidate_id, applied_at DESC, id DESC);
+CREATE INDEX applications_of_job ON applications (job_id, status);
+CREATE INDEX applications_of_job_by_age ON applications (job_id, applied_at DESC, id DESC);
+CREATE INDEX applications_of_job_by_entry ON applications (job_id, stage_entered_at, id);
+CREATE INDEX applications_of_job_by_stage ON applications (job_id, stage_id, status);
+CREATE INDEX applications_of_organization ON applications (organization_id, candidate_id);
+CREATE INDEX rejected_applications ON applications (job_id, stage_entered_at DESC, id DESC) WHERE status = 'rejected';
+CREATE TRIGGER applications_answer_files AFTER INSERT ON applications FOR EACH ROW WHEN (new.answers <> '[]'::jsonb) EXECUTE FUNCTION keep_answer_files(); -- applications/database/answers.sql
+CREATE TRIGGER applications_arrive_from_pools AFTER INSERT ON applications FOR EACH ROW EXECUTE FUNCTION note_pool_application(); -- sourcing/database/hooks.sql
+CREATE TRIGGER applications_arrive_hired AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 'hired') EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_counted_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_stage_changes(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_counted_out AFTER DELETE ON applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_stage_changes(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_counted_over AFTER UPDATE ON applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_stage_changes(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_end BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION applications_end(); -- applications/database/applying.sql
+CREATE TRIGGER applications_end_carried AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.ended_at IS DISTINCT FROM old.ended_at AND new.status <> 'merged') EXECUTE FUNCTION end_carried(); -- applications/database/merges.sql
+CREATE TRIGGER applications_end_offers AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn', 'merged'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
+CREATE TRIGGER applications_end_offers_of_job AFTER UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
+CREATE TRIGGER applications_end_references AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_references(); -- evaluation/database/hooks.sql
+CREATE TRIGGER applications_end_resume_videos AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_resume_videos(); -- applications/database/resume-videos.sql
+CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_forget_words AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_words_of_applicants(); -- search/database/hooks.sql
+CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_applications(); -- insights/database/hooks.sql
+CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_applications(); -- insights/database/hooks.sql
+CREATE TRIGGER applications_leave_merge BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 'merged' AND new.status <> 'merged') EXECUTE FUNCTION leave_merge(); -- applications/database/merges.sql
+CREATE TRIGGER applications_marked AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_new_applicants(); -- applications/database/duplicates.sql
+CREATE TRIGGER applications_move_scorecards AFTER UPDATE ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id OR new.merged_into_id IS DISTINCT FROM old.merged_into_id) EXECUTE FUNCTION move_scorecards(); -- evaluation/database/hooks.sql
+CREATE TRIGGER applications_move_to_open_job BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION refuse_move_to_closed_job(); -- applications/database/applying.sql
+CREATE TRIGGER applications_name_words AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_of_applicants(); -- search/database/hooks.sql
+CREATE TRIGGER applications_need_open_job BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION refuse_application_to_closed_job(); -- applications/database/applying.sql
+CREATE TRIGGER applications_reveal BEFORE INSERT OR UPDATE OF status, stage_id ON applications FOR EACH ROW WHEN (new.revealed_at IS NULL) EXECUTE FUNCTION reveal_offered(); -- applications/database/anonymity.sql
+CREATE TRIGGER applications_reveal_carried AFTER UPDATE ON applications FOR EACH ROW WHEN (old.revealed_at IS NULL AND new.revealed_at IS NOT NULL) EXECUTE FUNCTION reveal_carried(); -- applications/database/anonymity.sql
+CREATE TRIGGER applications_status BEFORE UPDATE OF status ON applications FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('application_status_transitions', 'status'); -- applications/database/states.sql
+CREATE TRIGGER applications_unmarked AFTER DELETE ON applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_applicants(); -- applications/database/duplicates.sql
+CREATE TRIGGER applications_visit AFTER INSERT OR UPDATE OF stage_id, status ON applications FOR EACH ROW EXECUTE FUNCTION keep_stage_visits(); -- applications/database/stage-visits.sql
+CREATE POLICY apply FOR INSERT TO loubby_app; -- applications/database/access.sql
+CREATE POLICY company_applications FOR ALL TO loubby_app; -- applications/database/access.sql
+CREATE POLICY own_applications FOR SELECT TO loubby_app; -- applications/database/access.sql
+CREATE POLICY withdraw FOR UPDATE TO loubby_app; -- applications/database/access.sql
+CREATE POLICY worker_applications FOR ALL TO loubby_worker; -- applications/database/access.sql
+-- access: applications/database/access.sql
+
+CREATE TABLE applied_coupons (
+  user_id uuid NOT NULL,
+  code text NOT NULL,
+  months integer NOT NULL,
+  applied_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT applied_coupons_pkey PRIMARY KEY (user_id),
+  CONSTRAINT applied_coupons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT applied_coupons_code_check CHECK (length(code) >= 7 AND length(code) <= 64),
+  CONSTRAINT applied_coupons_months_check CHECK (months = ANY (ARRAY[1, 3, 6, 12]))
+);
+CREATE POLICY auth_coupons FOR SELECT TO loubby_auth; -- coupons/database/access.sql
+CREATE POLICY own_coupon FOR ALL TO loubby_app; -- coupons/database/access.sql
+-- access: coupons/database/access.sql
+
+CREATE TABLE apply_draft_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT apply_draft_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: applications/database/access.sql
+
+CREATE TABLE apply_drafts (
+  id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  secret_hash bytea NOT NULL,
+  state text DEFAULT 'draft' NOT NULL,
+  first_name text DEFAULT '' NOT NULL,
+  last_name text DEFAULT '' NOT NULL,
+  email_address text DEFAULT '' NOT NULL,
+  phone_number text DEFAULT '' NOT NULL,
+  note text DEFAULT '' NOT NULL,
+  answers jsonb DEFAULT '[]'::jsonb NOT NULL,
+  kept_answers jsonb DEFAULT '[]'::jsonb NOT NULL,
+  resume_file_id uuid,
+  carried jsonb DEFAULT '{}'::jsonb NOT NULL,
+  consent_version text,
+  retention_months integer,
+  user_id uuid,
+  application_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT apply_drafts_pkey PRIMARY KEY (id),
+  CONSTRAINT apply_drafts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  CONSTRAINT apply_drafts_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  CONSTRAINT apply_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT apply_drafts_answers_check CHECK (jsonb_typeof(answers) = 'array' AND pg_column_size(answers) < 800000),
+  CONSTRAINT apply_drafts_carried_check CHECK (pg_column_size(carried) < 4000),
+  CONSTRAINT apply_drafts_email_address_check CHECK (length(email_address) <= 254),
+  CONSTRAINT apply_drafts_first_name_check CHECK (length(first_name) <= 80),
+  CONSTRAINT apply_drafts_kept_answers_check CHECK (jsonb_typeof(kept_answers) = 'array'),
+  CONSTRAINT apply_drafts_last_name_check CHECK (length(last_name) <= 80),
+  CONSTRAINT apply_drafts_note_check CHECK (length(note) <= 3000),
+  CONSTRAINT apply_drafts_phone_number_check CHECK (length(phone_number) <= 40),
+  CONSTRAINT apply_drafts_state_check CHECK (state = ANY (ARRAY['draft', 'sent', 'confirmed']))
+);
+CREATE INDEX apply_drafts_by_age ON apply_drafts (updated_at);
+CREATE TRIGGER apply_drafts_state BEFORE UPDATE OF state ON apply_drafts FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('apply_draft_transitions', 'state'); -- applications/database/states.sql
+CREATE POLICY auth_drafts FOR ALL TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY own_drafts FOR ALL TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY worker_drafts FOR ALL TO loubby_worker; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE approval_flows (
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  mode text DEFAULT 'sequence' NOT NULL,
+  CONSTRAINT approval_flows_pkey PRIMARY KEY (organization_id, kind),
+  CONSTRAINT approval_flows_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT approval_flows_kind_check CHECK (kind = ANY (ARRAY['open_job', 'offer'])),
+  CONSTRAINT approval_flows_mode_check CHECK (mode = ANY (ARRAY['sequence', 'parallel']))
+);
+CREATE POLICY company_approval_flows FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
+CREATE TABLE approval_group_members (
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  "position" integer NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT approval_group_members_pkey PRIMARY KEY (organization_id, kind, "position", user_id),
+  CONSTRAINT approval_group_members_organization_id_kind_position_fkey FOREIGN KEY (organization_id, kind, "position") REFERENCES approval_groups(organization_id, kind, "position") ON DELETE CASCADE,
+  CONSTRAINT approval_group_members_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX approval_groups_of_person ON approval_group_members (organization_id, user_id);
+CREATE POLICY company_approval_group_members FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
+CREATE TABLE approval_groups (
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  required_count integer NOT NULL,
+  CONSTRAINT approval_groups_pkey PRIMARY KEY (organization_id, kind, "position"),
+  CONSTRAINT approval_groups_organization_id_kind_fkey FOREIGN KEY (organization_id, kind) REFERENCES approval_flows(organization_id, kind) ON DELETE CASCADE,
+  CONSTRAINT approval_groups_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT approval_groups_position_check CHECK ("position" >= 0 AND "position" <= 9),
+  CONSTRAINT approval_groups_required_count_check CHECK (required_count >= 1 AND required_count <= 20)
+);
+CREATE UNIQUE INDEX approval_groups_by_name ON approval_groups (organization_id, kind, lower(name));
+CREATE POLICY company_approval_groups FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
+CREATE TABLE approval_round_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT approval_round_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: approvals/database/access.sql
+
+CREATE TABLE approval_rounds (
+  approval_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  required_count integer NOT NULL,
+  open_to_managers boolean DEFAULT false NOT NULL,
+  state text NOT NULL,
+  due_at timestamptz(3),
+  CONSTRAINT approval_rounds_pkey PRIMARY KEY (approval_id, "position"),
+  CONSTRAINT approval_rounds_approval_id_name_key UNIQUE (approval_id, name),
+  CONSTRAINT approval_rounds_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id) ON DELETE CASCADE,
+  CONSTRAINT approval_rounds_check CHECK ((state = 'waiting') = (due_at IS NULL)),
+  CONSTRAINT approval_rounds_required_count_check CHECK (required_count >= 1),
+  CONSTRAINT approval_rounds_state_check CHECK (state = ANY (ARRAY['waiting', 'due', 'approved']))
+);
+CREATE INDEX approval_rounds_due ON approval_rounds (due_at) WHERE state = 'due';
+CREATE TRIGGER approval_rounds_full BEFORE INSERT OR UPDATE ON approval_rounds FOR EACH ROW WHEN (new.state = 'approved') EXECUTE FUNCTION refuse_thin_round(); -- approvals/database/approvals.sql
+CREATE TRIGGER approval_rounds_state BEFORE UPDATE OF state ON approval_rounds FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('approval_round_transitions', 'state'); -- approvals/database/states.sql
+CREATE POLICY company_approval_rounds FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
+CREATE TABLE approval_steps (
+  approval_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  user_id uuid NOT NULL,
+  instead_of uuid,
+  decision text,
+  decided_at timestamptz(3),
+  carried boolean DEFAULT false NOT NULL,
+  reminded_at timestamptz(3),
+  CONSTRAINT approval_steps_pkey PRIMARY KEY (approval_id, "position", user_id),
+  CONSTRAINT approval_steps_approval_id_position_fkey FOREIGN KEY (approval_id, "position") REFERENCES approval_rounds(approval_id, "position") ON DELETE CASCADE,
+  CONSTRAINT approval_steps_instead_of_fkey FOREIGN KEY (instead_of) REFERENCES users(id),
+  CONSTRAINT approval_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT approval_steps_check CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT approval_steps_decision_check CHECK (decision = ANY (ARRAY['approved', 'returned']))
+);
+CREATE INDEX approval_steps_of_person ON approval_steps (user_id, approval_id) WHERE decision IS NULL;
+CREATE TRIGGER approval_steps_right BEFORE INSERT OR UPDATE ON approval_steps FOR EACH ROW EXECUTE FUNCTION refuse_wrong_step(); -- approvals/database/approvals.sql
+CREATE POLICY company_approval_steps FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
+CREATE TABLE approval_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT approval_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: approvals/database/access.sql
+
+CREATE TABLE approvals (
+  id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  version integer NOT NULL,
+  state text DEFAULT 'pending' NOT NULL,
+  requested_by uuid NOT NULL,
+  requested_at timestamptz(3) DEFAULT now() NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz(3),
+  reason text DEFAULT '' NOT NULL,
+  kind text NOT NULL,
+  subject_id uuid NOT NULL,
+  mode text DEFAULT 'sequence' NOT NULL,
+  title text NOT NULL,
+  link text NOT NULL,
+  terms jsonb,
+  terms_before jsonb,
+  proposal jsonb,
+  CONSTRAINT approvals_pkey PRIMARY KEY (id),
+  CONSTRAINT approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT approvals_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  CONSTRAINT approvals_check CHECK ((state = 'pending') = (decided_by IS NULL)),
+  CONSTRAINT approvals_check1 CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT approvals_check2 CHECK ((state <> ALL (ARRAY['approved', 'returned'])) OR decided_by <> requested_by),
+  CONSTRAINT approvals_check3 CHECK (state <> 'returned' OR reason <> ''),
+  CONSTRAINT approvals_kind_check CHECK (kind = ANY (ARRAY['open_job', 'change_job', 'offer'])),
+  CONSTRAINT approvals_link_check CHECK (length(link) >= 1 AND length(link) <= 500),
+  CONSTRAINT approvals_mode_check CHECK (mode = ANY (ARRAY['sequence', 'parallel'])),
+  CONSTRAINT approvals_reason_check CHECK (length(reason) <= 1000),
+  CONSTRAINT approvals_sizes CHECK (octet_length(terms::text) <= 500000 AND octet_length(terms_before::text) <= 500000 AND octet_length(proposal::text) <= 1000000),
+  CONSTRAINT approvals_state_check CHECK (state = ANY (ARRAY['pending', 'approved', 'returned', 'recalled'])),
+  CONSTRAINT approvals_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  CONSTRAINT approvals_with_proposal CHECK ((kind = 'change_job') = (proposal IS NOT NULL))
+);
+CREATE INDEX approvals_of ON approvals (subject_id, requested_at DESC);
+CREATE INDEX approvals_of_job ON approvals (job_id);
+CREATE UNIQUE INDEX approvals_one_pending ON approvals (subject_id) WHERE state = 'pending';
+CREATE INDEX pending_approvals ON approvals (organization_id) WHERE state = 'pending';
+CREATE TRIGGER approvals_state BEFORE UPDATE OF state ON approvals FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('approval_transitions', 'state'); -- approvals/database/states.sql
+CREATE TRIGGER approvals_through BEFORE UPDATE OF state ON approvals FOR EACH ROW WHEN (new.state = 'approved') EXECUTE FUNCTION refuse_open_rounds(); -- approvals/database/approvals.sql
+CREATE POLICY company_approvals FOR ALL TO loubby_app; -- approvals/database/access.sql
+-- access: approvals/database/access.sql
+
+CREATE TABLE bulk_run_items (
+  run_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  application_id uuid NOT NULL,
+  version_before integer NOT NULL,
+  version_after integer,
+  stage_before uuid NOT NULL,
+  outcome text,
+  reason text,
+  trace jsonb DEFAULT '{}'::jsonb NOT NULL,
+  undone text,
+  undo_reason text,
+  CONSTRAINT bulk_run_items_pkey PRIMARY KEY (run_id, "position"),
+  CONSTRAINT bulk_run_items_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT bulk_run_items_run_id_organization_id_fkey FOREIGN KEY (run_id, organization_id) REFERENCES bulk_runs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT bulk_run_items_outcome_check CHECK (outcome = ANY (ARRAY['done', 'skipped'])),
+  CONSTRAINT bulk_run_items_reason_check CHECK (length(reason) <= 300),
+  CONSTRAINT bulk_run_items_undo_reason_check CHECK (length(undo_reason) <= 300),
+  CONSTRAINT bulk_run_items_undone_check CHECK (undone = ANY (ARRAY['done', 'skipped']))
+);
+CREATE INDEX bulk_run_items_to_do ON bulk_run_items (run_id, "position") WHERE outcome IS NULL;
+CREATE INDEX bulk_run_items_to_undo ON bulk_run_items (run_id, "position") WHERE outcome = 'done' AND undone IS NULL;
+CREATE POLICY company_bulk_run_items FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE bulk_run_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT bulk_run_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE bulk_runs (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  action jsonb NOT NULL,
+  state text DEFAULT 'running' NOT NULL,
+  total integer NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  finished_at timestamptz(3),
+  CONSTRAINT bulk_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_runs_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT bulk_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT bulk_runs_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT bulk_runs_action_check CHECK (jsonb_typeof(action) = 'object'),
+  CONSTRAINT bulk_runs_state_check CHECK (state = ANY (ARRAY['running', 'done', 'cancelled', 'undoing', 'undone'])),
+  CONSTRAINT bulk_runs_total_check CHECK (total >= 0)
+);
+CREATE INDEX bulk_runs_of_job ON bulk_runs (job_id, created_at DESC);
+CREATE TRIGGER bulk_runs_state BEFORE UPDATE OF state ON bulk_runs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('bulk_run_transitions', 'state'); -- applications/database/states.sql
+CREATE POLICY company_bulk_runs FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+CREATE POLICY worker_bulk_runs FOR SELECT TO loubby_worker; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE canary_watch (
+  remote text NOT NULL,
+  build text NOT NULL,
+  person bytea NOT NULL,
+  loads integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  CONSTRAINT canary_watch_pkey PRIMARY KEY (remote, build, person),
+  CONSTRAINT canary_watch_person_check CHECK (length(person) = 32)
+);
+-- access: remotes/database/access.sql
+
+CREATE TABLE candidate_pairs (
+  organization_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  kinds text[] NOT NULL,
+  state text DEFAULT 'suspected' NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz(3),
+  CONSTRAINT candidate_pairs_pkey PRIMARY KEY (organization_id, candidate_id, other_id),
+  CONSTRAINT candidate_pairs_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT candidate_pairs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT candidate_pairs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT candidate_pairs_other_id_fkey FOREIGN KEY (other_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT candidate_pairs_check CHECK (candidate_id <> other_id),
+  CONSTRAINT candidate_pairs_check1 CHECK ((state = 'different') = (decided_at IS NOT NULL)),
+  CONSTRAINT candidate_pairs_state_check CHECK (state = ANY (ARRAY['suspected', 'different']))
+);
+CREATE INDEX candidate_pairs_of_other ON candidate_pairs (organization_id, other_id);
+CREATE POLICY company_pairs FOR ALL TO loubby_app; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE company_words (
+  word text NOT NULL,
+  organization_id uuid NOT NULL,
+  CONSTRAINT company_words_pkey PRIMARY KEY (word, organization_id),
+  CONSTRAINT company_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX company_words_of ON company_words (organization_id, word);
+-- access: the owner alone
+
+CREATE TABLE connection_blocks (
+  blocker_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  CONSTRAINT connection_blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  CONSTRAINT connection_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT connection_blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE POLICY own_blocks FOR ALL TO loubby_app; -- connections/database/access.sql
+-- access: connections/database/access.sql
+
+CREATE TABLE connection_state_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT connection_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: connections/database/access.sql
+
+CREATE TABLE connections (
+  id uuid NOT NULL,
+  requester_id uuid NOT NULL,
+  addressee_id uuid NOT NULL,
+  state text DEFAULT 'pending' NOT NULL,
+  note text DEFAULT '' NOT NULL,
+  hidden boolean DEFAULT false NOT NULL,
+  changed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT connections_pkey PRIMARY KEY (id),
+  CONSTRAINT connections_addressee_id_fkey FOREIGN KEY (addressee_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT connections_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT connections_check CHECK (requester_id <> addressee_id),
+  CONSTRAINT connections_note_check CHECK (length(note) <= 300),
+  CONSTRAINT connections_state_check CHECK (state = ANY (ARRAY['pending', 'accepted', 'declined', 'withdrawn', 'ended']))
+);
+CREATE UNIQUE INDEX connections_of_pair ON connections (LEAST(requester_id, addressee_id), GREATEST(requester_id, addressee_id));
+CREATE INDEX connections_received ON connections (addressee_id, state, changed_at DESC, id DESC);
+CREATE INDEX connections_sent ON connections (requester_id, state, changed_at DESC, id DESC);
+CREATE TRIGGER connections_state BEFORE UPDATE OF state ON connections FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('connection_state_transitions', 'state'); -- connections/database/states.sql
+CREATE POLICY ask_to_connect FOR INSERT TO loubby_app; -- connections/database/access.sql
+CREATE POLICY change_connections FOR UPDATE TO loubby_app; -- connections/database/access.sql
+CREATE POLICY own_connections FOR SELECT TO loubby_app; -- connections/database/access.sql
+-- access: connections/database/access.sql
+
+CREATE TABLE consents (
+  user_id uuid NOT NULL,
+  document text NOT NULL,
+  version text NOT NULL,
+  agreed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT consents_pkey PRIMARY KEY (user_id, document, version),
+  CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT consents_document_check CHECK (document = ANY (ARRAY['terms', 'privacy', 'application', 'auto_apply', 'reach_out'])),
+  CONSTRAINT consents_version_check CHECK (version ~ '^\d{4}-\d{2}-\d{2}$')
+);
+CREATE POLICY agree FOR INSERT TO loubby_app; -- identity/database/access.sql
+CREATE POLICY auth_consents FOR ALL TO loubby_auth; -- identity/database/access.sql
+CREATE POLICY own_consents FOR SELECT TO loubby_app; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE contact_links (
+  token_hash bytea NOT NULL,
+  organization_id uuid NOT NULL,
+  keys text[] NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT contact_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT contact_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT contact_links_keys_check CHECK (cardinality(keys) > 0)
+);
+CREATE INDEX contact_links_by_age ON contact_links (created_at);
+-- access: the owner alone
+
+CREATE TABLE conversation_members (
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid,
+  role text NOT NULL,
+  last_read_seq integer DEFAULT 0 NOT NULL,
+  hidden_seq integer,
+  joined_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
+  CONSTRAINT conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT conversation_members_last_read_seq_check CHECK (last_read_seq >= 0),
+  CONSTRAINT conversation_members_role_check CHECK (role = ANY (ARRAY['owner', 'member']))
+);
+CREATE INDEX conversations_of_person ON conversation_members (user_id);
+CREATE POLICY fellow_members FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY invite_members FOR INSERT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_place FOR UPDATE TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
+CREATE TABLE conversations (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  type text NOT NULL,
+  name text,
+  created_by uuid NOT NULL,
+  client_id uuid,
+  first_person uuid,
+  second_person uuid,
+  application_id uuid,
+  last_seq integer DEFAULT 0 NOT NULL,
+  activity_at timestamptz(3) DEFAULT now() NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_created_by_client_id_key UNIQUE (created_by, client_id),
+  CONSTRAINT conversations_organization_id_first_person_second_person_key UNIQUE (organization_id, first_person, second_person),
+  CONSTRAINT conversations_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (application_id),
+  CONSTRAINT conversations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT conversations_first_person_fkey FOREIGN KEY (first_person) REFERENCES users(id),
+  CONSTRAINT conversations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_second_person_fkey FOREIGN KEY (second_person) REFERENCES users(id),
+  CONSTRAINT conversations_check CHECK (first_person < second_person),
+  CONSTRAINT conversations_check1 CHECK ((type = 'private') = (num_nonnulls(first_person, second_person) = 2)),
+  CONSTRAINT conversations_check2 CHECK ((type = 'group') = (name IS NOT NULL)),
+  CONSTRAINT conversations_last_seq_check CHECK (last_seq >= 0),
+  CONSTRAINT conversations_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['private', 'group', 'one_way_video', 'ai_interview', 'loubby_bot']))
+);
+CREATE POLICY member_conversations FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY open_conversations FOR INSERT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY speak_in_conversations FOR UPDATE TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
+CREATE TABLE courses (
+  id uuid NOT NULL,
+  track_id uuid NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  summary text NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT courses_pkey PRIMARY KEY (id),
+  CONSTRAINT courses_slug_key UNIQUE (slug),
+  CONSTRAINT courses_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
+);
+CREATE INDEX courses_of_track ON courses (track_id, "position");
+CREATE POLICY publish_courses FOR ALL TO loubby_worker; -- learning/database/access.sql
+CREATE POLICY readable_courses FOR SELECT TO loubby_app; -- learning/database/access.sql
+-- access: learning/database/access.sql
+
+CREATE TABLE credentials (
+  user_id uuid NOT NULL,
+  password_hash text NOT NULL,
+  changed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT credentials_pkey PRIMARY KEY (user_id),
+  CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+-- access: identity/database/access.sql
+
+CREATE TABLE deploy_keys (
+  id uuid NOT NULL,
+  remote text NOT NULL,
+  name text NOT NULL,
+  key_hash bytea NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  last_used_at timestamptz(3),
+  revoked_at timestamptz(3),
+  CONSTRAINT deploy_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT deploy_keys_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT deploy_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT deploy_keys_key_hash_check CHECK (length(key_hash) = 32),
+  CONSTRAINT deploy_keys_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT deploy_keys_remote_check CHECK (remote ~ '^[a-z][a-z0-9-]*$')
+);
+CREATE INDEX deploy_keys_by_remote ON deploy_keys (remote, created_at DESC);
+-- access: remotes/database/access.sql
+
+CREATE TABLE do_not_contact (
+  organization_id uuid NOT NULL,
+  key text NOT NULL,
+  reason text NOT NULL,
+  created_by uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT do_not_contact_pkey PRIMARY KEY (organization_id, key),
+  CONSTRAINT do_not_contact_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT do_not_contact_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT do_not_contact_key_check CHECK (key ~ '^[uep]:'),
+  CONSTRAINT do_not_contact_reason_check CHECK (reason = ANY (ARRAY['withdrew', 'company']))
+);
+CREATE POLICY company_do_not_contact FOR SELECT TO loubby_app; -- do-not-contact/database/access.sql
+-- access: do-not-contact/database/access.sql
+
+CREATE TABLE draft_files (
+  id uuid NOT NULL,
+  draft_id uuid NOT NULL,
+  field text NOT NULL,
+  purpose text NOT NULL,
+  object_key text NOT NULL,
+  upload_id text NOT NULL,
+  name text NOT NULL,
+  size bigint NOT NULL,
+  content_type text NOT NULL,
+  state text DEFAULT 'uploading' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT draft_files_pkey PRIMARY KEY (id),
+  CONSTRAINT draft_files_object_key_key UNIQUE (object_key),
+  CONSTRAINT draft_files_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES apply_drafts(id) ON DELETE CASCADE,
+  CONSTRAINT draft_files_field_check CHECK (length(field) <= 60),
+  CONSTRAINT draft_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT draft_files_purpose_check CHECK (purpose = ANY (ARRAY['resume', 'answer-file', 'answer-video'])),
+  CONSTRAINT draft_files_size_check CHECK (size > 0),
+  CONSTRAINT draft_files_state_check CHECK (state = ANY (ARRAY['uploading', 'ready']))
+);
+CREATE INDEX draft_files_of ON draft_files (draft_id, field);
+CREATE POLICY auth_draft_files FOR ALL TO loubby_auth; -- applications/database/access-beside.sql
+CREATE POLICY own_draft_files FOR ALL TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY worker_draft_files FOR ALL TO loubby_worker; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE event_guests (
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT event_guests_pkey PRIMARY KEY (event_id, user_id),
+  CONSTRAINT event_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_guests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_guests_check CHECK (user_id <> owner_id)
+);
+CREATE INDEX event_guests_by_user ON event_guests (user_id, event_id);
+CREATE POLICY fellow_guests FOR SELECT TO loubby_app; -- schedule/database/access.sql
+CREATE POLICY own_event_guests FOR ALL TO loubby_app; -- schedule/database/access.sql
+-- access: schedule/database/access.sql
+
+CREATE TABLE events (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  title text NOT NULL,
+  kind text NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  time_zone text NOT NULL,
+  notes text DEFAULT '' NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  organization_id uuid,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
+  CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
+  CONSTRAINT events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
+  CONSTRAINT events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
+  CONSTRAINT events_kind_check CHECK (kind = ANY (ARRAY['interview', 'meeting', 'stand_up', 'focus', 'reminder'])),
+  CONSTRAINT events_notes_check CHECK (length(notes) <= 4000),
+  CONSTRAINT events_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
+  CONSTRAINT events_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
+);
+CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
+CREATE POLICY invited FOR SELECT TO loubby_app; -- schedule/database/access.sql
+CREATE POLICY own_events FOR ALL TO loubby_app; -- schedule/database/access.sql
+-- access: schedule/database/access.sql
+
+CREATE TABLE feedback_requests (
+  id uuid NOT NULL,
+  user_id uuid,
+  email_address citext NOT NULL,
+  client_id uuid NOT NULL,
+  type text NOT NULL,
+  category text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  page text DEFAULT '' NOT NULL,
+  screenshot_file_id uuid,
+  state text DEFAULT 'open' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT feedback_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_requests_client_id_key UNIQUE (client_id),
+  CONSTRAINT feedback_requests_screenshot_file_id_fkey FOREIGN KEY (screenshot_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CONSTRAINT feedback_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT feedback_requests_body_check CHECK (length(body) >= 1 AND length(body) <= 5000),
+  CONSTRAINT feedback_requests_email_address_check CHECK (length(email_address::text) >= 3 AND length(email_address::text) <= 254),
+  CONSTRAINT feedback_requests_page_check CHECK (length(page) <= 300),
+  CONSTRAINT feedback_requests_state_check CHECK (state = ANY (ARRAY['open', 'triaged', 'in_progress', 'resolved', 'closed'])),
+  CONSTRAINT feedback_requests_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 140)
+);
+CREATE INDEX feedback_by_state ON feedback_requests (state, created_at, id);
+CREATE INDEX feedback_of_person ON feedback_requests (user_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
+CREATE TRIGGER feedback_state BEFORE UPDATE OF state ON feedback_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('feedback_state_transitions', 'state'); -- feedback/database/states.sql
+CREATE POLICY own_feedback FOR SELECT TO loubby_app; -- feedback/database/access.sql
+CREATE POLICY send_feedback FOR INSERT TO loubby_app; -- feedback/database/access.sql
+CREATE POLICY sign_up_requests FOR INSERT TO loubby_auth; -- feedback/database/access.sql
+-- access: feedback/database/access.sql
+
+CREATE TABLE feedback_state_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT feedback_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: feedback/database/access.sql
+
+CREATE TABLE file_state_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT file_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: files/database/access.sql
+
+CREATE TABLE files (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  purpose text NOT NULL,
+  object_key text NOT NULL,
+  upload_id text NOT NULL,
+  name text NOT NULL,
+  size bigint NOT NULL,
+  content_type text NOT NULL,
+  state text DEFAULT 'uploading' NOT NULL,
+  reason text,
+  public_key text,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  settled_at timestamptz,
+  CONSTRAINT files_pkey PRIMARY KEY (id),
+  CONSTRAINT files_object_key_key UNIQUE (object_key),
+  CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT files_check CHECK (reason IS NULL OR state = 'refused'),
+  CONSTRAINT files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT files_public_key_check CHECK (public_key IS NULL OR public_key ~~ 'cdn/%'),
+  CONSTRAINT files_purpose_check CHECK (purpose ~ '^[a-z][a-z-]*$'),
+  CONSTRAINT files_size_check CHECK (size > 0),
+  CONSTRAINT files_state_check CHECK (state = ANY (ARRAY['uploading', 'ready', 'refused', 'aborted']))
+);
+CREATE INDEX files_by_owner ON files (owner_id, state);
+CREATE INDEX files_uploading ON files (created_at) WHERE state = 'uploading';
+CREATE TRIGGER files_move_along_transitions BEFORE UPDATE ON files FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('file_state_transitions', 'state'); -- files/database/states.sql
+CREATE POLICY applicants_answers FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY applicants_profile_files FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY applicants_resume_videos FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY applicants_resumes FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY applications_files FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY offer_files FOR SELECT TO loubby_app; -- files/database/access.sql
+CREATE POLICY own_files FOR ALL TO loubby_app; -- files/database/access.sql
+CREATE POLICY worker_files FOR ALL TO loubby_worker; -- files/database/access.sql
+-- access: files/database/access.sql
+
+CREATE TABLE idempotency_keys (
+  scope text NOT NULL,
+  operation text NOT NULL,
+  key text NOT NULL,
+  request_hash bytea NOT NULL,
+  response jsonb DEFAULT '{}'::jsonb NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, operation, key),
+  CONSTRAINT idempotency_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 255),
+  CONSTRAINT idempotency_keys_operation_check CHECK (length(operation) <= 100),
+  CONSTRAINT idempotency_keys_scope_check CHECK (length(scope) <= 100)
+);
+CREATE POLICY all_keys FOR SELECT TO loubby_worker; -- ledger/database/access.sql
+-- access: ledger/database/access.sql
+
+CREATE TABLE insight_changes (
+  id bigint NOT NULL,
+  organization_id uuid NOT NULL,
+  measure text NOT NULL,
+  source text NOT NULL,
+  day date NOT NULL,
+  key text NOT NULL,
+  value integer NOT NULL,
+  n integer NOT NULL,
+  CONSTRAINT insight_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX insight_changes_of ON insight_changes (organization_id, measure);
+-- access: the owner alone
+
+CREATE TABLE insight_lines (
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  measure text NOT NULL,
+  ref uuid NOT NULL,
+  day date NOT NULL,
+  key text NOT NULL,
+  value integer NOT NULL,
+  stage_id uuid,
+  source text NOT NULL,
+  CONSTRAINT insight_lines_pkey PRIMARY KEY (application_id, measure, ref),
+  CONSTRAINT insight_lines_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT insight_lines_measure_check CHECK (measure = ANY (ARRAY['reached', 'waiting', 'stay', 'hire_posting', 'hire_contact', 'rejected', 'withdrawn', 'gap_source', 'gap_opening', 'offer', 'card']))
+);
+CREATE INDEX insight_lines_of ON insight_lines (organization_id, measure, key, day DESC, ref DESC);
+CREATE INDEX insight_lines_of_job ON insight_lines (job_id, measure, key, day DESC, ref DESC);
+CREATE TRIGGER insight_lines_in AFTER INSERT ON insight_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insight_changes(); -- insights/database/tallies.sql
+CREATE TRIGGER insight_lines_out AFTER DELETE ON insight_lines REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_insight_changes(); -- insights/database/tallies.sql
+CREATE TRIGGER insight_lines_over AFTER UPDATE ON insight_lines REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insight_changes(); -- insights/database/tallies.sql
+CREATE POLICY company_insight_lines FOR SELECT TO loubby_app; -- insights/database/access.sql
+-- access: insights/database/access.sql
+
+CREATE TABLE insight_stale_jobs (
+  job_id uuid NOT NULL,
+  marked_at timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT insight_stale_jobs_pkey PRIMARY KEY (job_id),
+  CONSTRAINT insight_stale_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+-- access: the owner alone
+
+CREATE TABLE insight_tallies (
+  organization_id uuid NOT NULL,
+  measure text NOT NULL,
+  source text NOT NULL,
+  day date NOT NULL,
+  key text NOT NULL,
+  value integer NOT NULL,
+  n bigint NOT NULL,
+  span text NOT NULL,
+  CONSTRAINT insight_tallies_pkey PRIMARY KEY (organization_id, measure, source, span, day, key, value),
+  CONSTRAINT insight_tallies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT insight_tallies_span_check CHECK (span = ANY (ARRAY['day', 'third', 'month']))
+);
+-- access: the owner alone
+
+CREATE TABLE invite_state_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT invite_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: settings/database/access.sql
+
+CREATE TABLE invites (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  email_address citext NOT NULL,
+  role_tag text NOT NULL,
+  permissions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  "position" text DEFAULT '' NOT NULL,
+  invited_by uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  state text DEFAULT 'sent' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  sent_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  settled_at timestamptz(3),
+  accepted_by uuid,
+  CONSTRAINT invites_pkey PRIMARY KEY (id),
+  CONSTRAINT invites_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT invites_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT invites_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT invites_email_address_check CHECK (length(email_address::text) <= 254),
+  CONSTRAINT invites_permissions_check CHECK (jsonb_typeof(permissions) = 'array'),
+  CONSTRAINT invites_position_check CHECK (length("position") <= 120),
+  CONSTRAINT invites_role_tag_check CHECK (role_tag <> 'super_admin'),
+  CONSTRAINT invites_state_check CHECK (state = ANY (ARRAY['sent', 'accepted', 'revoked']))
+);
+CREATE INDEX invites_newest ON invites (organization_id, sent_at DESC, id DESC);
+CREATE UNIQUE INDEX invites_one_open ON invites (organization_id, email_address) WHERE state = 'sent';
+CREATE TRIGGER invites_move_along_transitions BEFORE UPDATE ON invites FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('invite_state_transitions', 'state'); -- settings/database/states.sql
+CREATE POLICY auth_invites FOR ALL TO loubby_auth; -- settings/database/access.sql
+CREATE POLICY change_invites FOR UPDATE TO loubby_app; -- settings/database/access.sql
+CREATE POLICY own_invites FOR SELECT TO loubby_app; -- settings/database/access.sql
+CREATE POLICY send_invites FOR INSERT TO loubby_app; -- settings/database/access.sql
+-- access: settings/database/access.sql
+
+CREATE TABLE job_alert_links (
+  token_hash bytea NOT NULL,
+  alert_id uuid NOT NULL,
+  CONSTRAINT job_alert_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT job_alert_links_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES job_alerts(id) ON DELETE CASCADE
+);
+CREATE INDEX job_alert_links_of ON job_alert_links (alert_id);
+CREATE POLICY auth_alert_links FOR SELECT TO loubby_auth; -- job-search/database/access.sql
+CREATE POLICY own_alert_links FOR INSERT TO loubby_app; -- job-search/database/access.sql
+-- access: job-search/database/access.sql
+
+CREATE TABLE job_alert_mails (
+  user_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  sent_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT job_alert_mails_pkey PRIMARY KEY (user_id, job_id),
+  CONSTRAINT job_alert_mails_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  CONSTRAINT job_alert_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX job_alert_mails_of_job ON job_alert_mails (job_id);
+CREATE POLICY own_alert_mails FOR ALL TO loubby_app; -- job-search/database/access.sql
+-- access: job-search/database/access.sql
+
+CREATE TABLE job_alerts (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  checked_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT job_alerts_pkey PRIMARY KEY (id),
+  CONSTRAINT job_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT job_alerts_filter_check CHECK (jsonb_typeof(filter) = 'object' AND pg_column_size(filter) < 2000),
+  CONSTRAINT job_alerts_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+CREATE INDEX job_alerts_due ON job_alerts (checked_at);
+CREATE INDEX job_alerts_of ON job_alerts (user_id, created_at DESC);
+CREATE POLICY auth_alerts FOR ALL TO loubby_auth; -- job-search/database/access.sql
+CREATE POLICY own_alerts FOR ALL TO loubby_app; -- job-search/database/access.sql
+-- access: job-search/database/access.sql
+
+CREATE TABLE job_matches (
+  job_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  reasons text[] NOT NULL,
+  applied boolean DEFAULT false NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT job_matches_pkey PRIMARY KEY (job_id, user_id),
+  CONSTRAINT job_matches_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  CONSTRAINT job_matches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX job_matches_of ON job_matches (user_id, at DESC);
+CREATE POLICY own_matches FOR SELECT TO loubby_app; -- job-search/database/access.sql
+CREATE POLICY worker_matches FOR ALL TO loubby_worker; -- job-search/database/access.sql
+-- access: job-search/database/access.sql
+
+CREATE TABLE job_openings (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  number integer NOT NULL,
+  state text DEFAULT 'open' NOT NULL,
+  close_reason text,
+  application_id uuid,
+  closed_at timestamptz(3),
+  CONSTRAINT job_openings_pkey PRIMARY KEY (id),
+  CONSTRAINT job_openings_application_id_key UNIQUE (application_id),
+  CONSTRAINT job_openings_job_id_number_key UNIQUE (job_id, number),
+  CONSTRAINT job_openings_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (application_id),
+  CONSTRAINT job_openings_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT job_openings_check CHECK ((state = 'closed') = (close_reason IS NOT NULL)),
+  CONSTRAINT job_openings_check1 CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
+  CONSTRAINT job_openings_check2 CHECK (application_id IS NULL OR close_reason = 'filled'),
+  CONSTRAINT job_openings_close_reason_check CHECK (close_reason = ANY (ARRAY['filled', 'cancelled'])),
+  CONSTRAINT job_openings_number_check CHECK (number > 0),
+  CONSTRAINT job_openings_state_check CHECK (state = ANY (ARRAY['open', 'closed']))
+);
+CREATE POLICY company_job_openings FOR SELECT TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE job_status_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT job_status_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: jobs/database/access.sql
+
+CREATE TABLE job_tallies (
+  organization_id uuid NOT NULL,
+  status text NOT NULL,
+  jobs integer NOT NULL,
+  CONSTRAINT job_tallies_pkey PRIMARY KEY (organization_id, status),
+  CONSTRAINT job_tallies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+-- access: the owner alone
+
+CREATE TABLE job_team (
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role text NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  CONSTRAINT job_team_pkey PRIMARY KEY (job_id, user_id, role),
+  CONSTRAINT job_team_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT job_team_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT job_team_role_check CHECK (role = ANY (ARRAY['hiring_manager', 'recruiter', 'coordinator']))
+);
+CREATE INDEX job_team_of_person ON job_team (organization_id, user_id, job_id);
+CREATE POLICY company_job_team FOR ALL TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE job_views (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  shared boolean DEFAULT false NOT NULL,
+  CONSTRAINT job_views_pkey PRIMARY KEY (id),
+  CONSTRAINT job_views_organization_id_owner_id_fkey FOREIGN KEY (organization_id, owner_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT job_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT job_views_query_check CHECK (length(query) <= 500 AND query !~ '[[:cntrl:][:space:]]')
+);
+CREATE UNIQUE INDEX job_views_by_name ON job_views (organization_id, owner_id, lower(name));
+CREATE POLICY own_job_views FOR ALL TO loubby_app; -- jobs/database/access.sql
+CREATE POLICY seen_job_views FOR SELECT TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE jobs (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  title text NOT NULL,
+  occupation_code text,
+  status text DEFAULT 'draft' NOT NULL,
+  description jsonb,
+  description_text text DEFAULT '' NOT NULL,
+  country text,
+  city text DEFAULT '' NOT NULL,
+  workplace text,
+  employment_type text,
+  experience text,
+  education text,
+  skills text[] DEFAULT '{}'[] NOT NULL,
+  salary_min bigint,
+  salary_max bigint,
+  salary_currency text,
+  salary_period text,
+  salary_published boolean DEFAULT false NOT NULL,
+  opened_at timestamptz(3),
+  closed_at timestamptz(3),
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  search tsvector,
+  close_reason text,
+  department text DEFAULT '' NOT NULL,
+  closes_on date,
+  expected_reply_days integer DEFAULT 14 NOT NULL,
+  opening_count integer DEFAULT 1 NOT NULL,
+  confidential boolean DEFAULT false NOT NULL,
+  is_template boolean DEFAULT false NOT NULL,
+  copied_from_id uuid,
+  anonymised boolean DEFAULT false NOT NULL,
+  CONSTRAINT jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT jobs_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT jobs_copied_from_id_fkey FOREIGN KEY (copied_from_id) REFERENCES jobs(id) ON DELETE SET NULL,
+  CONSTRAINT jobs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT jobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT jobs_check CHECK (num_nulls(salary_min, salary_max, salary_currency, salary_period) = ANY (ARRAY[0, 4])),
+  CONSTRAINT jobs_check1 CHECK (salary_min <= salary_max),
+  CONSTRAINT jobs_city_check CHECK (length(city) <= 80),
+  CONSTRAINT jobs_close_reason CHECK ((close_reason IS NOT NULL) = (status = ANY (ARRAY['closed', 'archived']))),
+  CONSTRAINT jobs_close_reason_check CHECK (close_reason = ANY (ARRAY['filled', 'cancelled', 'expired'])),
+  CONSTRAINT jobs_country_check CHECK (length(country) = 2),
+  CONSTRAINT jobs_department_check CHECK (length(department) <= 80),
+  CONSTRAINT jobs_expected_reply_days_check CHECK (expected_reply_days >= 1 AND expected_reply_days <= 90),
+  CONSTRAINT jobs_opened CHECK ((status = ANY (ARRAY['draft', 'pending_approval'])) OR opened_at IS NOT NULL),
+  CONSTRAINT jobs_opening_count_check CHECK (opening_count >= 1 AND opening_count <= 100),
+  CONSTRAINT jobs_salary_min_check CHECK (salary_min >= 0),
+  CONSTRAINT jobs_salary_period_check CHECK (salary_period = ANY (ARRAY['year', 'month', 'hour'])),
+  CONSTRAINT jobs_skills_check CHECK (cardinality(skills) <= 30),
+  CONSTRAINT jobs_status_check CHECK (status = ANY (ARRAY['draft', 'pending_approval', 'open', 'on_hold', 'closed', 'archived'])),
+  CONSTRAINT jobs_templates_stay_drafts CHECK (NOT is_template OR status = 'draft'),
+  CONSTRAINT jobs_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
+);
+CREATE INDEX anonymised_jobs ON jobs (organization_id) WHERE anonymised;
+CREATE INDEX company_jobs_by_words ON jobs USING gin (organization_id, ts_filter(search, '{a,c}'::"char"[]));
+CREATE INDEX confidential_jobs ON jobs (organization_id) WHERE confidential;
+CREATE INDEX jobs_by_origin ON jobs (copied_from_id) WHERE copied_from_id IS NOT NULL;
+CREATE INDEX jobs_closing ON jobs (closes_on) WHERE (status = ANY (ARRAY['open', 'on_hold'])) AND closes_on IS NOT NULL;
+CREATE INDEX jobs_of_organization ON jobs (organization_id, updated_at DESC, id DESC);
+CREATE INDEX jobs_of_organization_by_age ON jobs (organization_id, created_at DESC, id DESC);
+CREATE INDEX jobs_of_organization_by_closing ON jobs (organization_id, (
+CASE
+    WHEN status = ANY (ARRAY['open', 'on_hold']) THEN COALESCE(closes_on, 'infinity'::date)
+    ELSE 'infinity'::date
+END), id);
+CREATE INDEX jobs_of_organization_by_country ON jobs (organization_id, country);
+CREATE INDEX jobs_of_organization_by_department ON jobs (organization_id, department) WHERE department > '';
+CREATE INDEX jobs_of_organization_by_status ON jobs (organization_id, status, updated_at DESC, id DESC);
+CREATE INDEX jobs_of_organization_by_title ON jobs (organization_id, "left"(lower(title), 32), id);
+CREATE INDEX open_jobs_by_age ON jobs (opened_at DESC, id DESC) WHERE status = 'open';
+CREATE INDEX open_jobs_by_country ON jobs (country, opened_at DESC, id DESC) WHERE status = 'open';
+CREATE INDEX open_jobs_by_experience ON jobs (experience, opened_at DESC, id DESC) WHERE status = 'open';
+CREATE INDEX open_jobs_by_occupation ON jobs (occupation_code, opened_at DESC, id DESC) WHERE status = 'open';
+CREATE INDEX open_jobs_by_pay ON jobs ((
+CASE
+    WHEN salary_published THEN salary_currency
+    ELSE NULL::text
+END), (
+CASE
+    WHEN salary_published THEN salary_period
+    ELSE NULL::text
+END), (
+CASE
+    WHEN salary_published THEN salary_max
+    ELSE NULL::bigint
+END)) WHERE status = 'open';
+CREATE INDEX open_jobs_by_words ON jobs USING gin (search) WHERE status = 'open';
+CREATE INDEX open_jobs_by_workplace ON jobs (workplace, opened_at DESC, id DESC) WHERE status = 'open';
+CREATE INDEX open_jobs_of_organization ON jobs (organization_id, opened_at DESC, id DESC) WHERE status = 'open';
+CREATE TRIGGER jobs_archive_tallies AFTER UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'archived' AND old.status <> 'archived') EXECUTE FUNCTION archive_stage_tallies(); -- jobs/database/counts.sql
+CREATE TRIGGER jobs_counted_in AFTER INSERT ON jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
+CREATE TRIGGER jobs_counted_out AFTER DELETE ON jobs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
+CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
+CREATE TRIGGER jobs_open_when_approved BEFORE UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'pending_approval' AND new.status = 'open') EXECUTE FUNCTION refuse_unapproved_job(); -- jobs/database/approval.sql
+CREATE TRIGGER jobs_openings AFTER INSERT OR UPDATE OF opening_count, status ON jobs FOR EACH ROW EXECUTE FUNCTION fit_openings(); -- jobs/database/openings.sql
+CREATE TRIGGER jobs_qualify_referrals AFTER INSERT OR UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'open') EXECUTE FUNCTION qualify_referrals(); -- referrals/database/hooks.sql
+CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text ON jobs FOR EACH ROW EXECUTE FUNCTION jobs_search(); -- jobs/database/open-jobs.sql
+CREATE TRIGGER jobs_stale AFTER UPDATE OF opened_at ON jobs FOR EACH ROW WHEN (new.opened_at IS DISTINCT FROM old.opened_at AND old.opened_at IS NOT NULL) EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
+CREATE TRIGGER jobs_status BEFORE UPDATE OF status ON jobs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('job_status_transitions', 'status'); -- jobs/database/states.sql
+CREATE POLICY applied_jobs FOR SELECT TO loubby_app; -- jobs/database/access.sql
+CREATE POLICY auth_jobs FOR SELECT TO loubby_auth; -- jobs/database/access.sql
+CREATE POLICY company_jobs FOR ALL TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE known_browsers (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid,
+  seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT known_browsers_pkey PRIMARY KEY (token_hash, user_id),
+  CONSTRAINT known_browsers_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL,
+  CONSTRAINT known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_browsers_of_person ON known_browsers (user_id, seen_at);
+CREATE INDEX known_browsers_of_session ON known_browsers (session_id);
+CREATE POLICY auth_known_browsers FOR ALL TO loubby_auth; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE known_words (
+  kind text NOT NULL,
+  scope uuid NOT NULL,
+  word text NOT NULL,
+  CONSTRAINT known_words_kind_check CHECK (kind = ANY (ARRAY['name', 'job', 'company']))
+);
+CREATE INDEX known_words_alike ON known_words USING gin (kind, scope, word gin_trgm_ops);
+CREATE INDEX known_words_of ON known_words (kind, scope, word);
+-- access: the owner alone
+
+CREATE TABLE ledger_account_kinds (
+  kind text NOT NULL,
+  owned boolean NOT NULL,
+  allow_negative boolean NOT NULL,
+  title text NOT NULL,
+  CONSTRAINT ledger_account_kinds_pkey PRIMARY KEY (kind),
+  CONSTRAINT ledger_account_kinds_kind_owned_allow_negative_key UNIQUE (kind, owned, allow_negative)
+);
+CREATE POLICY known_kinds FOR SELECT TO loubby_app, loubby_worker; -- ledger/database/access.sql
+-- access: ledger/database/access.sql
+
+CREATE TABLE ledger_accounts (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  owned boolean GENERATED ALWAYS AS ((num_nonnulls(user_id, organization_id) = 1)) STORED NOT NULL,
+  allow_negative boolean NOT NULL,
+  debits_posted bigint DEFAULT 0 NOT NULL,
+  credits_posted bigint DEFAULT 0 NOT NULL,
+  debits_pending bigint DEFAULT 0 NOT NULL,
+  credits_pending bigint DEFAULT 0 NOT NULL,
+  version bigint DEFAULT 0 NOT NULL,
+  opened_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_accounts_id_currency_key UNIQUE (id, currency),
+  CONSTRAINT ledger_accounts_kind_owned_allow_negative_fkey FOREIGN KEY (kind, owned, allow_negative) REFERENCES ledger_account_kinds(kind, owned, allow_negative),
+  CONSTRAINT ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT ledger_accounts_check CHECK (num_nonnulls(user_id, organization_id) <= 1),
+  CONSTRAINT ledger_accounts_credits_pending_check CHECK (credits_pending >= 0),
+  CONSTRAINT ledger_accounts_credits_posted_check CHECK (credits_posted >= 0),
+  CONSTRAINT ledger_accounts_currency_check CHECK (currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT ledger_accounts_debits_pending_check CHECK (debits_pending >= 0),
+  CONSTRAINT ledger_accounts_debits_posted_check CHECK (debits_posted >= 0),
+  CONSTRAINT no_overdraft CHECK (allow_negative OR (debits_posted + debits_pending) <= credits_posted)
+);
+CREATE UNIQUE INDEX ledger_accounts_of_organization ON ledger_accounts (organization_id, kind, currency) WHERE organization_id IS NOT NULL;
+CREATE UNIQUE INDEX ledger_accounts_of_product ON ledger_accounts (kind, currency) WHERE user_id IS NULL AND organization_id IS NULL;
+CREATE UNIQUE INDEX ledger_accounts_of_user ON ledger_accounts (user_id, kind, currency) WHERE user_id IS NOT NULL;
+CREATE TRIGGER ledger_accounts_stay BEFORE DELETE OR UPDATE OF id, kind, currency, user_id, organization_id ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE POLICY all_accounts FOR SELECT TO loubby_worker; -- ledger/database/access.sql
+CREATE POLICY own_accounts FOR SELECT TO loubby_app; -- ledger/database/access.sql
+-- access: ledger/database/access.sql
+
+CREATE TABLE ledger_entries (
+  account_id uuid NOT NULL,
+  account_version bigint NOT NULL,
+  transfer_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (account_id, account_version),
+  CONSTRAINT ledger_entries_transfer_id_account_id_key UNIQUE (transfer_id, account_id),
+  CONSTRAINT ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  CONSTRAINT ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT ledger_entries_account_version_check CHECK (account_version > 0),
+  CONSTRAINT ledger_entries_amount_check CHECK (amount <> 0)
+);
+CREATE INDEX ledger_entries_by_time ON ledger_entries (account_id, created_at DESC, account_version DESC);
+CREATE TRIGGER ledger_entries_are_sides BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION demand_side(); -- ledger/database/posting.sql
+CREATE TRIGGER ledger_entries_stay BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE TRIGGER ledger_entries_stay_whole BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE POLICY all_entries FOR SELECT TO loubby_worker; -- ledger/database/access.sql
+CREATE POLICY own_entries FOR SELECT TO loubby_app; -- ledger/database/access.sql
+-- access: ledger/database/access.sql
+
+CREATE TABLE ledger_transfers (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  debit_account uuid NOT NULL,
+  credit_account uuid NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  code text NOT NULL,
+  description text NOT NULL,
+  actor_id uuid,
+  group_id uuid NOT NULL,
+  pending_id uuid,
+  created_at timestamptz(3) NOT NULL,
+  CONSTRAINT ledger_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT hold_resolves_once UNIQUE (pending_id),
+  CONSTRAINT ledger_transfers_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT ledger_transfers_credit_account_currency_fkey FOREIGN KEY (credit_account, currency) REFERENCES ledger_accounts(id, currency),
+  CONSTRAINT ledger_transfers_debit_account_currency_fkey FOREIGN KEY (debit_account, currency) REFERENCES ledger_accounts(id, currency),
+  CONSTRAINT ledger_transfers_group_id_fkey FOREIGN KEY (group_id) REFERENCES ledger_transfers(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT ledger_transfers_pending_id_fkey FOREIGN KEY (pending_id) REFERENCES ledger_transfers(id),
+  CONSTRAINT ledger_transfers_amount_check CHECK (amount > 0),
+  CONSTRAINT ledger_transfers_check CHECK (debit_account <> credit_account),
+  CONSTRAINT ledger_transfers_check1 CHECK ((kind = ANY (ARRAY['post', 'void'])) = (pending_id IS NOT NULL)),
+  CONSTRAINT ledger_transfers_code_check CHECK (code ~ '^[a-z_]{3,40}$'),
+  CONSTRAINT ledger_transfers_description_check CHECK (length(description) <= 200),
+  CONSTRAINT ledger_transfers_kind_check CHECK (kind = ANY (ARRAY['single', 'pending', 'post', 'void']))
+);
+CREATE INDEX ledger_transfers_from ON ledger_transfers (debit_account);
+CREATE INDEX ledger_transfers_to ON ledger_transfers (credit_account);
+CREATE CONSTRAINT TRIGGER ledger_transfers_balance AFTER INSERT ON ledger_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_both_sides(); -- ledger/database/posting.sql
+CREATE TRIGGER ledger_transfers_stay BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE TRIGGER ledger_transfers_stay_whole BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting(); -- ledger/database/states.sql
+CREATE POLICY all_transfers FOR SELECT TO loubby_worker; -- ledger/database/access.sql
+CREATE POLICY own_transfers FOR SELECT TO loubby_app; -- ledger/database/access.sql
+-- access: ledger/database/access.sql
+
+CREATE TABLE lesson_progress (
+  user_id uuid NOT NULL,
+  lesson_id uuid NOT NULL,
+  state text DEFAULT 'incomplete' NOT NULL,
+  step integer DEFAULT 0 NOT NULL,
+  touched_at timestamptz(3) DEFAULT now() NOT NULL,
+  completed_at timestamptz(3),
+  CONSTRAINT lesson_progress_pkey PRIMARY KEY (user_id, lesson_id),
+  CONSTRAINT lesson_progress_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  CONSTRAINT lesson_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT lesson_progress_check CHECK ((state = 'complete') = (completed_at IS NOT NULL)),
+  CONSTRAINT lesson_progress_state_check CHECK (state = ANY (ARRAY['incomplete', 'partial', 'complete'])),
+  CONSTRAINT lesson_progress_step_check CHECK (step >= 0)
+);
+CREATE INDEX lesson_progress_latest ON lesson_progress (user_id, touched_at DESC);
+CREATE TRIGGER lesson_progress_state BEFORE UPDATE OF state ON lesson_progress FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('lesson_progress_transitions', 'state'); -- learning/database/states.sql
+CREATE TRIGGER lesson_progress_step BEFORE UPDATE OF step ON lesson_progress FOR EACH ROW EXECUTE FUNCTION refuse_lesson_step_back(); -- learning/database/lessons.sql
+CREATE POLICY begin_progress FOR INSERT TO loubby_app; -- learning/database/access.sql
+CREATE POLICY move_progress FOR UPDATE TO loubby_app; -- learning/database/access.sql
+CREATE POLICY own_progress FOR SELECT TO loubby_app; -- learning/database/access.sql
+-- access: learning/database/access.sql
+
+CREATE TABLE lesson_progress_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT lesson_progress_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: learning/database/access.sql
+
+CREATE TABLE lessons (
+  id uuid NOT NULL,
+  course_id uuid NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  minutes integer NOT NULL,
+  sections jsonb NOT NULL,
+  questions jsonb NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT lessons_pkey PRIMARY KEY (id),
+  CONSTRAINT lessons_slug_key UNIQUE (slug),
+  CONSTRAINT lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  CONSTRAINT lessons_minutes_check CHECK (minutes > 0),
+  CONSTRAINT lessons_questions_check CHECK (jsonb_typeof(questions) = 'array'),
+  CONSTRAINT lessons_sections_check CHECK (jsonb_typeof(sections) = 'array')
+);
+CREATE INDEX lessons_of_course ON lessons (course_id, "position");
+CREATE POLICY publish_lessons FOR ALL TO loubby_worker; -- learning/database/access.sql
+CREATE POLICY readable_lessons FOR SELECT TO loubby_app; -- learning/database/access.sql
+-- access: learning/database/access.sql
+
+CREATE TABLE listing_reviews (
+  id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  rating integer NOT NULL,
+  body text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT listing_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_reviews_listing_id_author_id_key UNIQUE (listing_id, author_id),
+  CONSTRAINT listing_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT listing_reviews_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT listing_reviews_body_check CHECK (length(body) <= 3000),
+  CONSTRAINT listing_reviews_rating_check CHECK (rating >= 1 AND rating <= 5)
+);
+CREATE INDEX listing_reviews_by_age ON listing_reviews (listing_id, created_at DESC, id DESC);
+CREATE TRIGGER listing_reviews_count AFTER INSERT OR DELETE OR UPDATE OF rating, listing_id ON listing_reviews FOR EACH ROW EXECUTE FUNCTION count_listing_review(); -- agents/database/listings.sql
+CREATE POLICY own_reviews FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE listing_status_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT listing_status_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: agents/database/access.sql
+
+CREATE TABLE listings (
+  id uuid NOT NULL,
+  store_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  title text NOT NULL,
+  summary text NOT NULL,
+  description jsonb NOT NULL,
+  description_text text DEFAULT '' NOT NULL,
+  category text NOT NULL,
+  abilities text[] DEFAULT '{}'[] NOT NULL,
+  inputs jsonb DEFAULT '[]'::jsonb NOT NULL,
+  outputs jsonb DEFAULT '[]'::jsonb NOT NULL,
+  price_amount bigint NOT NULL,
+  price_currency text NOT NULL,
+  cover_key text,
+  status text DEFAULT 'draft' NOT NULL,
+  rating_sum integer DEFAULT 0 NOT NULL,
+  rating_count integer DEFAULT 0 NOT NULL,
+  rating_score double precision GENERATED ALWAYS AS ((((rating_sum)::double precision + (19.0)::double precision) / ((rating_count + 5))::double precision)) STORED NOT NULL,
+  published_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  search tsvector,
+  CONSTRAINT listings_pkey PRIMARY KEY (id),
+  CONSTRAINT listings_store_id_owner_id_fkey FOREIGN KEY (store_id, owner_id) REFERENCES stores(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT listings_abilities_check CHECK (cardinality(abilities) <= 12),
+  CONSTRAINT listings_check CHECK ((status = ANY (ARRAY['draft', 'pending'])) OR published_at IS NOT NULL),
+  CONSTRAINT listings_inputs_check CHECK (jsonb_typeof(inputs) = 'array'),
+  CONSTRAINT listings_outputs_check CHECK (jsonb_typeof(outputs) = 'array'),
+  CONSTRAINT listings_price_amount_check CHECK (price_amount >= 0),
+  CONSTRAINT listings_price_currency_check CHECK (price_currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT listings_status_check CHECK (status = ANY (ARRAY['draft', 'pending', 'published', 'archived'])),
+  CONSTRAINT listings_summary_check CHECK (length(summary) <= 240),
+  CONSTRAINT listings_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
+);
+CREATE INDEX listings_of_store ON listings (store_id, updated_at DESC, id DESC);
+CREATE INDEX published_listings_by_age ON listings (published_at DESC, id DESC) WHERE status = 'published';
+CREATE INDEX published_listings_by_price ON listings (price_currency, price_amount, id) WHERE status = 'published';
+CREATE INDEX published_listings_by_rating ON listings (rating_score DESC, id DESC) WHERE status = 'published';
+CREATE INDEX published_listings_by_words ON listings USING gin (search) WHERE status = 'published';
+CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text ON listings FOR EACH ROW EXECUTE FUNCTION listings_search(); -- agents/database/listings.sql
+CREATE TRIGGER listings_status BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_status_transitions', 'status'); -- agents/database/states.sql
+CREATE POLICY own_listings FOR SELECT TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE loubby_cards (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  token text NOT NULL,
+  fields text[] NOT NULL,
+  note text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  revoked_at timestamptz(3),
+  views integer DEFAULT 0 NOT NULL,
+  last_viewed_at timestamptz(3),
+  CONSTRAINT loubby_cards_pkey PRIMARY KEY (id),
+  CONSTRAINT loubby_cards_token_key UNIQUE (token),
+  CONSTRAINT loubby_cards_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT loubby_cards_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT loubby_cards_check CHECK (expires_at > created_at AND expires_at <= (created_at + '31 days'::interval)),
+  CONSTRAINT loubby_cards_fields_check CHECK (cardinality(fields) >= 1 AND cardinality(fields) <= 12),
+  CONSTRAINT loubby_cards_note_check CHECK (length(note) <= 500),
+  CONSTRAINT loubby_cards_token_check CHECK (length(token) >= 40 AND length(token) <= 60),
+  CONSTRAINT loubby_cards_views_check CHECK (views >= 0)
+);
+CREATE INDEX loubby_cards_by_creator ON loubby_cards (created_by);
+CREATE INDEX loubby_cards_of_application ON loubby_cards (application_id, created_at DESC);
+CREATE POLICY company_loubby_cards FOR ALL TO loubby_app; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE mails (
+  id uuid NOT NULL,
+  to_address text NOT NULL,
+  subject text NOT NULL,
+  body_text text NOT NULL,
+  body_html text,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  sent_at timestamptz,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_subject_check CHECK (subject !~ '[\r\n]'),
+  CONSTRAINT mails_to_address_check CHECK (length(to_address) >= 3 AND length(to_address) <= 254)
+);
+CREATE INDEX mails_newest ON mails (created_at DESC, id DESC);
+CREATE POLICY worker_mails FOR ALL TO loubby_worker; -- mail/database/access.sql
+CREATE POLICY write_mails FOR INSERT TO loubby_app, loubby_auth; -- mail/database/access.sql
+-- access: mail/database/access.sql
+
+CREATE TABLE matched_jobs (
+  job_id uuid NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT matched_jobs_pkey PRIMARY KEY (job_id),
+  CONSTRAINT matched_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+CREATE POLICY worker_matched FOR ALL TO loubby_worker; -- job-search/database/access.sql
+-- access: job-search/database/access.sql
+
+CREATE TABLE memberships (
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role_tag text NOT NULL,
+  permissions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  "position" text DEFAULT '' NOT NULL,
+  joined_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT memberships_pkey PRIMARY KEY (organization_id, user_id),
+  CONSTRAINT memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT memberships_permissions_check CHECK (jsonb_typeof(permissions) = 'array')
+);
+CREATE INDEX memberships_by_user ON memberships (user_id);
+CREATE INDEX memberships_longest ON memberships (organization_id, joined_at, user_id);
+CREATE TRIGGER memberships_end_scorecards AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_owed_scorecards(); -- evaluation/database/hooks.sql
+CREATE TRIGGER memberships_keep_an_administrator BEFORE DELETE OR UPDATE OF role_tag ON memberships FOR EACH ROW EXECUTE FUNCTION keep_an_administrator(); -- settings/database/hooks.sql
+CREATE TRIGGER memberships_leave_workspace AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION leave_workspace(); -- settings/database/hooks.sql
+CREATE TRIGGER memberships_note_talent AFTER INSERT OR DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
+CREATE POLICY auth_memberships FOR ALL TO loubby_auth; -- identity/database/access.sql
+CREATE POLICY change_colleagues FOR UPDATE TO loubby_app; -- identity/database/access.sql
+CREATE POLICY leave_company FOR DELETE TO loubby_app; -- identity/database/access.sql
+CREATE POLICY own_memberships FOR SELECT TO loubby_app; -- identity/database/access.sql
+CREATE POLICY remove_colleagues FOR DELETE TO loubby_app; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE messages (
+  id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  sender_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  kind text NOT NULL,
+  body text NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
+  CONSTRAINT messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
+  CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  CONSTRAINT messages_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT messages_kind_check CHECK (kind = ANY (ARRAY['text', 'system'])),
+  CONSTRAINT messages_seq_check CHECK (seq > 0)
+);
+CREATE POLICY member_messages FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_messages FOR INSERT TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
+CREATE TABLE name_words (
+  scope uuid NOT NULL,
+  word text NOT NULL,
+  user_id uuid,
+  member_id uuid,
+  CONSTRAINT name_words_member_id_fkey FOREIGN KEY (member_id) REFERENCES talent_pool_members(id) ON DELETE CASCADE,
+  CONSTRAINT name_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT name_words_check CHECK (num_nonnulls(user_id, member_id) = 1)
+);
+CREATE INDEX name_words_by_member ON name_words (member_id, word) WHERE member_id IS NOT NULL;
+CREATE INDEX name_words_by_user ON name_words (user_id, scope, word) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX name_words_of_members ON name_words (scope, word, member_id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX name_words_of_users ON name_words (scope, word, user_id) WHERE user_id IS NOT NULL;
+CREATE TRIGGER name_words_forget AFTER DELETE ON name_words REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION name_words_forget(); -- search/database/names.sql
+CREATE TRIGGER name_words_learn AFTER INSERT ON name_words REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION name_words_learn(); -- search/database/names.sql
+CREATE POLICY found_by_company FOR SELECT TO loubby_app; -- search/database/access.sql
+-- access: search/database/access.sql
+
+CREATE TABLE notifications (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid,
+  title text NOT NULL,
+  body text DEFAULT '' NOT NULL,
+  link text NOT NULL,
+  type text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  read_at timestamptz(3),
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_link_check CHECK (link ~~ '/%')
+);
+CREATE UNIQUE INDEX conversation_entries ON notifications (user_id, link) WHERE type = 'conversation';
+CREATE INDEX notifications_of ON notifications (user_id, created_at DESC, id DESC);
+CREATE INDEX unread_notifications_of ON notifications (user_id) WHERE read_at IS NULL;
+CREATE POLICY own_notifications FOR ALL TO loubby_app; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
+CREATE TABLE offer_links (
+  token_hash bytea NOT NULL,
+  offer_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT offer_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT offer_links_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
+  CONSTRAINT offer_links_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  CONSTRAINT offer_links_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX offer_links_of ON offer_links (offer_id);
+CREATE POLICY auth_offer_links FOR SELECT TO loubby_auth; -- offers/database/access.sql
+CREATE POLICY link_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
+CREATE POLICY worker_offer_links FOR INSERT TO loubby_worker; -- offers/database/access.sql
+-- access: offers/database/access.sql
+
+CREATE TABLE offer_signatures (
+  offer_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  signed_name text NOT NULL,
+  consent text NOT NULL,
+  content_sha256 bytea NOT NULL,
+  signed_at timestamptz(3) NOT NULL,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  CONSTRAINT offer_signatures_pkey PRIMARY KEY (offer_id),
+  CONSTRAINT offer_signatures_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
+  CONSTRAINT offer_signatures_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  CONSTRAINT offer_signatures_consent_check CHECK (length(consent) >= 1 AND length(consent) <= 500),
+  CONSTRAINT offer_signatures_content_sha256_check CHECK (octet_length(content_sha256) = 32),
+  CONSTRAINT offer_signatures_ip_check CHECK (length(ip) <= 64),
+  CONSTRAINT offer_signatures_signed_name_check CHECK (length(signed_name) >= 2 AND length(signed_name) <= 120),
+  CONSTRAINT offer_signatures_user_agent_check CHECK (length(user_agent) <= 400)
+);
+CREATE POLICY company_offer_signatures FOR SELECT TO loubby_app; -- offers/database/access.sql
+CREATE POLICY sign_own_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
+-- access: offers/database/access.sql
+
+CREATE TABLE offer_templates (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  subject text NOT NULL,
+  body jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT offer_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT offer_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT offer_templates_body_check CHECK (jsonb_typeof(body) = 'object' AND octet_length(body::text) <= 200000),
+  CONSTRAINT offer_templates_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT offer_templates_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]')
+);
+CREATE UNIQUE INDEX offer_templates_by_name ON offer_templates (organization_id, lower(name));
+CREATE POLICY company_offer_templates FOR ALL TO loubby_app; -- offers/database/access.sql
+-- access: offers/database/access.sql
+
+CREATE TABLE offer_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT offer_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: offers/database/access.sql
+
+CREATE TABLE offers (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  version integer NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  state text DEFAULT 'draft' NOT NULL,
+  pay_amount bigint,
+  pay_currency text,
+  pay_period text,
+  start_date date,
+  employment_type text,
+  extras text DEFAULT '' NOT NULL,
+  subject text DEFAULT '' NOT NULL,
+  letter jsonb,
+  expires_on date,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  changed_at timestamptz(3) DEFAULT now() NOT NULL,
+  sent jsonb,
+  content_sha256 bytea,
+  sent_by uuid,
+  sent_at timestamptz(3),
+  expires_at timestamptz(3),
+  reminded_at timestamptz(3),
+  settled_at timestamptz(3),
+  decline_reason text,
+  closing_note text DEFAULT '' NOT NULL,
+  letter_file_id uuid,
+  signed_file_id uuid,
+  CONSTRAINT offers_pkey PRIMARY KEY (id),
+  CONSTRAINT offers_application_id_version_key UNIQUE (application_id, version),
+  CONSTRAINT offers_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT offers_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
+  CONSTRAINT offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT offers_letter_file_id_fkey FOREIGN KEY (letter_file_id) REFERENCES files(id),
+  CONSTRAINT offers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  CONSTRAINT offers_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES files(id),
+  CONSTRAINT offers_check CHECK (num_nonnulls(pay_amount, pay_currency, pay_period) = ANY (ARRAY[0, 3])),
+  CONSTRAINT offers_check1 CHECK (num_nonnulls(sent, content_sha256, sent_by, sent_at, expires_at) = ANY (ARRAY[0, 5])),
+  CONSTRAINT offers_check2 CHECK ((state <> ALL (ARRAY['sent', 'accepted', 'declined', 'expired', 'superseded'])) OR sent_at IS NOT NULL),
+  CONSTRAINT offers_check3 CHECK ((state = ANY (ARRAY['accepted', 'declined', 'expired', 'withdrawn', 'superseded'])) = (settled_at IS NOT NULL)),
+  CONSTRAINT offers_check4 CHECK ((state = 'declined') = (decline_reason IS NOT NULL)),
+  CONSTRAINT offers_check5 CHECK (state <> 'accepted' OR signed_file_id IS NOT NULL),
+  CONSTRAINT offers_closing_note_check CHECK (length(closing_note) <= 1000),
+  CONSTRAINT offers_content_sha256_check CHECK (octet_length(content_sha256) = 32),
+  CONSTRAINT offers_decline_reason_check CHECK (decline_reason = ANY (ARRAY['pay', 'other_offer', 'role', 'place', 'time', 'stays', 'other'])),
+  CONSTRAINT offers_employment_type_check CHECK (length(employment_type) <= 40),
+  CONSTRAINT offers_extras_check CHECK (length(extras) <= 2000),
+  CONSTRAINT offers_letter_check CHECK (jsonb_typeof(letter) = 'object' AND octet_length(letter::text) <= 200000),
+  CONSTRAINT offers_pay_amount_check CHECK (pay_amount >= 1 AND pay_amount <= '1000000000000'::bigint),
+  CONSTRAINT offers_pay_currency_check CHECK (pay_currency = ANY (ARRAY['usd', 'ngn', 'gbp', 'eur', 'zar', 'kes'])),
+  CONSTRAINT offers_pay_period_check CHECK (pay_period = ANY (ARRAY['year', 'month', 'hour'])),
+  CONSTRAINT offers_sent_check CHECK (jsonb_typeof(sent) = 'object' AND octet_length(sent::text) <= 400000),
+  CONSTRAINT offers_state_check CHECK (state = ANY (ARRAY['draft', 'pending_approval', 'approved', 'sent', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded'])),
+  CONSTRAINT offers_subject_check CHECK (length(subject) <= 200 AND subject !~ '[\r\n]'),
+  CONSTRAINT offers_version_check CHECK (version >= 1)
+);
+CREATE INDEX offers_by_author ON offers (created_by);
+CREATE INDEX offers_by_letter ON offers (letter_file_id) WHERE letter_file_id IS NOT NULL;
+CREATE INDEX offers_by_signed ON offers (signed_file_id) WHERE signed_file_id IS NOT NULL;
+CREATE INDEX offers_due ON offers (expires_at) WHERE state = 'sent';
+CREATE INDEX offers_of_candidate ON offers (candidate_id, sent_at DESC);
+CREATE UNIQUE INDEX one_offer_in_preparation ON offers (application_id) WHERE state = ANY (ARRAY['draft', 'pending_approval', 'approved']);
+CREATE UNIQUE INDEX one_offer_out ON offers (application_id) WHERE state = 'sent';
+CREATE TRIGGER offers_approved BEFORE UPDATE OF state ON offers FOR EACH ROW WHEN (new.state = 'approved' AND old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION refuse_unapproved_offer(); -- offers/database/approval.sql
+CREATE TRIGGER offers_guard BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION guard_offer(); -- offers/database/offers.sql
+CREATE TRIGGER offers_insights_in AFTER INSERT ON offers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_offers(); -- insights/database/hooks.sql
+CREATE TRIGGER offers_insights_over AFTER UPDATE ON offers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_offers(); -- insights/database/hooks.sql
+CREATE TRIGGER offers_recall AFTER UPDATE OF state ON offers FOR EACH ROW WHEN (old.state = 'pending_approval' AND new.state = 'withdrawn') EXECUTE FUNCTION recall_offer_approval(); -- offers/database/approval.sql
+CREATE TRIGGER offers_state BEFORE UPDATE OF state ON offers FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('offer_transitions', 'state'); -- offers/database/states.sql
+CREATE POLICY answer_own_offers FOR UPDATE TO loubby_app; -- offers/database/access.sql
+CREATE POLICY company_offers FOR SELECT TO loubby_app; -- offers/database/access.sql
+CREATE POLICY own_offers FOR SELECT TO loubby_app; -- offers/database/access.sql
+CREATE POLICY work_on_offers FOR UPDATE TO loubby_app; -- offers/database/access.sql
+CREATE POLICY worker_offers FOR SELECT TO loubby_worker; -- offers/database/access.sql
+CREATE POLICY write_offers FOR INSERT TO loubby_app; -- offers/database/access.sql
+-- access: offers/database/access.sql
+
+CREATE TABLE onboarding_answers (
+  user_id uuid NOT NULL,
+  form text NOT NULL,
+  answers jsonb NOT NULL,
+  saved_at timestamptz(3) DEFAULT now() NOT NULL,
+  completed_at timestamptz(3),
+  CONSTRAINT onboarding_answers_pkey PRIMARY KEY (user_id, form),
+  CONSTRAINT onboarding_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT onboarding_answers_answers_check CHECK (jsonb_typeof(answers) = 'object' AND pg_column_size(answers) < 20000),
+  CONSTRAINT onboarding_answers_form_check CHECK (form = ANY (ARRAY['store', 'survey']))
+);
+CREATE POLICY own_answers FOR ALL TO loubby_app; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE one_time_links (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id uuid,
+  email_address citext NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  used_at timestamptz(3),
+  draft_id uuid,
+  CONSTRAINT one_time_links_pkey PRIMARY KEY (id),
+  CONSTRAINT one_time_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT one_time_links_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES apply_drafts(id) ON DELETE CASCADE,
+  CONSTRAINT one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT one_time_links_kind_check CHECK (kind = ANY (ARRAY['verify_email', 'change_email', 'reset_password', 'confirm_application', 'know_browser'])),
+  CONSTRAINT one_time_links_of_one CHECK (
+CASE kind
+    WHEN 'confirm_application' THEN draft_id IS NOT NULL AND user_id IS NULL
+    ELSE user_id IS NOT NULL
+END)
+);
+CREATE INDEX one_time_links_of_draft ON one_time_links (draft_id) WHERE draft_id IS NOT NULL;
+CREATE INDEX one_time_links_of_person ON one_time_links (user_id, kind) WHERE used_at IS NULL;
+CREATE POLICY auth_links FOR ALL TO loubby_auth; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE operator_changes (
+  id uuid NOT NULL,
+  action text NOT NULL,
+  user_id uuid,
+  organization_id uuid,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  actor text NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT operator_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_changes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  CONSTRAINT operator_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT operator_changes_action_check CHECK (action = ANY (ARRAY['admin_created', 'admin_removed', 'partner_added', 'partner_removed', 'plan_granted', 'plan_ended'])),
+  CONSTRAINT operator_changes_actor_check CHECK (length(actor) >= 1 AND length(actor) <= 200),
+  CONSTRAINT operator_changes_check CHECK (num_nonnulls(user_id, organization_id) = 1),
+  CONSTRAINT operator_changes_details_check CHECK (jsonb_typeof(details) = 'object')
+);
+CREATE INDEX operator_changes_by_time ON operator_changes (at DESC, id);
+CREATE TRIGGER operator_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_changes(); -- operate/database/states.sql
+-- access: the owner alone
+
+CREATE TABLE organization_tallies (
+  organization_id uuid NOT NULL,
+  waiting integer DEFAULT 0 NOT NULL,
+  CONSTRAINT organization_tallies_pkey PRIMARY KEY (organization_id),
+  CONSTRAINT organization_tallies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+-- access: the owner alone
+
+CREATE TABLE organizations (
+  id uuid NOT NULL,
+  company_name text NOT NULL,
+  name_slug text NOT NULL,
+  referral_id text NOT NULL,
+  referred_by text,
+  is_third_party boolean DEFAULT false NOT NULL,
+  logo_key text,
+  website text,
+  about text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  company_size text,
+  industry text,
+  workspace_email citext,
+  jobs_need_approval boolean DEFAULT false NOT NULL,
+  time_zone text,
+  offers_need_approval boolean DEFAULT false NOT NULL,
+  CONSTRAINT organizations_pkey PRIMARY KEY (id),
+  CONSTRAINT organizations_name_slug_key UNIQUE (name_slug),
+  CONSTRAINT organizations_referral_id_key UNIQUE (referral_id),
+  CONSTRAINT organizations_about_length CHECK (length(about) <= 4000),
+  CONSTRAINT organizations_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 120),
+  CONSTRAINT organizations_company_size_check CHECK (company_size = ANY (ARRAY['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'])),
+  CONSTRAINT organizations_industry_check CHECK (length(industry) <= 80),
+  CONSTRAINT organizations_known_zone CHECK (timezone(COALESCE(time_zone, 'UTC'), '1970-01-01 00:00:00+00'::timestamptz) IS NOT NULL),
+  CONSTRAINT organizations_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
+  CONSTRAINT organizations_website_is_web CHECK (website ~ '^https?://') NOT VALID,
+  CONSTRAINT organizations_website_length CHECK (length(website) <= 300),
+  CONSTRAINT organizations_workspace_email_check CHECK (length(workspace_email::text) <= 254)
+);
+CREATE TRIGGER organization_name_search AFTER UPDATE OF company_name ON organizations FOR EACH ROW WHEN (old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION organization_name_search(); -- jobs/database/hooks.sql
+CREATE TRIGGER organizations_words AFTER INSERT OR UPDATE OF company_name ON organizations FOR EACH ROW EXECUTE FUNCTION words_of_company(); -- search/database/hooks.sql
+CREATE POLICY applied_organizations FOR SELECT TO loubby_app; -- identity/database/access.sql
+CREATE POLICY auth_organizations FOR ALL TO loubby_auth; -- identity/database/access.sql
+CREATE POLICY named_in_releases FOR SELECT TO loubby_release; -- identity/database/access.sql
+CREATE POLICY own_company_details FOR UPDATE TO loubby_app; -- identity/database/access.sql
+CREATE POLICY own_organization FOR SELECT TO loubby_app; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE outbox (
+  id bigint NOT NULL,
+  room text NOT NULL,
+  event text NOT NULL,
+  payload jsonb NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
+-- access: realtime/database/access.sql
+
+CREATE TABLE phone_codes (
+  user_id uuid NOT NULL,
+  phone_number text NOT NULL,
+  phone_country text,
+  code_hash bytea NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT phone_codes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT phone_codes_phone_country_check CHECK (phone_country ~ '^[A-Z]{2}$'),
+  CONSTRAINT phone_codes_phone_number_check CHECK (phone_number ~ '^\+[0-9]{7,15}$')
+);
+CREATE POLICY auth_phone_codes FOR ALL TO loubby_auth; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE pool_import_errors (
+  import_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  "row" integer NOT NULL,
+  reason text NOT NULL,
+  cells text[] NOT NULL,
+  CONSTRAINT pool_import_errors_pkey PRIMARY KEY (import_id, "row"),
+  CONSTRAINT pool_import_errors_import_id_organization_id_fkey FOREIGN KEY (import_id, organization_id) REFERENCES pool_imports(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT pool_import_errors_reason_check CHECK (length(reason) <= 300)
+);
+CREATE POLICY company_pool_import_errors FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE pool_import_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT pool_import_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: sourcing/database/access.sql
+
+CREATE TABLE pool_imports (
+  id uuid NOT NULL,
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  file_id uuid NOT NULL,
+  object_key text NOT NULL,
+  file_name text NOT NULL,
+  file_size bigint NOT NULL,
+  encoding text NOT NULL,
+  delimiter text NOT NULL,
+  columns jsonb NOT NULL,
+  phone_country text,
+  tags text[] DEFAULT '{}'[] NOT NULL,
+  consent_words text DEFAULT '' NOT NULL,
+  consent_expires_at timestamptz(3),
+  state text DEFAULT 'running' NOT NULL,
+  problem text,
+  rows_read integer DEFAULT 0 NOT NULL,
+  bytes_read bigint DEFAULT 0 NOT NULL,
+  added integer DEFAULT 0 NOT NULL,
+  merged integer DEFAULT 0 NOT NULL,
+  unchanged integer DEFAULT 0 NOT NULL,
+  refused integer DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  finished_at timestamptz(3),
+  CONSTRAINT pool_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT pool_imports_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT pool_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT pool_imports_pool_id_organization_id_fkey FOREIGN KEY (pool_id, organization_id) REFERENCES talent_pools(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT pool_imports_columns_check CHECK (jsonb_typeof(columns) = 'array'),
+  CONSTRAINT pool_imports_consent_words_check CHECK (length(consent_words) <= 2000),
+  CONSTRAINT pool_imports_delimiter_check CHECK (delimiter = ANY (ARRAY[',', ';', '	'])),
+  CONSTRAINT pool_imports_encoding_check CHECK (encoding = ANY (ARRAY['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+  CONSTRAINT pool_imports_problem_check CHECK (length(problem) <= 500),
+  CONSTRAINT pool_imports_state_check CHECK (state = ANY (ARRAY['running', 'done', 'stopped', 'failed'])),
+  CONSTRAINT pool_imports_tags_check CHECK (cardinality(tags) <= 20)
+);
+CREATE INDEX pool_imports_of ON pool_imports (pool_id, created_at DESC);
+CREATE TRIGGER pool_imports_state BEFORE UPDATE OF state ON pool_imports FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('pool_import_transitions', 'state'); -- sourcing/database/states.sql
+CREATE POLICY company_pool_imports FOR ALL TO loubby_app; -- sourcing/database/access.sql
+CREATE POLICY worker_pool_imports FOR SELECT TO loubby_worker; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE pool_outreach (
+  id uuid NOT NULL,
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  job_id uuid,
+  subject text NOT NULL,
+  body text NOT NULL,
+  state text DEFAULT 'running' NOT NULL,
+  total integer NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  finished_at timestamptz(3),
+  client_id uuid,
+  CONSTRAINT pool_outreach_pkey PRIMARY KEY (id),
+  CONSTRAINT pool_outreach_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT pool_outreach_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT pool_outreach_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id),
+  CONSTRAINT pool_outreach_pool_id_organization_id_fkey FOREIGN KEY (pool_id, organization_id) REFERENCES talent_pools(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT pool_outreach_body_check CHECK (length(body) >= 1 AND length(body) <= 10000),
+  CONSTRAINT pool_outreach_state_check CHECK (state = ANY (ARRAY['running', 'done', 'stopped'])),
+  CONSTRAINT pool_outreach_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[\r\n]'),
+  CONSTRAINT pool_outreach_total_check CHECK (total >= 0)
+);
+CREATE INDEX pool_outreach_of ON pool_outreach (pool_id, created_at DESC);
+CREATE UNIQUE INDEX pool_outreach_once ON pool_outreach (created_by, client_id) WHERE client_id IS NOT NULL;
+CREATE TRIGGER pool_outreach_state BEFORE UPDATE OF state ON pool_outreach FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('pool_outreach_transitions', 'state'); -- sourcing/database/states.sql
+CREATE POLICY company_pool_outreach FOR ALL TO loubby_app; -- sourcing/database/access.sql
+CREATE POLICY worker_pool_outreach FOR SELECT TO loubby_worker; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE pool_outreach_items (
+  run_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  member_id uuid NOT NULL,
+  outcome text,
+  reason text,
+  CONSTRAINT pool_outreach_items_pkey PRIMARY KEY (run_id, "position"),
+  CONSTRAINT pool_outreach_items_member_id_organization_id_fkey FOREIGN KEY (member_id, organization_id) REFERENCES talent_pool_members(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT pool_outreach_items_run_id_organization_id_fkey FOREIGN KEY (run_id, organization_id) REFERENCES pool_outreach(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT pool_outreach_items_outcome_check CHECK (outcome = ANY (ARRAY['sent', 'skipped'])),
+  CONSTRAINT pool_outreach_items_reason_check CHECK (length(reason) <= 300)
+);
+CREATE INDEX pool_outreach_items_of_member ON pool_outreach_items (member_id);
+CREATE INDEX pool_outreach_items_to_do ON pool_outreach_items (run_id, "position") WHERE outcome IS NULL;
+CREATE POLICY company_pool_outreach_items FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE pool_outreach_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT pool_outreach_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: sourcing/database/access.sql
+
+CREATE TABLE presence (
+  user_id uuid NOT NULL,
+  seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT presence_pkey PRIMARY KEY (user_id),
+  CONSTRAINT presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE POLICY fellow_presence FOR SELECT TO loubby_app; -- conversations/database/access.sql
+CREATE POLICY own_presence FOR ALL TO loubby_app; -- conversations/database/access.sql
+-- access: conversations/database/access.sql
+
+CREATE TABLE profile_education (
+  user_id uuid NOT NULL,
+  place integer NOT NULL,
+  level text NOT NULL,
+  school text NOT NULL,
+  field text NOT NULL,
+  started text NOT NULL,
+  ended text,
+  CONSTRAINT profile_education_pkey PRIMARY KEY (user_id, place),
+  CONSTRAINT profile_education_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  CONSTRAINT profile_education_check CHECK (ended >= started),
+  CONSTRAINT profile_education_ended_check CHECK (ended ~ '^\d{4}-\d{2}$'),
+  CONSTRAINT profile_education_field_check CHECK (length(field) <= 120),
+  CONSTRAINT profile_education_place_check CHECK (place >= 0 AND place <= 29),
+  CONSTRAINT profile_education_school_check CHECK (length(school) >= 1 AND length(school) <= 160),
+  CONSTRAINT profile_education_started_check CHECK (started ~ '^\d{4}-\d{2}$')
+);
+CREATE TRIGGER profile_education_note_talent AFTER INSERT OR DELETE OR UPDATE ON profile_education FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
+CREATE POLICY applicants_education FOR SELECT TO loubby_app; -- profile/database/access.sql
+CREATE POLICY own_education FOR ALL TO loubby_app; -- profile/database/access.sql
+-- access: profile/database/access.sql
+
+CREATE TABLE profile_positions (
+  user_id uuid NOT NULL,
+  place integer NOT NULL,
+  company text NOT NULL,
+  title text NOT NULL,
+  started text NOT NULL,
+  ended text,
+  description text NOT NULL,
+  CONSTRAINT profile_positions_pkey PRIMARY KEY (user_id, place),
+  CONSTRAINT profile_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE,
+  CONSTRAINT profile_positions_check CHECK (ended >= started),
+  CONSTRAINT profile_positions_company_check CHECK (length(company) >= 1 AND length(company) <= 120),
+  CONSTRAINT profile_positions_description_check CHECK (length(description) <= 2000),
+  CONSTRAINT profile_positions_ended_check CHECK (ended ~ '^\d{4}-\d{2}$'),
+  CONSTRAINT profile_positions_place_check CHECK (place >= 0 AND place <= 29),
+  CONSTRAINT profile_positions_started_check CHECK (started ~ '^\d{4}-\d{2}$'),
+  CONSTRAINT profile_positions_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
+);
+CREATE TRIGGER profile_positions_note_talent AFTER INSERT OR DELETE OR UPDATE ON profile_positions FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
+CREATE POLICY applicants_positions FOR SELECT TO loubby_app; -- profile/database/access.sql
+CREATE POLICY own_positions FOR ALL TO loubby_app; -- profile/database/access.sql
+-- access: profile/database/access.sql
+
+CREATE TABLE profiles (
+  user_id uuid NOT NULL,
+  headline text DEFAULT '' NOT NULL,
+  about text DEFAULT '' NOT NULL,
+  country text,
+  city text DEFAULT '' NOT NULL,
+  availability text,
+  experience text,
+  programme_source text,
+  categories text[] DEFAULT '{}'[] NOT NULL,
+  skills text[] DEFAULT '{}'[] NOT NULL,
+  links jsonb DEFAULT '[]'::jsonb NOT NULL,
+  resume_file_id uuid,
+  video_file_id uuid,
+  version integer DEFAULT 0 NOT NULL,
+  field_versions jsonb DEFAULT '{}'::jsonb NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  other_work text DEFAULT '' NOT NULL,
+  CONSTRAINT profiles_pkey PRIMARY KEY (user_id),
+  CONSTRAINT profiles_resume_file_id_fkey FOREIGN KEY (resume_file_id) REFERENCES files(id),
+  CONSTRAINT profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT profiles_video_file_id_fkey FOREIGN KEY (video_file_id) REFERENCES files(id),
+  CONSTRAINT profiles_about_check CHECK (length(about) <= 3000),
+  CONSTRAINT profiles_categories_check CHECK (cardinality(categories) <= 12),
+  CONSTRAINT profiles_city_check CHECK (length(city) <= 80),
+  CONSTRAINT profiles_country_check CHECK (length(country) = 2),
+  CONSTRAINT profiles_field_versions_check CHECK (jsonb_typeof(field_versions) = 'object'),
+  CONSTRAINT profiles_headline_check CHECK (length(headline) <= 140),
+  CONSTRAINT profiles_links_check CHECK (jsonb_typeof(links) = 'array' AND jsonb_array_length(links) <= 10),
+  CONSTRAINT profiles_other_work_check CHECK (length(other_work) <= 80),
+  CONSTRAINT profiles_skills_check CHECK (cardinality(skills) <= 30),
+  CONSTRAINT profiles_version_check CHECK (version >= 0)
+);
+CREATE INDEX profiles_by_resume ON profiles (resume_file_id) WHERE resume_file_id IS NOT NULL;
+CREATE INDEX profiles_by_skills ON profiles USING gin (lower_all(skills)) WHERE skills <> '{}'[];
+CREATE INDEX profiles_by_video ON profiles (video_file_id) WHERE video_file_id IS NOT NULL;
+CREATE TRIGGER profiles_categories_selected AFTER INSERT OR UPDATE OF categories, other_work ON profiles FOR EACH ROW EXECUTE FUNCTION categories_selected(); -- profile/database/profiles.sql
+CREATE TRIGGER profiles_marked AFTER INSERT ON profiles FOR EACH ROW WHEN (new.links <> '[]'::jsonb) EXECUTE FUNCTION remark_links(); -- applications/database/hooks.sql
+CREATE TRIGGER profiles_note_talent AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
+CREATE TRIGGER profiles_remarked AFTER UPDATE OF links ON profiles FOR EACH ROW WHEN (new.links IS DISTINCT FROM old.links) EXECUTE FUNCTION remark_links(); -- applications/database/hooks.sql
+CREATE POLICY applicants_profiles FOR SELECT TO loubby_app; -- profile/database/access.sql
+CREATE POLICY auth_profiles FOR SELECT TO loubby_auth; -- profile/database/access.sql
+CREATE POLICY own_profile FOR ALL TO loubby_app; -- profile/database/access.sql
+-- access: profile/database/access.sql
+
+CREATE TABLE questions (
+  id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  label text NOT NULL,
+  kind text NOT NULL,
+  options text[] DEFAULT '{}'[] NOT NULL,
+  required boolean NOT NULL,
+  "position" integer NOT NULL,
+  knock_out text[] DEFAULT '{}'[] NOT NULL,
+  CONSTRAINT questions_pkey PRIMARY KEY (id),
+  CONSTRAINT questions_job_id_position_key UNIQUE (job_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT questions_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT questions_kind_check CHECK (kind = ANY (ARRAY['short_text', 'long_text', 'yes_no', 'single_choice', 'multi_choice', 'number', 'file', 'video', 'phone'])),
+  CONSTRAINT questions_knock_out_check CHECK (cardinality(knock_out) <= 20),
+  CONSTRAINT questions_label_check CHECK (length(label) >= 1 AND length(label) <= 300),
+  CONSTRAINT questions_position_check CHECK ("position" >= 0)
+);
+CREATE POLICY company_questions FOR ALL TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE referee_links (
+  token_hash bytea NOT NULL,
+  referee_id uuid NOT NULL,
+  CONSTRAINT referee_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT referee_links_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES referees(id) ON DELETE CASCADE
+);
+CREATE INDEX referee_links_of ON referee_links (referee_id);
+CREATE POLICY worker_referee_links FOR ALL TO loubby_worker; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE referee_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT referee_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: evaluation/database/access.sql
+
+CREATE TABLE referees (
+  id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  email_address citext NOT NULL,
+  relation text NOT NULL,
+  company_name text DEFAULT '' NOT NULL,
+  state text DEFAULT 'invited' NOT NULL,
+  invited_at timestamptz(3) DEFAULT now() NOT NULL,
+  opened_at timestamptz(3),
+  reminded_at timestamptz(3),
+  reminded_count integer DEFAULT 0 NOT NULL,
+  answers jsonb,
+  consent_version text,
+  decline_reason text DEFAULT '' NOT NULL,
+  settled_at timestamptz(3),
+  settled_ip text,
+  settled_agent text DEFAULT '' NOT NULL,
+  CONSTRAINT referees_pkey PRIMARY KEY (id),
+  CONSTRAINT referees_request_id_email_address_key UNIQUE (request_id, email_address),
+  CONSTRAINT referees_request_id_fkey FOREIGN KEY (request_id) REFERENCES reference_requests(id) ON DELETE CASCADE,
+  CONSTRAINT referees_answers_check CHECK (octet_length(answers::text) <= 400000),
+  CONSTRAINT referees_check CHECK ((state = 'completed') = (answers IS NOT NULL)),
+  CONSTRAINT referees_check1 CHECK ((state = 'completed') = (consent_version IS NOT NULL)),
+  CONSTRAINT referees_check2 CHECK ((state = ANY (ARRAY['invited', 'opened'])) = (settled_at IS NULL)),
+  CONSTRAINT referees_company_name_check CHECK (length(company_name) <= 120),
+  CONSTRAINT referees_consent_version_check CHECK (length(consent_version) <= 40),
+  CONSTRAINT referees_decline_reason_check CHECK (length(decline_reason) <= 500),
+  CONSTRAINT referees_email_address_check CHECK (length(email_address::text) >= 3 AND length(email_address::text) <= 254),
+  CONSTRAINT referees_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT referees_relation_check CHECK (relation = ANY (ARRAY['manager', 'colleague', 'report', 'client', 'teacher', 'other'])),
+  CONSTRAINT referees_settled_agent_check CHECK (length(settled_agent) <= 300),
+  CONSTRAINT referees_settled_ip_check CHECK (length(settled_ip) <= 64),
+  CONSTRAINT referees_state_check CHECK (state = ANY (ARRAY['invited', 'opened', 'completed', 'declined', 'expired', 'withdrawn']))
+);
+CREATE INDEX open_referees ON referees (COALESCE(reminded_at, invited_at)) WHERE state = ANY (ARRAY['invited', 'opened']);
+CREATE TRIGGER referees_count AFTER UPDATE OF state ON referees FOR EACH ROW WHEN (new.state = 'completed') EXECUTE FUNCTION count_references(); -- evaluation/database/references.sql
+CREATE TRIGGER referees_state BEFORE UPDATE OF state ON referees FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('referee_transitions', 'state'); -- evaluation/database/states.sql
+CREATE POLICY company_referees FOR SELECT TO loubby_app; -- evaluation/database/access.sql
+CREATE POLICY worker_referees FOR ALL TO loubby_worker; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE reference_requests (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  questions jsonb NOT NULL,
+  wanted_count integer NOT NULL,
+  message text DEFAULT '' NOT NULL,
+  state text DEFAULT 'collecting' NOT NULL,
+  asked_at timestamptz(3) DEFAULT now() NOT NULL,
+  due_at timestamptz(3) NOT NULL,
+  named_ip text,
+  named_agent text DEFAULT '' NOT NULL,
+  reminded_at timestamptz(3),
+  reviewed_by uuid,
+  settled_at timestamptz(3),
+  CONSTRAINT reference_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT reference_requests_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT reference_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT reference_requests_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
+  CONSTRAINT reference_requests_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  CONSTRAINT reference_requests_check CHECK (due_at > asked_at),
+  CONSTRAINT reference_requests_check1 CHECK ((state = ANY (ARRAY['collecting', 'partial'])) = (settled_at IS NULL)),
+  CONSTRAINT reference_requests_message_check CHECK (length(message) <= 500),
+  CONSTRAINT reference_requests_named_agent_check CHECK (length(named_agent) <= 300),
+  CONSTRAINT reference_requests_named_ip_check CHECK (length(named_ip) <= 64),
+  CONSTRAINT reference_requests_questions_check CHECK (octet_length(questions::text) <= 200000),
+  CONSTRAINT reference_requests_state_check CHECK (state = ANY (ARRAY['collecting', 'partial', 'complete', 'reviewed', 'cancelled', 'expired'])),
+  CONSTRAINT reference_requests_wanted_count_check CHECK (wanted_count >= 1 AND wanted_count <= 5)
+);
+CREATE UNIQUE INDEX one_open_reference ON reference_requests (application_id) WHERE state = ANY (ARRAY['collecting', 'partial']);
+CREATE INDEX open_references ON reference_requests (due_at) WHERE state = ANY (ARRAY['collecting', 'partial']);
+CREATE INDEX references_by_asker ON reference_requests (asked_by);
+CREATE INDEX references_of_application ON reference_requests (application_id, asked_at DESC);
+CREATE INDEX references_of_candidate ON reference_requests (candidate_id, asked_at DESC);
+CREATE TRIGGER references_end_referees AFTER UPDATE OF state ON reference_requests FOR EACH ROW WHEN (new.settled_at IS NOT NULL AND old.settled_at IS NULL) EXECUTE FUNCTION end_referees(); -- evaluation/database/references.sql
+CREATE TRIGGER references_settle BEFORE UPDATE OF state ON reference_requests FOR EACH ROW EXECUTE FUNCTION settle_reference(); -- evaluation/database/references.sql
+CREATE TRIGGER references_state BEFORE UPDATE OF state ON reference_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('reference_transitions', 'state'); -- evaluation/database/states.sql
+CREATE POLICY company_references FOR ALL TO loubby_app; -- evaluation/database/access.sql
+CREATE POLICY own_references FOR SELECT TO loubby_app; -- evaluation/database/access.sql
+CREATE POLICY worker_references FOR ALL TO loubby_worker; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE reference_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT reference_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: evaluation/database/access.sql
+
+CREATE TABLE referral_status_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT referral_status_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: referrals/database/access.sql
+
+CREATE TABLE referrals (
+  id uuid NOT NULL,
+  referrer_id uuid NOT NULL,
+  organization_id uuid,
+  referral_type text NOT NULL,
+  email citext,
+  status text DEFAULT 'sent' NOT NULL,
+  joined_user_id uuid,
+  joined_organization_id uuid,
+  sent_at timestamptz(3) DEFAULT now() NOT NULL,
+  joined_at timestamptz(3),
+  qualified_at timestamptz(3),
+  CONSTRAINT referrals_pkey PRIMARY KEY (id),
+  CONSTRAINT referrals_joined_user_id_key UNIQUE (joined_user_id),
+  CONSTRAINT referrals_joined_organization_id_fkey FOREIGN KEY (joined_organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
+  CONSTRAINT referrals_joined_user_id_fkey FOREIGN KEY (joined_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT referrals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT referrals_check CHECK (email IS NOT NULL OR status <> 'sent'),
+  CONSTRAINT referrals_email_check CHECK (length(email::text) <= 254),
+  CONSTRAINT referrals_referral_type_check CHECK (referral_type = ANY (ARRAY['company', 'user'])),
+  CONSTRAINT referrals_status_check CHECK (status = ANY (ARRAY['sent', 'joined', 'qualified']))
+);
+CREATE INDEX referrals_by_age ON referrals (referrer_id, sent_at DESC);
+CREATE INDEX referrals_by_company ON referrals (joined_organization_id) WHERE status = 'joined';
+CREATE UNIQUE INDEX referrals_of_organization ON referrals (organization_id, email) WHERE organization_id IS NOT NULL;
+CREATE UNIQUE INDEX referrals_of_person ON referrals (referrer_id, email) WHERE organization_id IS NULL;
+CREATE TRIGGER referrals_status BEFORE UPDATE OF status ON referrals FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('referral_status_transitions', 'status'); -- referrals/database/states.sql
+CREATE POLICY auth_referrals FOR ALL TO loubby_auth; -- referrals/database/access.sql
+CREATE POLICY own_referrals FOR SELECT TO loubby_app; -- referrals/database/access.sql
+CREATE POLICY refer FOR INSERT TO loubby_app; -- referrals/database/access.sql
+CREATE POLICY send_again FOR UPDATE TO loubby_app; -- referrals/database/access.sql
+-- access: referrals/database/access.sql
+
+CREATE TABLE rejection_reasons (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  "position" integer NOT NULL,
+  retired boolean DEFAULT false NOT NULL,
+  mail_subject text NOT NULL,
+  mail_body text NOT NULL,
+  CONSTRAINT rejection_reasons_pkey PRIMARY KEY (id),
+  CONSTRAINT rejection_reasons_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT rejection_reasons_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT rejection_reasons_mail_body_check CHECK (length(mail_body) <= 10000),
+  CONSTRAINT rejection_reasons_mail_subject_check CHECK (length(mail_subject) <= 200 AND mail_subject !~ '[\r\n]'),
+  CONSTRAINT rejection_reasons_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT rejection_reasons_position_check CHECK ("position" >= 0)
+);
+CREATE UNIQUE INDEX rejection_reasons_by_name ON rejection_reasons (organization_id, lower(name)) WHERE NOT retired;
+CREATE INDEX rejection_reasons_of ON rejection_reasons (organization_id, "position");
+CREATE POLICY company_reasons FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE remote_builds (
+  remote text NOT NULL,
+  build text NOT NULL,
+  version text NOT NULL,
+  path text NOT NULL,
+  description jsonb NOT NULL,
+  registered_at timestamptz(3) DEFAULT now() NOT NULL,
+  origin text DEFAULT 'local' NOT NULL,
+  files jsonb DEFAULT '{}'::jsonb NOT NULL,
+  removed_at timestamptz(3),
+  CONSTRAINT remote_builds_pkey PRIMARY KEY (remote, build),
+  CONSTRAINT remote_builds_remote_version_build_key UNIQUE (remote, version, build),
+  CONSTRAINT remote_builds_build_check CHECK (build ~ '^[a-z0-9]+$'),
+  CONSTRAINT remote_builds_files_check CHECK (jsonb_typeof(files) = 'object'),
+  CONSTRAINT remote_builds_origin_check CHECK (origin = ANY (ARRAY['local', 'shipped'])),
+  CONSTRAINT remote_builds_remote_check CHECK (remote ~ '^[a-z][a-z0-9-]*$')
+);
+CREATE UNIQUE INDEX remote_builds_shipped_version ON remote_builds (remote, version) WHERE origin = 'shipped';
+-- access: remotes/database/access.sql
+
+CREATE TABLE remote_changes (
+  id uuid NOT NULL,
+  remote text NOT NULL,
+  action text NOT NULL,
+  build text,
+  reason text,
+  actor_kind text NOT NULL,
+  actor_id uuid,
+  actor_name text NOT NULL,
+  before jsonb,
+  after jsonb,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT remote_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT remote_changes_action_check CHECK (action = ANY (ARRAY['ship', 'canary', 'end_canary', 'promote', 'rollback', 'kill', 'revive', 'withdraw', 'remove'])),
+  CONSTRAINT remote_changes_actor_kind_check CHECK (actor_kind = ANY (ARRAY['person', 'deploy_key', 'system'])),
+  CONSTRAINT remote_changes_check CHECK ((actor_kind = 'system') = (actor_id IS NULL))
+);
+CREATE INDEX remote_changes_by_remote ON remote_changes (remote, id DESC);
+CREATE TRIGGER remote_changes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON remote_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_changes(); -- remotes/database/states.sql
+-- access: remotes/database/access.sql
+
+CREATE TABLE remote_releases (
+  remote text NOT NULL,
+  active text,
+  previous text,
+  killed_reason text,
+  rules jsonb DEFAULT '[]'::jsonb NOT NULL,
+  changed_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT remote_releases_pkey PRIMARY KEY (remote),
+  CONSTRAINT remote_releases_remote_active_fkey FOREIGN KEY (remote, active) REFERENCES remote_builds(remote, build),
+  CONSTRAINT remote_releases_remote_previous_fkey FOREIGN KEY (remote, previous) REFERENCES remote_builds(remote, build),
+  CONSTRAINT remote_releases_rules_check CHECK (jsonb_typeof(rules) = 'array')
+);
+-- access: remotes/database/access.sql
+
+CREATE TABLE remote_rollups (
+  remote text NOT NULL,
+  build text NOT NULL,
+  hour timestamptz(0) NOT NULL,
+  loads integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  errors integer DEFAULT 0 NOT NULL,
+  buckets integer[] DEFAULT array_fill(0, ARRAY[9]) NOT NULL,
+  total_ms bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT remote_rollups_pkey PRIMARY KEY (remote, build, hour),
+  CONSTRAINT remote_rollups_buckets_check CHECK (array_length(buckets, 1) = 9)
+);
+-- access: remotes/database/access.sql
+
+CREATE TABLE resume_video_requests (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  reason text NOT NULL,
+  state text DEFAULT 'asked' NOT NULL,
+  decline_reason text DEFAULT '' NOT NULL,
+  file_id uuid,
+  asked_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  settled_at timestamptz(3),
+  CONSTRAINT resume_video_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT resume_video_requests_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT resume_video_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT resume_video_requests_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES users(id),
+  CONSTRAINT resume_video_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT resume_video_requests_check CHECK (expires_at > asked_at),
+  CONSTRAINT resume_video_requests_check1 CHECK ((state = 'asked') = (settled_at IS NULL)),
+  CONSTRAINT resume_video_requests_check2 CHECK ((state = 'answered') = (file_id IS NOT NULL)),
+  CONSTRAINT resume_video_requests_decline_reason_check CHECK (length(decline_reason) <= 500),
+  CONSTRAINT resume_video_requests_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT resume_video_requests_state_check CHECK (state = ANY (ARRAY['asked', 'answered', 'declined', 'withdrawn', 'expired']))
+);
+CREATE UNIQUE INDEX one_open_resume_video ON resume_video_requests (application_id) WHERE state = 'asked';
+CREATE INDEX open_resume_videos ON resume_video_requests (expires_at) WHERE state = 'asked';
+CREATE INDEX resume_videos_by_asker ON resume_video_requests (asked_by);
+CREATE INDEX resume_videos_by_file ON resume_video_requests (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX resume_videos_of_application ON resume_video_requests (application_id, asked_at DESC);
+CREATE INDEX resume_videos_of_candidate ON resume_video_requests (candidate_id, asked_at DESC);
+CREATE TRIGGER resume_videos_settle BEFORE UPDATE OF state ON resume_video_requests FOR EACH ROW WHEN (old.state = 'asked' AND new.state <> 'asked') EXECUTE FUNCTION settle_resume_video(); -- applications/database/resume-videos.sql
+CREATE TRIGGER resume_videos_state BEFORE UPDATE OF state ON resume_video_requests FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('resume_video_transitions', 'state'); -- applications/database/states.sql
+CREATE POLICY answer_resume_video FOR UPDATE TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY ask_for_resume_video FOR INSERT TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY company_resume_videos FOR SELECT TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY own_resume_videos FOR SELECT TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY withdraw_resume_video FOR UPDATE TO loubby_app; -- applications/database/access-beside.sql
+CREATE POLICY worker_resume_videos FOR ALL TO loubby_worker; -- applications/database/access-beside.sql
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE resume_video_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT resume_video_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: applications/database/access-beside.sql
+
+CREATE TABLE saved_companies (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  saved_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT saved_companies_pkey PRIMARY KEY (user_id, organization_id),
+  CONSTRAINT saved_companies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT saved_companies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_companies_by_company ON saved_companies (organization_id);
+CREATE INDEX saved_companies_of ON saved_companies (user_id, saved_at DESC, organization_id);
+CREATE POLICY own_saved_companies FOR ALL TO loubby_app; -- search/database/access.sql
+-- access: search/database/access.sql
+
+CREATE TABLE saved_items (
+  user_id uuid NOT NULL,
+  type text NOT NULL,
+  listing_id uuid NOT NULL,
+  saved_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT saved_items_pkey PRIMARY KEY (user_id, type, listing_id),
+  CONSTRAINT saved_items_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT saved_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT saved_items_type_check CHECK (type = 'agent')
+);
+CREATE INDEX saved_items_by_age ON saved_items (user_id, type, saved_at DESC, listing_id);
+CREATE INDEX saved_items_of_listing ON saved_items (listing_id);
+CREATE POLICY own_saved_items FOR ALL TO loubby_app; -- agents/database/access.sql
+-- access: agents/database/access.sql
+
+CREATE TABLE saved_jobs (
+  user_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  saved_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT saved_jobs_pkey PRIMARY KEY (user_id, job_id),
+  CONSTRAINT saved_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  CONSTRAINT saved_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_jobs_of_job ON saved_jobs (job_id);
+CREATE POLICY own_saved_jobs FOR ALL TO loubby_app; -- job-search/database/access.sql
+-- access: job-search/database/access.sql
+
+CREATE TABLE saved_people (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  saved_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT saved_people_pkey PRIMARY KEY (user_id, organization_id, person_id),
+  CONSTRAINT saved_people_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX saved_people_by_person ON saved_people (person_id);
+CREATE INDEX saved_people_of ON saved_people (organization_id, user_id, saved_at DESC, person_id);
+CREATE POLICY own_saved_people FOR ALL TO loubby_app; -- search/database/access.sql
+-- access: search/database/access.sql
+
+CREATE TABLE scorecard_drafts (
+  scorecard_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  content jsonb NOT NULL,
+  private_note text DEFAULT '' NOT NULL,
+  saved_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT scorecard_drafts_pkey PRIMARY KEY (scorecard_id),
+  CONSTRAINT scorecard_drafts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT scorecard_drafts_scorecard_id_organization_id_fkey FOREIGN KEY (scorecard_id, organization_id) REFERENCES scorecards(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT scorecard_drafts_content_check CHECK (jsonb_typeof(content) = 'object'),
+  CONSTRAINT scorecard_drafts_private_note_check CHECK (length(private_note) <= 5000)
+);
+CREATE INDEX scorecard_drafts_by_author ON scorecard_drafts (author_id);
+CREATE POLICY own_scorecard_draft FOR ALL TO loubby_app; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE scorecard_submissions (
+  scorecard_id uuid NOT NULL,
+  version integer NOT NULL,
+  organization_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  content jsonb NOT NULL,
+  recommendation text NOT NULL,
+  submitted_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT scorecard_submissions_pkey PRIMARY KEY (scorecard_id, version),
+  CONSTRAINT scorecard_submissions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT scorecard_submissions_scorecard_id_organization_id_fkey FOREIGN KEY (scorecard_id, organization_id) REFERENCES scorecards(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT scorecard_submissions_content_check CHECK (jsonb_typeof(content) = 'object'),
+  CONSTRAINT scorecard_submissions_recommendation_check CHECK (recommendation = ANY (ARRAY['definitely_not', 'no', 'no_decision', 'yes', 'strong_yes'])),
+  CONSTRAINT scorecard_submissions_version_check CHECK (version > 0)
+);
+CREATE INDEX scorecard_submissions_by_author ON scorecard_submissions (author_id);
+CREATE INDEX scorecard_submissions_of ON scorecard_submissions (application_id);
+CREATE POLICY read_scorecard_submissions FOR SELECT TO loubby_app; -- evaluation/database/access.sql
+CREATE POLICY submit_own_scorecard FOR INSERT TO loubby_app; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE scorecard_template_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT scorecard_template_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: evaluation/database/access.sql
+
+CREATE TABLE scorecard_template_versions (
+  template_id uuid NOT NULL,
+  version integer NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  attributes jsonb NOT NULL,
+  questions jsonb NOT NULL,
+  published_by uuid NOT NULL,
+  published_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT scorecard_template_versions_pkey PRIMARY KEY (template_id, version),
+  CONSTRAINT scorecard_template_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
+  CONSTRAINT scorecard_template_versions_template_id_organization_id_fkey FOREIGN KEY (template_id, organization_id) REFERENCES scorecard_templates(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT scorecard_template_versions_attributes_check CHECK (jsonb_array_length(attributes) >= 1 AND jsonb_array_length(attributes) <= 60),
+  CONSTRAINT scorecard_template_versions_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT scorecard_template_versions_version_check CHECK (version > 0)
+);
+CREATE INDEX scorecard_template_versions_by ON scorecard_template_versions (published_by);
+CREATE POLICY company_scorecard_template_versions FOR ALL TO loubby_app; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE scorecard_templates (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  state text DEFAULT 'draft' NOT NULL,
+  name text DEFAULT '' NOT NULL,
+  attributes jsonb DEFAULT '[]'::jsonb NOT NULL,
+  questions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  published_revision integer,
+  published_name text,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT scorecard_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT scorecard_templates_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT scorecard_templates_organization_id_created_by_client_id_key UNIQUE (organization_id, created_by, client_id),
+  CONSTRAINT scorecard_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT scorecard_templates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT scorecard_templates_attributes_check CHECK (jsonb_typeof(attributes) = 'array' AND jsonb_array_length(attributes) <= 60),
+  CONSTRAINT scorecard_templates_check CHECK (state <> 'draft' OR version = 0),
+  CONSTRAINT scorecard_templates_check1 CHECK (state <> 'published' OR version > 0),
+  CONSTRAINT scorecard_templates_check2 CHECK ((version = 0) = (published_revision IS NULL) AND (version = 0) = (published_name IS NULL)),
+  CONSTRAINT scorecard_templates_name_check CHECK (length(name) <= 80),
+  CONSTRAINT scorecard_templates_questions_check CHECK (jsonb_typeof(questions) = 'array' AND jsonb_array_length(questions) <= 30),
+  CONSTRAINT scorecard_templates_state_check CHECK (state = ANY (ARRAY['draft', 'published', 'archived'])),
+  CONSTRAINT scorecard_templates_version_check CHECK (version >= 0)
+);
+CREATE UNIQUE INDEX scorecard_templates_by_name ON scorecard_templates (organization_id, lower(published_name)) WHERE state = 'published';
+CREATE INDEX scorecard_templates_of ON scorecard_templates (organization_id, state, lower(name), id);
+CREATE TRIGGER scorecard_templates_state BEFORE UPDATE OF state ON scorecard_templates FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('scorecard_template_transitions', 'state'); -- evaluation/database/states.sql
+CREATE POLICY company_scorecard_templates FOR ALL TO loubby_app; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE scorecard_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT scorecard_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: evaluation/database/access.sql
+
+CREATE TABLE scorecards (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  about_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  template_id uuid NOT NULL,
+  template_version integer NOT NULL,
+  author_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  request text DEFAULT '' NOT NULL,
+  due_at timestamptz(3),
+  state text DEFAULT 'not_started' NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  asked_at timestamptz(3) DEFAULT now() NOT NULL,
+  submitted_at timestamptz(3),
+  reminded_at timestamptz(3),
+  reminders integer DEFAULT 0 NOT NULL,
+  CONSTRAINT scorecards_pkey PRIMARY KEY (id),
+  CONSTRAINT scorecards_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT scorecards_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT scorecards_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT scorecards_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT scorecards_template_id_template_version_fkey FOREIGN KEY (template_id, template_version) REFERENCES scorecard_template_versions(template_id, version),
+  CONSTRAINT scorecards_check CHECK ((state = ANY (ARRAY['submitted', 'amended'])) = (version > 0) AND (version > 0) = (submitted_at IS NOT NULL)),
+  CONSTRAINT scorecards_check1 CHECK ((state = 'amended') = (version > 1)),
+  CONSTRAINT scorecards_request_check CHECK (length(request) <= 500),
+  CONSTRAINT scorecards_state_check CHECK (state = ANY (ARRAY['not_started', 'draft', 'submitted', 'amended', 'called_off'])),
+  CONSTRAINT scorecards_version_check CHECK (version >= 0)
+);
+CREATE INDEX due_scorecards ON scorecards (due_at) WHERE state = ANY (ARRAY['not_started', 'draft']);
+CREATE UNIQUE INDEX one_scorecard_each ON scorecards (application_id, author_id, template_id) WHERE state <> 'called_off';
+CREATE INDEX overdue_scorecards ON scorecards (organization_id, due_at) WHERE state = ANY (ARRAY['not_started', 'draft']);
+CREATE INDEX owed_scorecards ON scorecards (author_id, organization_id) WHERE state = ANY (ARRAY['not_started', 'draft']);
+CREATE INDEX scorecards_about ON scorecards (about_id);
+CREATE INDEX scorecards_by_asker ON scorecards (asked_by);
+CREATE INDEX scorecards_by_template ON scorecards (template_id, template_version);
+CREATE INDEX scorecards_of_job ON scorecards (job_id, about_id DESC) WHERE state <> 'called_off';
+CREATE TRIGGER scorecards_insights_in AFTER INSERT ON scorecards REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_cards(); -- insights/database/hooks.sql
+CREATE TRIGGER scorecards_insights_over AFTER UPDATE ON scorecards REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_cards(); -- insights/database/hooks.sql
+CREATE TRIGGER scorecards_place BEFORE INSERT ON scorecards FOR EACH ROW EXECUTE FUNCTION place_scorecard(); -- evaluation/database/scorecards.sql
+CREATE TRIGGER scorecards_state BEFORE UPDATE OF state ON scorecards FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('scorecard_transitions', 'state'); -- evaluation/database/states.sql
+CREATE POLICY ask_for_scorecard FOR INSERT TO loubby_app; -- evaluation/database/access.sql
+CREATE POLICY change_scorecard FOR UPDATE TO loubby_app; -- evaluation/database/access.sql
+CREATE POLICY company_scorecards FOR SELECT TO loubby_app; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE session_overrides (
+  session_id uuid NOT NULL,
+  remote text NOT NULL,
+  manifest text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT session_overrides_pkey PRIMARY KEY (session_id, remote),
+  CONSTRAINT session_overrides_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT session_overrides_manifest_check CHECK (manifest ~ '^https?://' AND length(manifest) <= 500),
+  CONSTRAINT session_overrides_remote_check CHECK (remote ~ '^[a-z][a-z0-9-]*$')
+);
+-- access: remotes/database/access.sql
+
+CREATE TABLE sessions (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  organization_id uuid,
+  user_agent text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  revoked_at timestamptz(3),
+  last_seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_user ON sessions (user_id);
+CREATE TRIGGER overrides_end_with_their_session AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_overrides(); -- remotes/database/hooks.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE sign_in_attempts (
+  id uuid NOT NULL,
+  subject text NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_attempts_by_subject ON sign_in_attempts (subject, at);
+-- access: identity/database/access.sql
+
+CREATE TABLE socket_io_attachments (
+  id bigint DEFAULT nextval('socket_io_attachments_id_seq'::regclass) NOT NULL,
+  created_at timestamptz DEFAULT now(),
+  payload bytea,
+  CONSTRAINT socket_io_attachments_id_key UNIQUE (id)
+);
+-- access: realtime/database/access.sql
+
+CREATE TABLE stage_count_changes (
+  id bigint NOT NULL,
+  stage_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  active integer NOT NULL,
+  hired integer NOT NULL,
+  rejected integer NOT NULL,
+  withdrawn integer NOT NULL,
+  CONSTRAINT stage_count_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stage_count_changes_of_job ON stage_count_changes (job_id);
+CREATE INDEX stage_count_changes_of_organization ON stage_count_changes (organization_id);
+CREATE POLICY company_stage_count_changes FOR SELECT TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE stage_plans (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  stages jsonb NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT stage_plans_pkey PRIMARY KEY (id),
+  CONSTRAINT stage_plans_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT stage_plans_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT stage_plans_stages_check CHECK (jsonb_typeof(stages) = 'array')
+);
+CREATE UNIQUE INDEX stage_plans_by_name ON stage_plans (organization_id, lower(name));
+CREATE POLICY company_stage_plans FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE stage_scorecards (
+  stage_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  template_id uuid NOT NULL,
+  CONSTRAINT stage_scorecards_pkey PRIMARY KEY (stage_id),
+  CONSTRAINT stage_scorecards_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
+  CONSTRAINT stage_scorecards_template_id_organization_id_fkey FOREIGN KEY (template_id, organization_id) REFERENCES scorecard_templates(id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX stage_scorecards_by_template ON stage_scorecards (template_id);
+CREATE POLICY company_stage_scorecards FOR ALL TO loubby_app; -- evaluation/database/access.sql
+-- access: evaluation/database/access.sql
+
+CREATE TABLE stage_tallies (
+  stage_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  active integer DEFAULT 0 NOT NULL,
+  hired integer DEFAULT 0 NOT NULL,
+  rejected integer DEFAULT 0 NOT NULL,
+  withdrawn integer DEFAULT 0 NOT NULL,
+  waits boolean NOT NULL,
+  CONSTRAINT stage_tallies_pkey PRIMARY KEY (stage_id),
+  CONSTRAINT stage_tallies_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
+);
+CREATE INDEX stage_tallies_of_job ON stage_tallies (job_id);
+CREATE INDEX waiting_stages ON stage_tallies (organization_id, job_id) WHERE waits AND active > 0;
+CREATE TRIGGER stage_tallies_of_organization AFTER INSERT OR DELETE OR UPDATE ON stage_tallies FOR EACH ROW EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE POLICY company_stage_tallies FOR SELECT TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE stage_visits (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  stage_id uuid,
+  kind text NOT NULL,
+  entered_at timestamptz(3) NOT NULL,
+  left_at timestamptz(3),
+  CONSTRAINT stage_visits_pkey PRIMARY KEY (id),
+  CONSTRAINT stage_visits_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT stage_visits_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE SET NULL,
+  CONSTRAINT stage_visits_check CHECK (left_at >= entered_at)
+);
+CREATE UNIQUE INDEX one_standing_visit ON stage_visits (application_id) WHERE left_at IS NULL;
+CREATE INDEX stage_visits_in ON stage_visits (stage_id) WHERE stage_id IS NOT NULL;
+CREATE INDEX stage_visits_of ON stage_visits (application_id, entered_at);
+CREATE POLICY company_stage_visits FOR SELECT TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE stages (
+  id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  "position" integer NOT NULL,
+  sla_days integer,
+  entry_actions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT stages_pkey PRIMARY KEY (id),
+  CONSTRAINT stages_id_job_id_key UNIQUE (id, job_id),
+  CONSTRAINT stages_job_id_position_key UNIQUE (job_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT stages_job_id_organization_id_fkey FOREIGN KEY (job_id, organization_id) REFERENCES jobs(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT stages_entry_actions_check CHECK (jsonb_typeof(entry_actions) = 'array'),
+  CONSTRAINT stages_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT stages_position_check CHECK ("position" >= 0),
+  CONSTRAINT stages_sla_days_check CHECK (sla_days >= 1 AND sla_days <= 365)
+);
+CREATE TRIGGER stages_stale AFTER UPDATE ON stages FOR EACH ROW WHEN (new.type IS DISTINCT FROM old.type OR new."position" IS DISTINCT FROM old."position") EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
+CREATE TRIGGER stages_tally AFTER INSERT OR UPDATE OF "position" ON stages FOR EACH ROW EXECUTE FUNCTION keep_stage_tally(); -- jobs/database/counts.sql
+CREATE POLICY company_stages FOR ALL TO loubby_app; -- jobs/database/access.sql
+CREATE POLICY visible_stages FOR SELECT TO loubby_app; -- jobs/database/access.sql
+-- access: jobs/database/access.sql
+
+CREATE TABLE stores (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  name_slug text NOT NULL,
+  tagline text DEFAULT '' NOT NULL,
+  logo_key text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT stores_pkey PRIMARY KEY (id),
+  CONSTRAINT stores_id_owner_id_key UNIQUE (id, owner_id),
+  CONSTRAINT stores_name_slug_key UNIQUE (name_slug),
+  CONSTRAINT stores_owner_id_key UNIQUE (owner_id),
+  CONSTRAINT stores_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT stores_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT stores_tagline_check CHECK (length(tagline) <= 160)
+);
+CREATE TRIGGER stores_mark_owner AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION person_has_store(); -- agents/database/hooks.sql
+CREATE POLICY edit_own_store FOR UPDATE TO loubby_app; -- identity/database/access.sql
+CREATE POLICY open_own_store FOR INSERT TO loubby_app; -- identity/database/access.sql
+CREATE POLICY own_store FOR SELECT TO loubby_app; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE subscriptions (
+  id uuid NOT NULL,
+  organization_id uuid,
+  user_id uuid,
+  sub_name_slug text NOT NULL,
+  started_at timestamptz(3) DEFAULT now() NOT NULL,
+  ends_at timestamptz(3),
+  CONSTRAINT subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT subscriptions_check CHECK (num_nonnulls(organization_id, user_id) = 1)
+);
+CREATE INDEX subscriptions_by_organization ON subscriptions (organization_id) WHERE organization_id IS NOT NULL;
+CREATE INDEX subscriptions_by_user ON subscriptions (user_id) WHERE user_id IS NOT NULL;
+CREATE POLICY auth_subscriptions FOR ALL TO loubby_auth; -- subscriptions/database/access.sql
+CREATE POLICY own_subscription FOR SELECT TO loubby_app; -- subscriptions/database/access.sql
+-- access: subscriptions/database/access.sql
+
+CREATE TABLE tags (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  colour text DEFAULT 'neutral' NOT NULL,
+  CONSTRAINT tags_pkey PRIMARY KEY (id),
+  CONSTRAINT tags_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT tags_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT tags_colour_check CHECK (colour = ANY (ARRAY['neutral', 'blue', 'green', 'amber', 'red', 'violet'])),
+  CONSTRAINT tags_name_check CHECK (length(name) >= 1 AND length(name) <= 40)
+);
+CREATE UNIQUE INDEX tags_by_name ON tags (organization_id, lower(name));
+CREATE POLICY company_tags FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
+-- access: applications/database/access-to-work.sql
+
+CREATE TABLE talent_lexicon (
+  word text NOT NULL,
+  stem text NOT NULL,
+  CONSTRAINT talent_lexicon_pkey PRIMARY KEY (word)
+);
+CREATE INDEX talent_lexicon_like ON talent_lexicon USING gist (word gist_trgm_ops);
+-- access: the owner alone
+
+CREATE TABLE talent_pool_events (
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  detail text DEFAULT '' NOT NULL,
+  from_stage text,
+  to_stage text,
+  actor_id uuid,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT talent_pool_events_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_pool_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT talent_pool_events_member_id_organization_id_fkey FOREIGN KEY (member_id, organization_id) REFERENCES talent_pool_members(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT talent_pool_events_detail_check CHECK (length(detail) <= 5000),
+  CONSTRAINT talent_pool_events_kind_check CHECK (kind = ANY (ARRAY['moved', 'mailed', 'invited', 'noted', 'consent', 'edited', 'stopped']))
+);
+CREATE INDEX talent_pool_events_of ON talent_pool_events (member_id, at DESC, id DESC);
+CREATE POLICY company_pool_events FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pool_links (
+  id uuid NOT NULL,
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  token text NOT NULL,
+  fields text[] NOT NULL,
+  stage_id uuid,
+  note text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  revoked_at timestamptz(3),
+  views integer DEFAULT 0 NOT NULL,
+  last_viewed_at timestamptz(3),
+  CONSTRAINT talent_pool_links_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_pool_links_token_key UNIQUE (token),
+  CONSTRAINT talent_pool_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT talent_pool_links_pool_id_organization_id_fkey FOREIGN KEY (pool_id, organization_id) REFERENCES talent_pools(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT talent_pool_links_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES talent_pool_stages(id) ON DELETE SET NULL,
+  CONSTRAINT talent_pool_links_check CHECK (expires_at > created_at AND expires_at <= (created_at + '31 days'::interval)),
+  CONSTRAINT talent_pool_links_fields_check CHECK (cardinality(fields) >= 1 AND cardinality(fields) <= 6),
+  CONSTRAINT talent_pool_links_note_check CHECK (length(note) <= 500),
+  CONSTRAINT talent_pool_links_token_check CHECK (length(token) >= 40 AND length(token) <= 60),
+  CONSTRAINT talent_pool_links_views_check CHECK (views >= 0)
+);
+CREATE INDEX talent_pool_links_of ON talent_pool_links (pool_id, created_at DESC);
+CREATE POLICY company_pool_links FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pool_members (
+  id uuid NOT NULL,
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_id uuid,
+  first_name text NOT NULL,
+  last_name text DEFAULT '' NOT NULL,
+  email text,
+  phone text,
+  email_key text,
+  phone_key text,
+  headline text DEFAULT '' NOT NULL,
+  links text[] DEFAULT '{}'[] NOT NULL,
+  about text DEFAULT '' NOT NULL,
+  tags text[] DEFAULT '{}'[] NOT NULL,
+  source text NOT NULL,
+  source_detail text DEFAULT '' NOT NULL,
+  stage_id uuid NOT NULL,
+  standing text DEFAULT 'open' NOT NULL,
+  stage_entered_at timestamptz(3) DEFAULT now() NOT NULL,
+  added_by uuid,
+  added_at timestamptz(3) DEFAULT now() NOT NULL,
+  last_contacted_at timestamptz(3),
+  consent_words text DEFAULT '' NOT NULL,
+  consent_version text DEFAULT '' NOT NULL,
+  consent_at timestamptz(3),
+  consent_expires_at timestamptz(3),
+  consent_reminded_at timestamptz(3),
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT talent_pool_members_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_pool_members_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT talent_pool_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  CONSTRAINT talent_pool_members_pool_id_organization_id_fkey FOREIGN KEY (pool_id, organization_id) REFERENCES talent_pools(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT talent_pool_members_stage_id_pool_id_standing_fkey FOREIGN KEY (stage_id, pool_id, standing) REFERENCES talent_pool_stages(id, pool_id, kind),
+  CONSTRAINT talent_pool_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT talent_pool_members_about_check CHECK (length(about) <= 5000),
+  CONSTRAINT talent_pool_members_check CHECK (user_id IS NULL OR email IS NULL AND phone IS NULL),
+  CONSTRAINT talent_pool_members_check1 CHECK (num_nonnulls(user_id, email, phone) > 0),
+  CONSTRAINT talent_pool_members_check2 CHECK (consent_at IS NULL OR consent_expires_at > consent_at),
+  CONSTRAINT talent_pool_members_consent_version_check CHECK (length(consent_version) <= 60),
+  CONSTRAINT talent_pool_members_consent_words_check CHECK (length(consent_words) <= 2000),
+  CONSTRAINT talent_pool_members_email_check CHECK (length(email) <= 254),
+  CONSTRAINT talent_pool_members_first_name_check CHECK (length(first_name) <= 100),
+  CONSTRAINT talent_pool_members_headline_check CHECK (length(headline) <= 200),
+  CONSTRAINT talent_pool_members_last_name_check CHECK (length(last_name) <= 100),
+  CONSTRAINT talent_pool_members_links_check CHECK (cardinality(links) <= 10),
+  CONSTRAINT talent_pool_members_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT talent_pool_members_source_check CHECK (source = ANY (ARRAY['application', 'directory', 'import', 'manual', 'pool'])),
+  CONSTRAINT talent_pool_members_source_detail_check CHECK (length(source_detail) <= 200),
+  CONSTRAINT talent_pool_members_tags_check CHECK (cardinality(tags) <= 20),
+  CONSTRAINT talent_pool_members_version_check CHECK (version > 0)
+);
+CREATE UNIQUE INDEX talent_pool_members_by_email ON talent_pool_members (pool_id, email_key) WHERE standing <> 'removed';
+CREATE INDEX talent_pool_members_by_phone ON talent_pool_members (pool_id, phone_key) WHERE phone_key IS NOT NULL AND standing <> 'removed';
+CREATE UNIQUE INDEX talent_pool_members_by_user ON talent_pool_members (pool_id, user_id) WHERE standing <> 'removed';
+CREATE INDEX talent_pool_members_consent ON talent_pool_members (consent_expires_at) WHERE consent_expires_at IS NOT NULL AND user_id IS NULL;
+CREATE INDEX talent_pool_members_gone ON talent_pool_members (stage_entered_at) WHERE standing = ANY (ARRAY['removed', 'do_not_contact']);
+CREATE INDEX talent_pool_members_in_stage ON talent_pool_members (stage_id, added_at DESC, id DESC);
+CREATE INDEX talent_pool_members_newest ON talent_pool_members (pool_id, added_at DESC, id DESC) WHERE standing <> 'removed';
+CREATE INDEX talent_pool_members_of_email ON talent_pool_members (organization_id, email_key);
+CREATE INDEX talent_pool_members_of_phone ON talent_pool_members (organization_id, phone_key) WHERE phone_key IS NOT NULL;
+CREATE INDEX talent_pool_members_of_user ON talent_pool_members (user_id) WHERE user_id IS NOT NULL;
+CREATE TRIGGER talent_pool_members_fill BEFORE INSERT OR UPDATE OF email, phone ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION fill_pool_member(); -- sourcing/database/pools.sql
+CREATE TRIGGER talent_pool_members_name_word AFTER UPDATE OF first_name, last_name, standing ON talent_pool_members FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR (old.standing = 'removed') IS DISTINCT FROM (new.standing = 'removed')) EXECUTE FUNCTION words_of_member(); -- search/database/hooks.sql
+CREATE TRIGGER talent_pool_members_name_words AFTER INSERT ON talent_pool_members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_of_members(); -- search/database/hooks.sql
+CREATE TRIGGER talent_pool_members_standing BEFORE UPDATE OF standing ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('talent_pool_standings', 'standing'); -- sourcing/database/states.sql
+CREATE POLICY company_pool_members FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pool_people (
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  can_work boolean NOT NULL,
+  CONSTRAINT talent_pool_people_pkey PRIMARY KEY (pool_id, user_id),
+  CONSTRAINT talent_pool_people_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT talent_pool_people_pool_id_organization_id_fkey FOREIGN KEY (pool_id, organization_id) REFERENCES talent_pools(id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX talent_pool_people_of ON talent_pool_people (organization_id, user_id, pool_id);
+CREATE POLICY company_pool_people FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pool_stages (
+  id uuid NOT NULL,
+  pool_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT talent_pool_stages_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_pool_stages_id_pool_id_kind_key UNIQUE (id, pool_id, kind),
+  CONSTRAINT talent_pool_stages_pool_id_organization_id_fkey FOREIGN KEY (pool_id, organization_id) REFERENCES talent_pools(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT talent_pool_stages_kind_check CHECK (kind = ANY (ARRAY['open', 'applied', 'not_interested', 'do_not_contact', 'removed'])),
+  CONSTRAINT talent_pool_stages_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT talent_pool_stages_position_check CHECK ("position" >= 0)
+);
+CREATE INDEX talent_pool_stages_of ON talent_pool_stages (pool_id, "position");
+CREATE UNIQUE INDEX talent_pool_stages_single ON talent_pool_stages (pool_id, kind) WHERE kind <> 'open';
+CREATE POLICY company_pool_stages FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pool_standings (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT talent_pool_standings_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pool_state_transitions (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT talent_pool_state_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_pools (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  name_slug text NOT NULL,
+  description text DEFAULT '' NOT NULL,
+  manager_id uuid,
+  created_by uuid,
+  tags text[] DEFAULT '{}'[] NOT NULL,
+  colour text DEFAULT 'neutral' NOT NULL,
+  visibility text NOT NULL,
+  state text DEFAULT 'active' NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT talent_pools_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_pools_id_organization_id_key UNIQUE (id, organization_id),
+  CONSTRAINT talent_pools_organization_id_name_slug_key UNIQUE (organization_id, name_slug),
+  CONSTRAINT talent_pools_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT talent_pools_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
+  CONSTRAINT talent_pools_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT talent_pools_colour_check CHECK (colour = ANY (ARRAY['neutral', 'blue', 'green', 'amber', 'red', 'violet'])),
+  CONSTRAINT talent_pools_description_check CHECK (length(description) <= 2000),
+  CONSTRAINT talent_pools_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT talent_pools_state_check CHECK (state = ANY (ARRAY['active', 'archived'])),
+  CONSTRAINT talent_pools_tags_check CHECK (cardinality(tags) <= 20),
+  CONSTRAINT talent_pools_version_check CHECK (version > 0),
+  CONSTRAINT talent_pools_visibility_check CHECK (visibility = ANY (ARRAY['private', 'team', 'organization']))
+);
+CREATE INDEX talent_pools_kept ON talent_pools (organization_id) WHERE visibility <> 'organization';
+CREATE INDEX talent_pools_of ON talent_pools (organization_id, state, updated_at DESC, id DESC);
+CREATE TRIGGER talent_pools_state BEFORE UPDATE OF state ON talent_pools FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('talent_pool_state_transitions', 'state'); -- sourcing/database/states.sql
+CREATE POLICY company_pools FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_reaches (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  by_user_id uuid,
+  job_id uuid,
+  client_id uuid,
+  conversation_id uuid,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT talent_reaches_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_reaches_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
+  CONSTRAINT talent_reaches_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT talent_reaches_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  CONSTRAINT talent_reaches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT talent_reaches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT talent_reaches_check CHECK ((job_id IS NULL) = (client_id IS NOT NULL))
+);
+CREATE INDEX talent_reaches_of_conversation ON talent_reaches (conversation_id) WHERE conversation_id IS NOT NULL;
+CREATE INDEX talent_reaches_of_day ON talent_reaches (organization_id, at);
+CREATE INDEX talent_reaches_of_user ON talent_reaches (user_id);
+CREATE UNIQUE INDEX talent_reaches_once ON talent_reaches (by_user_id, client_id, user_id) WHERE client_id IS NOT NULL;
+CREATE UNIQUE INDEX talent_reaches_to_job ON talent_reaches (job_id, user_id) WHERE job_id IS NOT NULL;
+CREATE TRIGGER talent_reaches_allowed BEFORE INSERT ON talent_reaches FOR EACH ROW EXECUTE FUNCTION refuse_unreachable(); -- reaching-out/database/reaching.sql
+CREATE POLICY company_reaches FOR ALL TO loubby_app; -- reaching-out/database/access.sql
+-- access: reaching-out/database/access.sql
+
+CREATE TABLE talent_search_told (
+  search_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT talent_search_told_pkey PRIMARY KEY (search_id, user_id),
+  CONSTRAINT talent_search_told_search_id_fkey FOREIGN KEY (search_id) REFERENCES talent_searches(id) ON DELETE CASCADE,
+  CONSTRAINT talent_search_told_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX talent_search_told_of ON talent_search_told (user_id);
+CREATE POLICY own_talent_search_told FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talent_searches (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  alert boolean DEFAULT false NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  seen_at timestamptz(3) DEFAULT now() NOT NULL,
+  checked_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT talent_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT talent_searches_id_organization_id_user_id_key UNIQUE (id, organization_id, user_id),
+  CONSTRAINT talent_searches_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES memberships(organization_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT talent_searches_filter_check CHECK (jsonb_typeof(filter) = 'object' AND pg_column_size(filter) < 6000),
+  CONSTRAINT talent_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+CREATE INDEX talent_searches_due ON talent_searches (checked_at) WHERE alert;
+CREATE UNIQUE INDEX talent_searches_once ON talent_searches (organization_id, user_id, md5(filter::text));
+CREATE POLICY own_talent_searches FOR ALL TO loubby_app; -- sourcing/database/access.sql
+-- access: sourcing/database/access.sql
+
+CREATE TABLE talents (
+  user_id uuid NOT NULL,
+  changed_at timestamptz(3) NOT NULL,
+  country text,
+  availability text,
+  experience text,
+  education text,
+  programme_source text,
+  categories text[] NOT NULL,
+  skills text[] NOT NULL,
+  main tsvector NOT NULL,
+  words tsvector NOT NULL,
+  email_key text,
+  phone_key text,
+  CONSTRAINT talents_pkey PRIMARY KEY (user_id),
+  CONSTRAINT talents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX talents_by_country ON talents (country, changed_at DESC, user_id DESC);
+CREATE INDEX talents_by_main ON talents USING gin (main);
+CREATE INDEX talents_by_skills ON talents USING gin (lower_all(skills));
+CREATE INDEX talents_by_words ON talents USING gin (words);
+CREATE INDEX talents_latest ON talents (changed_at DESC, user_id DESC);
+-- access: the owner alone
+
+CREATE TABLE talents_due (
+  user_id uuid NOT NULL,
+  CONSTRAINT talents_due_pkey PRIMARY KEY (user_id)
+);
+CREATE CONSTRAINT TRIGGER talents_due_settle AFTER INSERT ON talents_due DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_talent(); -- sourcing/database/refresh-talents.sql
+-- access: the owner alone
+
+CREATE TABLE tracks (
+  id uuid NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  summary text NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT tracks_pkey PRIMARY KEY (id),
+  CONSTRAINT tracks_name_key UNIQUE (name),
+  CONSTRAINT tracks_slug_key UNIQUE (slug)
+);
+CREATE POLICY publish_tracks FOR ALL TO loubby_worker; -- learning/database/access.sql
+CREATE POLICY readable_tracks FOR SELECT TO loubby_app; -- learning/database/access.sql
+-- access: learning/database/access.sql
+
+CREATE TABLE user_settings (
+  user_id uuid NOT NULL,
+  last_push_notification_view timestamptz(3),
+  CONSTRAINT user_settings_pkey PRIMARY KEY (user_id),
+  CONSTRAINT user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE POLICY own_settings FOR ALL TO loubby_app; -- notifications/database/access.sql
+-- access: notifications/database/access.sql
+
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email_address citext NOT NULL,
+  email_verified_at timestamptz(3),
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  name_slug text NOT NULL,
+  referral_id text NOT NULL,
+  referred_by text,
+  phone_number text,
+  phone_country text,
+  logo_key text,
+  is_seller boolean DEFAULT false NOT NULL,
+  is_store boolean DEFAULT false NOT NULL,
+  is_categories_selected boolean DEFAULT false NOT NULL,
+  is_partner boolean DEFAULT false NOT NULL,
+  is_admin boolean DEFAULT false NOT NULL,
+  is_super_admin boolean DEFAULT false NOT NULL,
+  auto_apply_to_jobs boolean DEFAULT false NOT NULL,
+  permit_reach_out boolean DEFAULT false NOT NULL,
+  default_app text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  closed_at timestamptz(3),
+  phone_verified_at timestamptz(3),
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_name_slug_key UNIQUE (name_slug),
+  CONSTRAINT users_referral_id_key UNIQUE (referral_id),
+  CONSTRAINT users_email_address_check CHECK (length(email_address::text) <= 254),
+  CONSTRAINT users_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 80),
+  CONSTRAINT users_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 80),
+  CONSTRAINT users_phone_country_check CHECK (length(phone_country) = 2)
+);
+CREATE INDEX users_by_email ON users (email_address);
+CREATE INDEX users_open_to_companies ON users (id) WHERE permit_reach_out;
+CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_verified_at IS NOT NULL;
+CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
+CREATE TRIGGER users_forget_phone_proof BEFORE UPDATE OF phone_number ON users FOR EACH ROW WHEN (new.phone_number IS DISTINCT FROM old.phone_number) EXECUTE FUNCTION forget_phone_proof(); -- identity/database/closing.sql
+CREATE TRIGGER users_forget_saved AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved(); -- search/database/hooks.sql
+CREATE TRIGGER users_name_words AFTER INSERT ON users FOR EACH ROW WHEN (new.permit_reach_out) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
+CREATE TRIGGER users_name_words_follow AFTER UPDATE OF first_name, last_name, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
+CREATE TRIGGER users_note_talent AFTER UPDATE OF first_name, last_name, email_address, phone_number, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
+CREATE TRIGGER users_remarked AFTER UPDATE OF email_address, phone_number ON users FOR EACH ROW EXECUTE FUNCTION remark_account(); -- applications/database/hooks.sql
+CREATE POLICY applicants FOR SELECT TO loubby_app; -- identity/database/access.sql
+CREATE POLICY auth_users FOR ALL TO loubby_auth; -- identity/database/access.sql
+CREATE POLICY conversation_partners FOR SELECT TO loubby_app; -- identity/database/access.sql
+CREATE POLICY named_in_releases FOR SELECT TO loubby_release; -- identity/database/access.sql
+CREATE POLICY own_account FOR UPDATE TO loubby_app; -- identity/database/access.sql
+CREATE POLICY own_and_colleagues FOR SELECT TO loubby_app; -- identity/database/access.sql
+-- access: identity/database/access.sql
+
+CREATE TABLE vital_rollups (
+  name text NOT NULL,
+  shell_build text NOT NULL,
+  hour timestamptz(0) NOT NULL,
+  count integer DEFAULT 0 NOT NULL,
+  good integer DEFAULT 0 NOT NULL,
+  poor integer DEFAULT 0 NOT NULL,
+  total bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT vital_rollups_pkey PRIMARY KEY (name, shell_build, hour),
+  CONSTRAINT vital_rollups_name_check CHECK (name = ANY (ARRAY['LCP', 'INP', 'CLS', 'FCP', 'TTFB']))
+);
+-- access: remotes/database/access.sql
+
+-- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason) -- applications/database/published.sql
+-- view applied_coupon_facts (user_id, code, months) -- coupons/database/published.sql
+-- view approval_facts (id, organization_id, job_id, title, link, state) -- approvals/database/published.sql
+-- view approval_round_facts (approval_id, "position", name, state, due_at) -- approvals/database/published.sql
+-- view approval_step_facts (approval_id, "position", user_id, decision) -- approvals/database/published.sql
+-- view companies (id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at, referral_id, jobs_need_approval, offers_need_approval) -- identity/database/published.sql
+-- view companies_in_releases (id, company_name) -- identity/database/published.sql
+-- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
+-- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
+-- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
+-- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key) -- files/database/published.sql
+-- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
+-- view hiring_company_heads (id, company_name, name_slug, logo_key, subscription) -- portal/database/published.sql
+-- view hiring_company_words (word, organization_id) -- search/database/companies.sql
+-- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
+-- view job_facts (id, organization_id, title, department, city, status, employment_type, salary_min, salary_currency, salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at, opened_at) -- jobs/database/published.sql
+-- view job_statuses (organization_id, status) -- jobs/database/published.sql
+-- view ledger_account_facts (id, organization_id, user_id, kind, currency, credits_posted, debits_posted, debits_pending) -- ledger/database/published.sql
+-- view ledger_account_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
+-- view message_facts (conversation_id, sender_id) -- conversations/database/published.sql
+-- view my_workspaces (id, company_name, name_slug, logo_key, role_tag) -- partners/database/workspaces.sql
+-- view offer_facts (id, application_id, state, version, sent_at, expires_at) -- offers/database/published.sql
+-- view offer_letters (id, application_id, letter_file_id, signed_file_id) -- offers/database/published.sql
+-- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email) -- offers/database/news.sql
+-- view open_job_first_stages (id, job_id, name) -- jobs/database/published.sql
+-- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
+-- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
+-- view past_jobs (id, title) -- jobs/database/published.sql
+-- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql
+-- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
+-- view pool_facts (id, organization_id, name, name_slug, state) -- sourcing/database/published.sql
+-- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing) -- sourcing/database/published.sql
+-- view profile_facts (user_id, headline, availability, experience, categories, resume_file_id) -- profile/database/published.sql
+-- view public_companies (id, company_name, name_slug, logo_key, about, website, industry, company_size, subscription) -- portal/database/published.sql
+-- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
+-- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
+-- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql
+-- view rejection_reason_facts (id, name, "position") -- applications/database/published.sql
+-- view scorecard_facts (id, organization_id, application_id, author_id, state, due_at) -- evaluation/database/published.sql
+-- view stage_counts (stage_id, job_id, organization_id, active, hired, rejected, withdrawn) -- jobs/database/published.sql
+-- view stage_facts (id, organization_id, job_id, name, type, "position", sla_days, entry_actions) -- jobs/database/published.sql
+-- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
+-- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at) -- subscriptions/database/published.sql
+-- view wallet_statement (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, transfer_id, code, description, counterparty, counterparty_kind) -- ledger/database/published.sql

@@ -1,0 +1,60 @@
+-- The stems of English find "invoices" for "invoicing"; the plain words find what is still being typed.
+create function listings_search() returns trigger language plpgsql as $$
+begin
+  new.search :=
+    setweight(to_tsvector('english', new.title), 'A')
+    || setweight(to_tsvector('simple', new.title), 'A')
+    || setweight(to_tsvector('english', new.summary), 'B')
+    || setweight(to_tsvector('simple', new.summary), 'B')
+    || setweight(to_tsvector('simple', new.category), 'C')
+    || setweight(to_tsvector('english', array_to_string(new.abilities, ' ')), 'C')
+    || setweight(to_tsvector('english', left(new.description_text, 20000)), 'D');
+  return new;
+end $$;
+create trigger listings_search before insert or update of title, summary, category, abilities, description_text on listings
+  for each row execute function listings_search();
+
+-- The listing carries its sums, so that no browse has to count reviews.
+create function count_listing_review() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    update listings set rating_sum = rating_sum - old.rating, rating_count = rating_count - 1 where id = old.listing_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update listings set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.listing_id;
+  end if;
+  return null;
+end $$;
+create trigger listing_reviews_count after insert or delete or update of rating, listing_id on listing_reviews
+  for each row execute function count_listing_review();
+
+-- What is published, for whoever is signed in. These views run with their owner's rights: windows in the wall.
+create view published_listings as
+  select l.id, l.store_id, l.title, l.summary, l.description, l.category, l.abilities, l.inputs, l.outputs,
+    l.price_amount, l.price_currency, l.cover_key, l.rating_sum, l.rating_count, l.rating_score, l.published_at, l.search,
+    s.name as store_name, s.name_slug as store_slug, s.logo_key as store_logo_key
+  from listings l join stores s on s.id = l.store_id
+  where l.status = 'published';
+grant select on published_listings to loubby_app;
+
+create view published_stores as
+  select s.id, s.tagline, s.created_at, u.first_name || ' ' || u.last_name as seller_name,
+    count(*) as listings, sum(l.rating_sum) as rating_sum, sum(l.rating_count) as rating_count
+  from stores s join users u on u.id = s.owner_id join listings l on l.store_id = s.id and l.status = 'published'
+  group by s.id, u.id;
+grant select on published_stores to loubby_app;
+
+-- Of a reviewer the first name and an initial, and nothing that leads to the person.
+create view published_reviews as
+  select r.id, r.listing_id, u.first_name || ' ' || left(u.last_name, 1) || '.' as author, r.rating, r.body, r.created_at
+  from listing_reviews r
+  join listings l on l.id = r.listing_id and l.status = 'published'
+  join users u on u.id = r.author_id;
+grant select on published_reviews to loubby_app;
+
+create function person_has_store() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update users set is_store = true, is_seller = true where id = new.owner_id;
+  return null;
+end $$;
+revoke execute on function person_has_store from public;

@@ -1,0 +1,163 @@
+import type { Insertable } from "kysely";
+import type { DB } from "#api/db/tables";
+import { reviewTexts } from "./demo-reviews.ts";
+import { type ListingText, readStoreTexts, type StoreText } from "./demo-store.ts";
+import { daysAgo, type Demo, insertMany } from "#api/demo/demo";
+import type { Cast } from "#api/demo/cast";
+
+/** Ten stores with what they sell and what buyers say; the demo candidate has saved six, its seller still drafts one. */
+export async function seedAgents(demo: Demo, cast: Cast): Promise<void> {
+  const { random } = demo;
+  const texts = readStoreTexts();
+  const owners = random.sample(cast.candidates, texts.length).map(({ id }) => id);
+  await demo.db
+    .updateTable("users")
+    .set({ is_seller: true, is_store: true })
+    .where("id", "in", owners)
+    .execute();
+  const published: Published[] = [];
+  for (const [index, text] of texts.entries()) {
+    const owner = text.who === "seller" ? cast.seller : (owners[index] ?? cast.seller);
+    published.push(...(await addStore(demo, owner, text)));
+  }
+  await addReviews(demo, published, [...cast.candidates.map(({ id }) => id), cast.candidate]);
+  const ids = published.map(({ id }) => id);
+  await addSaved(demo, cast.candidate, random.sample(ids, 6));
+  await addSaved(demo, cast.employer, random.sample(ids, 4));
+}
+
+/** An agent on sale, and for how many days. */
+interface Published {
+  readonly id: string;
+  readonly days: number;
+}
+
+async function addStore(demo: Demo, owner: string, text: StoreText): Promise<Published[]> {
+  const id = demo.id();
+  const opened = demo.random.int(90, 380);
+  const name_slug = text.store.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  await insertMany(demo, "stores", [
+    {
+      id,
+      owner_id: owner,
+      name: text.store,
+      name_slug,
+      tagline: text.tagline,
+      created_at: daysAgo(demo, opened),
+    },
+  ]);
+  const rows = text.listings.map((listing) => {
+    const days = 1 + demo.random.next() * Math.min(opened - 1, 120);
+    return {
+      id: demo.id(),
+      store_id: id,
+      owner_id: owner,
+      days,
+      ...listingRow(listing, daysAgo(demo, days)),
+    };
+  });
+  const published = rows.map(({ id: listing, days }) => ({ id: listing, days }));
+  await insertMany(
+    demo,
+    "listings",
+    rows.map(({ days: _days, ...row }) => row),
+  );
+  if (text.who === "seller") await addDraft(demo, { store_id: id, owner_id: owner });
+  return published;
+}
+
+function listingRow(text: ListingText, at: Date) {
+  const pairs = (from: ListingText["inputs"]) =>
+    JSON.stringify(from.map(([name, detail]) => ({ name, detail })));
+  const [amount, currency] = text.price;
+  return {
+    title: text.title,
+    summary: text.summary,
+    description: JSON.stringify(describe(text)),
+    description_text: [text.how, text.limits].join("\n"),
+    category: text.category,
+    abilities: [...text.abilities],
+    inputs: pairs(text.inputs),
+    outputs: pairs(text.outputs),
+    price_amount: amount * 100,
+    price_currency: currency,
+    status: "published",
+    published_at: at,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function describe(text: ListingText) {
+  const words = (said: string) => [{ type: "text", text: said }];
+  const paragraph = (said: string) => ({ type: "paragraph", content: words(said) });
+  const heading = (said: string) => ({ type: "heading", attrs: { level: 3 }, content: words(said) });
+  return {
+    type: "doc",
+    content: [paragraph(text.how), heading("Good to know"), paragraph(text.limits)],
+  };
+}
+
+/** What the demo's seller is still working on: nobody else sees it. */
+async function addDraft(
+  demo: Demo,
+  whose: { readonly store_id: string; readonly owner_id: string },
+): Promise<void> {
+  await insertMany(demo, "listings", [
+    {
+      id: demo.id(),
+      ...whose,
+      title: "Salary Band Helper",
+      summary: "Suggests a band for a role from what you pay today.",
+      description: JSON.stringify({ type: "doc", content: [] }),
+      category: "recruiting",
+      price_amount: 9500,
+      price_currency: "usd",
+      updated_at: daysAgo(demo, 1),
+    },
+  ]);
+}
+
+async function addReviews(
+  demo: Demo,
+  listings: readonly Published[],
+  people: readonly string[],
+): Promise<void> {
+  const { random } = demo;
+  const rows: Insertable<DB["listing_reviews"]>[] = [];
+  for (const { id: listing_id, days } of listings) {
+    // The newest have had no time for a review, and quality differs from agent to agent.
+    const count = Math.min(Math.floor(days / 4), random.int(2, 24));
+    const quality = 0.35 + random.next() * 0.5;
+    for (const author_id of random.sample(people, count)) {
+      const rating = starsOf(random.next(), quality);
+      const body = random.pick(reviewTexts[rating]);
+      rows.push({
+        id: demo.id(),
+        listing_id,
+        author_id,
+        rating,
+        body,
+        created_at: daysAgo(demo, random.next() * (days - 1)),
+      });
+    }
+  }
+  await insertMany(demo, "listing_reviews", rows);
+}
+
+function starsOf(draw: number, quality: number): 1 | 2 | 3 | 4 | 5 {
+  if (draw < quality) return 5;
+  if (draw < quality + (1 - quality) * 0.6) return 4;
+  if (draw < quality + (1 - quality) * 0.85) return 3;
+  return draw < 0.97 ? 2 : 1;
+}
+
+async function addSaved(demo: Demo, user_id: string, listings: readonly string[]): Promise<void> {
+  const rows = listings.map((listing_id, index) => ({
+    user_id,
+    type: "agent",
+    listing_id,
+    saved_at: daysAgo(demo, index + demo.random.next()),
+  }));
+  await insertMany(demo, "saved_items", rows);
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { Sql } from "#api/db/database";
+import { ANONYMOUS } from "../anonymity/shown-person.ts";
+
+/**
+ * The next event of the asker's company with whoever sent an application, the one under way included, or undefined. Of
+ * somebody anonymous there is none: an event names its guests.
+ */
+export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
+  const { rows } = await sql<NextEvent>`
+    select e.id as _id, e.kind, e.title, e.starts_at, e.ends_at, e.organizer, e.mine as is_mine
+    from applications a cross join lateral next_event_with(a.candidate_id) e
+    where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);
+  return rows[0];
+}

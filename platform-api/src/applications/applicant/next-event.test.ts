@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { applicant } from "#api/testing/hiring/applicant";
+import { eventForm } from "#api/testing/event-form";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { employer, member, type Person } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
+import { testApp } from "#api/testing/test-app";
+import { uploadResume } from "#api/testing/files/upload";
+
+test("the next event with a candidate", async (t) => {
+  const app = await testApp(t);
+  const ada = await employer(app, "Acme");
+  await subscribe(app, ada, "enterprise_plan_yearly");
+  const mia = await member(app, ada, "recruiter", [
+    { feature: "application", action: ["read"] },
+    { feature: "schedule_event", action: ["write"] },
+  ]);
+  const job = await publishJob(ada);
+  const { card, person: kofi } = await applicant(app, ada, job._id);
+  const params = { applicationId: card._id };
+  const next = async (person: Person) => (await person.call(applications.nextEvent, { params })).event;
+  const plan = (person: Person, date: string, change: Parameters<typeof eventForm>[0]) =>
+    person.call(events.create, { body: eventForm({ date, guests: [kofi.email], ...change }) });
+
+  await t.test("is none before one is planned, and never one that has passed", async () => {
+    assert.equal(await next(ada), null);
+    await plan(ada, "2020-03-03", { title: "Long ago" });
+    assert.equal(await next(ada), null);
+  });
+
+  await t.test("is the nearest; a colleague learns when, what kind and whose, and no more", async () => {
+    await plan(ada, "2199-03-03", { title: "Later", kind: "interview" });
+    const near = await plan(ada, "2198-03-03", { title: "About pay", kind: "interview" });
+    const mine = await next(ada);
+    assert.deepEqual(
+      [mine?._id, mine?.title, mine?.kind, mine?.is_mine, mine?.starts_at],
+      [near._id, "About pay", "interview", true, near.starts_at],
+    );
+    const theirs = await next(mia);
+    assert.deepEqual([theirs?.title, theirs?.organizer, theirs?.is_mine], [null, "Ada Admin", false]);
+  });
+
+  await t.test("that a colleague planned for themselves is not told", async () => {
+    await plan(mia, "2197-03-03", { title: "Remember", kind: "reminder" });
+    assert.equal((await next(mia))?.title, "Remember");
+    assert.equal((await next(ada))?.title, "About pay");
+  });
+
+  await t.test("is not told to whom another of the person's applications is kept from", async () => {
+    const secret = await publishJob(ada, { confidential: true, questions: [] });
+    const body = { resume_file_id: await uploadResume(kofi), answers: [] };
+    await kofi.call(openJobs.apply, { params: { jobId: secret._id }, body });
+    assert.equal((await next(mia))?.title, "Remember");
+    await mia.call(events.remove, { params: { eventId: (await next(mia))?._id ?? "" } });
+    assert.equal(await next(mia), null);
+    assert.equal((await next(ada))?.title, "About pay");
+  });
+
+  await t.test("is not told with an application whose sender is anonymous", async () => {
+    const blind = await publishJob(ada, { anonymised: true, questions: [] });
+    const body = { resume_file_id: await uploadResume(kofi), answers: [] };
+    const { _id } = await kofi.call(openJobs.apply, { params: { jobId: blind._id }, body });
+    const about = { params: { applicationId: _id } };
+    assert.equal((await ada.call(applications.get, about)).anonymous, true);
+    assert.deepEqual(await ada.call(applications.nextEvent, about), { event: null });
+    await assert.rejects(ada.call(applications.resumeText, about), { status: 404 });
+  });
+
+  await t.test("is another company's secret", async () => {
+    const globex = await employer(app, "Globex");
+    await assert.rejects(next(globex), { status: 404 });
+  });
+});

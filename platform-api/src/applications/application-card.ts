@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
+import { ANONYMOUS, anonymous, PERSON } from "./anonymity/shown-person.ts";
+
+/** A row of the columns `CARD`. */
+export interface CardRow {
+  id: string;
+  candidate_id: string;
+  first_name: string;
+  last_name: string;
+  logo_key: string | null;
+  stage_id: string;
+  status: ApplicationCard["status"];
+  applied_at: string;
+  stage_entered_at: string;
+  version: number;
+  tags: ApplicationCard["tags"] | null;
+  has_double: boolean;
+  anonymous: boolean;
+  source: ApplicationCard["source"];
+  credited_to: string | null;
+}
+
+/** Whether somebody else who applied to the company of `applications a` may be the same person. */
+export const HAS_DOUBLE = sql<boolean>`exists (
+  select from candidate_pairs p
+  where p.organization_id = a.organization_id and p.candidate_id = a.candidate_id and p.state = 'suspected'
+    and exists (
+      select from applications d
+      where d.organization_id = p.organization_id and d.candidate_id = p.other_id and d.status <> 'merged'
+        -- One whose name is hidden is not told apart by one whose name is not.
+        and ${anonymous("d")} = ${ANONYMOUS}))`;
+
+/** The columns of a card, of `applications a` left joined with `users u`. */
+export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
+  a.stage_entered_at, a.version,
+  (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
+    from application_tags m join tags t on t.id = m.tag_id where m.application_id = a.id) as tags,
+  ${HAS_DOUBLE} as has_double, a.source ->> 'type' as source,
+  credited_name(a.credited_to) as credited_to`;
+
+/** The id of an application, or of the one that carries it. */
+export const carrierOf = (applicationId: string) => sql`(
+  select coalesce(x.merged_into_id, x.id) from applications x where x.id = ${applicationId})`;
+
+/** One card of a company, or undefined; of one that was merged, the card of the one that carries it. */
+export async function findCard(
+  db: Sql,
+  organizationId: string,
+  applicationId: string,
+): Promise<ApplicationCard | undefined> {
+  const { rows } = await sql<CardRow>`
+    select ${CARD} from applications a left join people u on u.id = a.candidate_id
+    where a.id = ${carrierOf(applicationId)} and a.organization_id = ${organizationId}`.execute(db);
+  return rows[0] && toCard(rows[0]);
+}
+
+/** A card of its row. */
+export function toCard(row: CardRow): ApplicationCard {
+  return {
+    _id: row.id,
+    candidate: {
+      _id: row.candidate_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      logo_url: publicFileUrl(row.logo_key),
+    },
+    stage_id: row.stage_id,
+    status: row.status,
+    applied_at: row.applied_at,
+    stage_entered_at: row.stage_entered_at,
+    version: row.version,
+    tags: row.tags ?? [],
+    has_double: row.has_double,
+    anonymous: row.anonymous,
+    source: row.source,
+    credited_to: row.credited_to,
+  };
+}

@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import type {
+  Application,
+  ApplicationCard,
+  applicationsSchema,
+  Board,
+} from "@loubby/shared-contracts/http/applications/applications.schema";
+import { askerOf } from "#api/access/principal";
+import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { findApplication } from "./application.sql.ts";
+import { countBoard, findCards, findRejectedCards, findStory } from "./applications.sql.ts";
+import { findCard } from "./application-card.ts";
+import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
+import { findStages, hasStage } from "#api/jobs/job-stages";
+import { findJobHead } from "#api/jobs/job-head";
+import { jobNotFound } from "#api/jobs/jobs.service";
+import { entryWords } from "./pipeline/stage-entry.ts";
+import { findPipeline } from "./pipeline/find-pipeline.ts";
+import type { Change } from "./pipeline/steps/step.ts";
+import { findTagsOf } from "./tags.sql.ts";
+import { moverOf, transition } from "./pipeline/transition.service.ts";
+
+type Move = z.output<typeof applicationsSchema.move.body>;
+type StatusChange = z.output<typeof applicationsSchema.setStatus.body>;
+
+/** A job's stages with how many applications stand in each. Throws 404. */
+export async function readBoard({ db }: Services, member: Member, jobId: string): Promise<Board> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const job = await findJobHead(sql, member.organization.id, jobId);
+    if (job === undefined) throw jobNotFound();
+    const [stages, counts] = [await findPipeline(sql, jobId), await countBoard(sql, jobId)];
+    const standing = new Map(counts.map((row) => [row.stage_id, row.standing]));
+    return {
+      job,
+      stages: stages.map((stage) => ({
+        ...stage,
+        count: standing.get(stage._id) ?? 0,
+        on_entry: entryWords(stage),
+      })),
+      rejected_count: counts.reduce((sum, row) => sum + row.rejected, 0),
+    };
+  });
+}
+
+/** One page of the applications that stand in a stage. Throws 404. */
+export async function readStage(
+  { db }: Services,
+  member: Member,
+  { jobId, stageId }: { jobId: string; stageId: string },
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const organizationId = member.organization.id;
+  return db.as(askerOf(member)).read(async (sql) => {
+    if (!(await hasStage(sql, { jobId, organizationId }, stageId))) throw stageNotFound();
+    return findCards(sql, { jobId, stageId, organizationId }, page);
+  });
+}
+
+/** One page of a job's rejected applications. Throws 404. */
+export async function readRejected(
+  { db }: Services,
+  member: Member,
+  jobId: string,
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const organizationId = member.organization.id;
+  return db.as(askerOf(member)).read(async (sql) => {
+    if ((await findJobHead(sql, organizationId, jobId)) === undefined) throw jobNotFound();
+    return findRejectedCards(sql, { jobId, organizationId }, page);
+  });
+}
+
+/** One application, whole. Throws 404. */
+export async function readApplication(
+  { db }: Services,
+  member: Member,
+  applicationId: string,
+): Promise<Application> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const application = await findApplication(sql, member.organization.id, applicationId);
+    if (application === undefined) throw applicationNotFound();
+    const stages = await findStages(sql, application.job._id);
+    const tags = await findTagsOf(sql, application._id);
+    return { ...application, stages, tags, events: await findStory(sql, application._id) };
+  });
+}
+
+/** One card as it stands now. Throws 404. */
+export async function readCard(
+  { db }: Services,
+  member: Member,
+  applicationId: string,
+): Promise<ApplicationCard> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const card = await findCard(sql, member.organization.id, applicationId);
+    if (card === undefined) throw applicationNotFound();
+    return card;
+  });
+}
+
+/** Moves an application to another stage of its job. Throws as `transition` does. */
+export async function moveApplication(
+  services: Services,
+  member: Member,
+  applicationId: string,
+  { stage_id, version, undo = false }: Move,
+): Promise<ApplicationCard> {
+  return services.db
+    .as(askerOf(member))
+    .write((sql) =>
+      transition(
+        services,
+        sql,
+        moverOf(member),
+        applicationId,
+        { kind: "move", stageId: stage_id },
+        { version, undo },
+      ),
+    );
+}
+
+/** Rejects an application, or takes a rejection back. Throws as `transition` does. */
+export async function setApplicationStatus(
+  services: Services,
+  member: Member,
+  applicationId: string,
+  { to, version, reason_id, note = "", mail }: StatusChange,
+): Promise<ApplicationCard> {
+  const change: Change =
+    to === "active" ? { kind: "reopen" } : { kind: "reject", reasonId: reason_id, note, mail: mail ?? null };
+  return services.db
+    .as(askerOf(member))
+    .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version }));
+}

@@ -1,0 +1,102 @@
+import { type Insertable, sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { ApplicationEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { Sql } from "#api/db/database";
+import type { DB } from "#api/db/tables";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { ANONYMOUS, PERSON_NAME } from "./anonymity/shown-person.ts";
+import { type CardRow, CARD, toCard } from "./application-card.ts";
+
+/** How many applications stand in each stage of a job, and how many were rejected: read, not counted. */
+export async function countBoard(db: Sql, jobId: string) {
+  const { rows } = await sql<{ stage_id: string; standing: number; rejected: number }>`
+    select stage_id, active + hired as standing, rejected from stage_counts where job_id = ${jobId}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** One page of the applications that stand in a stage, the latest to enter first. */
+export async function findCards(
+  db: Sql,
+  where: { jobId: string; stageId: string; organizationId: string },
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const { rows } = await sql<CardRow>`
+    select ${CARD} from applications a left join people u on u.id = a.candidate_id
+    where a.stage_id = ${where.stageId} and a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId}
+      and a.status in ('active', 'hired')
+      and (${after?.key ?? null}::timestamptz is null
+        or (a.stage_entered_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.stage_entered_at desc, a.id desc
+    limit ${page.limit + 1}`.execute(db);
+  return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
+}
+
+/** One page of a job's rejected applications, the latest to enter their stage first. */
+export async function findRejectedCards(
+  db: Sql,
+  where: { jobId: string; organizationId: string },
+  page: { cursor?: string | undefined; limit: number },
+) {
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const { rows } = await sql<CardRow>`
+    select ${CARD} from applications a left join people u on u.id = a.candidate_id
+    where a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId} and a.status = 'rejected'
+      and (${after?.key ?? null}::timestamptz is null
+        or (a.stage_entered_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.stage_entered_at desc, a.id desc
+    limit ${page.limit + 1}`.execute(db);
+  return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
+}
+
+/** Adds an application; answers its id. The database refuses a second one, and one to a job that is not open. */
+export async function insertApplication(
+  db: Sql,
+  values: Omit<Insertable<DB["applications"]>, "id">,
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("applications")
+    .values({ id, ...values })
+    .execute();
+  return id;
+}
+
+/** What happened to an application and to those that it carries, and which mails about them were sent, newest first. */
+export async function findStory(db: Sql, applicationId: string): Promise<ApplicationEvent[]> {
+  const { rows } = await sql<ApplicationEvent>`
+    select e.id as _id, e.kind,
+      case when e.actor_id = a.candidate_id then coalesce(${PERSON_NAME}, 'The candidate')
+        else coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') end as actor,
+      e.from_stage, e.to_stage,
+      case when ${ANONYMOUS} then hide_person(e.detail, a.candidate_id) else e.detail end as detail, e.at
+    from applications a
+    cross join lateral (
+      select id, kind, actor_id, from_stage, to_stage, detail, at
+      from application_events where application_id = a.id
+      union all
+      select id, 'mailed', created_by, null, null, subject, sent_at
+      from application_mails where application_id = a.id and sent_at is not null
+    ) e
+    left join people u on u.id = e.actor_id
+    where a.id = ${applicationId} or a.merged_into_id = ${applicationId}
+    order by e.at desc, e.id desc limit 200`.execute(db);
+  return rows;
+}
+
+/** The candidate's application to a job, as applying answers it. */
+export async function findReceipt(db: Sql, jobId: string, candidateId: string) {
+  const { rows } = await sql<{
+    _id: string;
+    job_id: string;
+    stage: string;
+    status: string;
+    applied_at: string;
+  }>`
+    select a.id as _id, a.job_id, s.name as stage, a.status, a.applied_at
+    from applications a join stage_facts s on s.id = a.stage_id
+    where a.job_id = ${jobId} and a.candidate_id = ${candidateId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { rejectKnockedOut } from "./reject-knocked-out.ts";
+import { jobForm, publishJob } from "#api/testing/hiring/job-form";
+import { callAs, candidate, employer, type Person } from "#api/testing/person";
+import { type TestApp, testApp } from "#api/testing/test-app";
+import { upload, uploadResume } from "#api/testing/files/upload";
+
+type Question = NonNullable<RequestOf<typeof jobs.create>["body"]["questions"]>[number];
+interface Refusal {
+  readonly status: number;
+  readonly details: readonly { readonly path: string; readonly message: string }[];
+}
+
+const QUESTIONS: Question[] = [
+  { label: "Which tools?", kind: "multi_choice", options: ["Saw", "Torch", "Press"], required: true },
+  { label: "Years at it?", kind: "number", required: true },
+  { label: "Where to call?", kind: "phone", required: false },
+  { label: "A drawing", kind: "file", required: false },
+  { label: "Show us a weld", kind: "video", required: false },
+];
+const PNG = Buffer.from("\x89PNG\r\n\x1a\nrest of a picture", "latin1");
+const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\x02\0isomiso2", "latin1")]);
+const sendFile = (person: Person) =>
+  upload(person, { purpose: "answer-file", name: "plan.png", type: "image/png" }, PNG);
+
+const applyWith = async (person: Person, jobId: string, answers: { question_id: string; value: string }[]) =>
+  person.call(openJobs.apply, {
+    params: { jobId },
+    body: { resume_file_id: await uploadResume(person), answers },
+  });
+
+test("answers of every kind", async (t) => {
+  const app = await testApp(t);
+  const [acme, kofi] = [await employer(app, "Acme"), await candidate(app)];
+  const job = await publishJob(acme, { questions: QUESTIONS });
+  const [tools, years, phone, file, video] = job.questions.map(({ _id }) => _id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const refused = (answers: { question_id: string; value: string }[], paths: string[]) =>
+    assert.rejects(applyWith(kofi, job._id, answers), ({ status, details }: Refusal) => {
+      assert.equal(status, 422);
+      assert.deepEqual(details.map(({ path }) => path).sort(), paths.sort());
+      return true;
+    });
+  const enough = [
+    { question_id: tools, value: "Saw" },
+    { question_id: years, value: "3" },
+  ];
+
+  await t.test("that do not fit their question are named, each by its question", () =>
+    refused(
+      [
+        { question_id: tools, value: "Saw\nHammer" },
+        { question_id: years, value: "three" },
+        { question_id: phone, value: "0803 123 4567" },
+        { question_id: file, value: "plan.png" },
+        { question_id: video, value: kofi.userId },
+      ],
+      [tools, years, phone, file, video].map((id) => `answers.${id}`),
+    ),
+  );
+
+  await t.test("a file of another person, or one sent for something else, is not taken", async () => {
+    const ada = await candidate(app);
+    await refused([...enough, { question_id: file, value: await sendFile(ada) }], [`answers.${file}`]);
+    await refused([...enough, { question_id: file, value: await uploadResume(kofi) }], [`answers.${file}`]);
+    await refused([...enough, { question_id: video, value: await sendFile(kofi) }], [`answers.${video}`]);
+  });
+
+  await t.test(
+    "are kept with their kind, choices in the company's order, files by name and size",
+    async () => {
+      const film = { purpose: "answer-video", name: "weld.mp4", type: "video/mp4" } as const;
+      const [plan, weld] = [await sendFile(kofi), await upload(kofi, film, MP4)];
+      const { _id: applicationId } = await applyWith(kofi, job._id, [
+        { question_id: tools, value: "Press\nSaw\nPress" },
+        { question_id: years, value: "2.5" },
+        { question_id: phone, value: "+234 803 123 4567" },
+        { question_id: file, value: plan },
+        { question_id: video, value: weld },
+      ]);
+      const { answers } = await acme.call(applications.get, { params: { applicationId } });
+      assert.deepEqual(answers, [
+        { question: "Which tools?", kind: "multi_choice", value: "Saw\nPress" },
+        { question: "Years at it?", kind: "number", value: "2.5" },
+        { question: "Where to call?", kind: "phone", value: "+2348031234567" },
+        {
+          question: "A drawing",
+          kind: "file",
+          value: "plan.png",
+          file: { _id: plan, name: "plan.png", size: PNG.length, content_type: "image/png" },
+        },
+        {
+          question: "Show us a weld",
+          kind: "video",
+          value: "weld.mp4",
+          file: { _id: weld, name: "weld.mp4", size: MP4.length, content_type: "video/mp4" },
+        },
+      ]);
+    },
+  );
+
+  await t.test("files that were sent are read by the company that asked, and by no other", async () => {
+    const globex = await employer(app, "Globex");
+    const namesFor = async ({ userId, organizationId }: Person) => {
+      const asker = { user: userId, organization: organizationId };
+      const rows = await app.services.db
+        .as(asker)
+        .read((sql) => sql.selectFrom("files").select("name").where("purpose", "like", "answer-%").execute());
+      return rows.map(({ name }) => name).sort();
+    };
+    assert.deepEqual(await namesFor(acme), ["plan.png", "weld.mp4"]);
+    assert.deepEqual(await namesFor(globex), []);
+  });
+});
+
+const knockedOutBy = (app: TestApp, { userId, organizationId }: Person, applicationId: string) =>
+  app.services.db.as({ user: userId, organization: organizationId }).read(async (sql) => {
+    const row = await sql
+      .selectFrom("applications")
+      .select("knocked_out_by")
+      .where("id", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    return row.knocked_out_by;
+  });
+
+test("answers that end an application", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app, "Acme");
+  const questions: Question[] = [
+    { label: "Licence?", kind: "yes_no", required: true, knock_out: ["no"] },
+    { label: "Years?", kind: "number", required: false, knock_out: ["<2", ">40"] },
+    {
+      label: "Shift?",
+      kind: "single_choice",
+      options: ["Day", "Night"],
+      required: false,
+      knock_out: ["Day"],
+    },
+    { label: "Never?", kind: "multi_choice", options: ["A", "B"], required: false, knock_out: ["B"] },
+  ];
+  const job = await publishJob(acme, { questions });
+  const outcomeOf = async (values: readonly string[]) => {
+    const kofi = await candidate(app);
+    const answers = job.questions.flatMap(({ _id }, at) =>
+      values[at] === undefined ? [] : [{ question_id: _id, value: values[at] }],
+    );
+    const { _id } = await applyWith(kofi, job._id, answers);
+    return knockedOutBy(app, acme, _id);
+  };
+
+  await t.test("are noticed in every kind that can have them, by the first that was met", async () => {
+    assert.equal(await outcomeOf(["no"]), "Licence?");
+    assert.equal(await outcomeOf(["yes", "1.9"]), "Years?");
+    assert.equal(await outcomeOf(["yes", "41"]), "Years?");
+    assert.equal(await outcomeOf(["yes", "2", "Day", "B"]), "Shift?");
+    assert.equal(await outcomeOf(["yes", "40", "Night", "A\nB"]), "Never?");
+  });
+
+  await t.test("end it at once, with the reason told to the team and the mail a day away", async () => {
+    const kofi = await candidate(app);
+    const answers = [{ question_id: job.questions[0]?._id ?? "", value: "no" }];
+    const { _id: applicationId } = await applyWith(kofi, job._id, answers);
+    await rejectKnockedOut(app.services, applicationId);
+    await rejectKnockedOut(app.services, applicationId);
+    const ended = await acme.call(applications.get, { params: { applicationId } });
+    assert.equal(ended.status, "rejected");
+    assert.deepEqual(
+      ended.events.map(({ kind }) => kind).filter((kind) => kind === "rejected"),
+      ["rejected"],
+    );
+    const told = await kofi.call(myApplications.get, { params: { applicationId } });
+    assert.doesNotMatch(JSON.stringify(told), /Licence|rule/);
+  });
+
+  await t.test("leave everybody else alone, those too who left a question open", async () => {
+    assert.equal(await outcomeOf(["yes", "2", "Night", "A"]), null);
+    assert.equal(await outcomeOf(["yes"]), null);
+  });
+
+  await t.test("are never told to candidates, in the job, its preview or their own application", async () => {
+    const kofi = await candidate(app);
+    const params = { jobId: job._id };
+    await applyWith(kofi, job._id, [{ question_id: job.questions[0]?._id ?? "", value: "no" }]);
+    const shown = [
+      await callAs(app, openJobs.get, { params }),
+      await acme.call(jobs.preview, { params }),
+      await kofi.call(openJobs.get, { params }),
+      await kofi.call(myApplications.list, {}),
+    ];
+    assert.doesNotMatch(JSON.stringify(shown), /knock/);
+    const { questions: kept } = await acme.call(jobs.get, { params });
+    assert.deepEqual(kept[1]?.knock_out, ["<2", ">40"]);
+  });
+
+  await t.test("are refused where they make no sense, in words at their question", async () => {
+    const senseless: [Question, RegExp][] = [
+      [{ label: "A", kind: "short_text", required: true, knock_out: ["no"] }, /cannot end/],
+      [{ label: "A", kind: "yes_no", required: true, knock_out: ["maybe"] }, /answers of the question/],
+      [{ label: "A", kind: "yes_no", required: true, knock_out: ["yes", "no"] }, /No answer would be left/],
+      [{ label: "A", kind: "number", required: true, knock_out: ["2"] }, /<2 or >40/],
+      [{ label: "A", kind: "number", required: true, knock_out: ["<5", ">3"] }, /No number/],
+      [{ label: "A", kind: "number", required: true, knock_out: ["<5", "<3"] }, /one lower/],
+    ];
+    for (const [question, words] of senseless) {
+      const create = acme.call(jobs.create, { body: jobForm({ questions: [question] }) });
+      await assert.rejects(create, ({ status, details }: Refusal) => {
+        assert.equal(status, 400);
+        assert.equal(details[0]?.path, "questions.0.knock_out");
+        assert.match(details[0]?.message ?? "", words);
+        return true;
+      });
+    }
+  });
+
+  await t.test("300 questions are too many, and said so", async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      label: `Question ${at}`,
+      kind: "short_text" as const,
+      required: false,
+    }));
+    await assert.rejects(acme.call(jobs.create, { body: jobForm({ questions: many }) }), (error: Refusal) => {
+      assert.deepEqual(
+        error.details.map(({ path, message }) => [path, message]),
+        [["questions", "At most 30 questions"]],
+      );
+      return true;
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { Attachment } from "#api/files/find-attachment";
+
+/** An answer as it is sent. */
+export interface SentAnswer {
+  readonly question_id: string;
+  readonly value: string;
+}
+
+/** Finds a candidate's upload for one of the purposes of answers; answers undefined for anybody else's. */
+export type AnswerFileFinder = (
+  fileId: string,
+  purpose: "answer-file" | "answer-video",
+) => Promise<Attachment | undefined>;
+
+type Read = { readonly answer: KeptAnswer | null } | { readonly problem: string };
+
+const SHORT_TEXT = 300;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Checks what a candidate answered against what the job asks and answers what an application keeps. Throws 422
+ * `answers_incomplete` naming each question by its place (`answers.<question id>`), so that the form can show the
+ * words beside it.
+ */
+export async function answersOf(
+  questions: readonly OpenQuestion[],
+  sent: readonly SentAnswer[],
+  findFile: AnswerFileFinder,
+): Promise<KeptAnswer[]> {
+  const values = new Map(sent.map((answer) => [answer.question_id, answer.value.trim()]));
+  const problems: { path: string; message: string }[] = [];
+  const kept: KeptAnswer[] = [];
+  for (const question of questions) {
+    const read = await readAnswer(question, values.get(question._id) ?? "", findFile);
+    if ("problem" in read) problems.push({ path: `answers.${question._id}`, message: read.problem });
+    else if (read.answer) kept.push(read.answer);
+  }
+  const asked = new Set(questions.map((question) => question._id));
+  if (sent.some((answer) => !asked.has(answer.question_id))) {
+    problems.push({ path: "answers", message: "The questions of this job have changed. Please look again." });
+  }
+  if (problems.length > 0) {
+    throw new ApiError(422, "answers_incomplete", "Some answers are missing or do not fit.", problems);
+  }
+  return kept;
+}
+
+async function readAnswer(question: OpenQuestion, value: string, findFile: AnswerFileFinder): Promise<Read> {
+  const { kind, label, options } = question;
+  const keep = (text: string): Read => ({ answer: { question: label, kind, value: text } });
+  if (value === "") return question.required ? { problem: "Please answer this question" } : { answer: null };
+  switch (kind) {
+    case "short_text":
+      return value.length > SHORT_TEXT ? { problem: `At most ${SHORT_TEXT} characters` } : keep(value);
+    case "long_text":
+      return keep(value);
+    case "yes_no":
+      return value === "yes" || value === "no" ? keep(value) : { problem: "Please answer yes or no" };
+    case "single_choice":
+      return options.includes(value) ? keep(value) : { problem: "Please choose one of the options" };
+    case "multi_choice": {
+      const chosen = new Set(value.split("\n"));
+      // In the company's order, each once, whatever order they were ticked in.
+      return [...chosen].every((option) => options.includes(option))
+        ? keep(options.filter((option) => chosen.has(option)).join("\n"))
+        : { problem: "Please choose among the options" };
+    }
+    case "number":
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+        ? keep(value)
+        : { problem: "Please give a number, like 3 or 2.5" };
+    case "phone": {
+      const phone = parsePhoneNumberFromString(value, { extract: false });
+      return phone?.isPossible()
+        ? keep(phone.number)
+        : { problem: "Please give the number with its country code, like +234 803 123 4567" };
+    }
+    case "file":
+    case "video": {
+      const file = UUID.test(value) ? await findFile(value, `answer-${kind}`) : undefined;
+      if (file === undefined) return { problem: `This ${kind} did not arrive. Please add it again.` };
+      const { id: _id, name, size, content_type } = file;
+      return { answer: { question: label, kind, value: name, file: { _id, name, size, content_type } } };
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { DatabaseError } from "pg";
+import type { z } from "zod";
+import {
+  APPLY_CONSENT_VERSION,
+  RETENTION_MONTHS,
+} from "@loubby/shared-contracts/http/applications/apply-consent";
+import type { OpenJob, openJobsSchema } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { findAttachment } from "#api/files/find-attachment";
+import type { Services } from "#api/services";
+import { answersOf } from "./answers.ts";
+import { findReceipt } from "../applications.sql.ts";
+import { type Applicant, keepApplication } from "./keep-application.service.ts";
+import { provenanceOf } from "./source.sql.ts";
+import { findKnockOut } from "./knock-out.ts";
+import { jobClosed, requireOpenJob } from "#api/jobs/published/open-job";
+
+type ApplyForm = z.output<typeof openJobsSchema.apply.body>;
+type Receipt = z.output<typeof openJobsSchema.apply.response>;
+
+/** A published job. Throws 410 `job_closed` when it was public once, 404 otherwise. */
+export async function readOpenJob(
+  { db }: Services,
+  principal: Principal | null,
+  jobId: string,
+): Promise<OpenJob> {
+  return db.as(askerOf(principal)).read((sql) => requireOpenJob(sql, jobId));
+}
+
+/**
+ * Applies for a candidate. Sending it again answers the application that is there: nothing is doubled.
+ * Throws 422 with the field for a missing résumé or answer, 410 `job_closed` when the job closed meanwhile,
+ * 409 `application_withdrawn` when the candidate took an earlier application back.
+ */
+export function apply(
+  services: Services,
+  candidate: Principal,
+  jobId: string,
+  form: ApplyForm,
+): Promise<Receipt> {
+  return applyOnce(services, candidate, jobId, async (sql, job) => {
+    const resume = await findAttachment(sql, form.resume_file_id, "resume");
+    if (resume === undefined) throw resumeMissing();
+    const answers = await answersOf(job.questions, form.answers, (id, purpose) =>
+      findAttachment(sql, id, purpose),
+    );
+    return keepApplication(services, sql, candidate, job, {
+      note: form.note,
+      answers,
+      knocked_out_by: await findKnockOut(sql, jobId, form.answers),
+      resume_file_id: resume.id,
+      ...(await provenanceOf(sql, job.company._id, candidate.userId, carriedIn(form.carried))),
+      ...consentOf(form.consent_version),
+    });
+  });
+}
+
+/**
+ * Makes one application of one person to one job, by `keep`, which runs in the transaction; answers the one that is
+ * there already where there is one. Throws as `apply`.
+ */
+export async function applyOnce(
+  { db }: Services,
+  applicant: Applicant,
+  jobId: string,
+  keep: (sql: Sql, job: OpenJob) => Promise<string>,
+): Promise<Receipt> {
+  const asker = db.as({ user: applicant.userId, organization: applicant.organization?.id ?? null });
+  try {
+    return await asker.write(async (sql) => {
+      const before = await findReceipt(sql, jobId, applicant.userId);
+      if (before?.status === "withdrawn") throw alreadyWithdrawn();
+      if (before) return before;
+      await keep(sql, await requireOpenJob(sql, jobId));
+      const receipt = await findReceipt(sql, jobId, applicant.userId);
+      if (receipt === undefined) throw new Error("An application vanished inside its own transaction.");
+      return receipt;
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (error.constraint === "job_is_open") throw jobClosed("This job");
+    // The same form sent twice at once: the other one won, and its application is the answer.
+    if (error.constraint === "applications_job_id_candidate_id_key") {
+      const receipt = await asker.read((sql) => findReceipt(sql, jobId, applicant.userId));
+      if (receipt) return receipt;
+    }
+    throw error;
+  }
+}
+
+/** What an application records of the consent that was given; an older text counts for nothing. */
+export function consentOf(version: string | undefined) {
+  return version === APPLY_CONSENT_VERSION
+    ? { consent_version: version, retention_months: RETENTION_MONTHS }
+    : { consent_version: null, retention_months: null };
+}
+
+function carriedIn(carried: ApplyForm["carried"]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(carried).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function resumeMissing(): ApiError {
+  return new ApiError(422, "resume_missing", "Please add your résumé.", [
+    { path: "resume_file_id", message: "Please add your résumé" },
+  ]);
+}
+
+function alreadyWithdrawn(): ApiError {
+  return new ApiError(
+    409,
+    "application_withdrawn",
+    "You withdrew your application, so this job cannot be applied for again.",
+  );
+}

@@ -1,0 +1,128 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { adoptFile } from "#api/files/adopt-file";
+import { accountOfAddress, issueFirstPasswordLink } from "#api/identity/addresses/account-of-address.service";
+import {
+  lookAtApplicationLink,
+  spendApplicationLink,
+} from "#api/identity/addresses/application-links.service";
+import type { Sql } from "#api/db/database";
+import type { Services } from "#api/services";
+import { applyOnce } from "./apply.service.ts";
+import { findKnockOut } from "./knock-out.ts";
+import { requireOpenJob } from "#api/jobs/published/open-job";
+import { confirmDraft, deleteDraftFiles, findDraft, setDraftOwner } from "./drafts.sql.ts";
+import { type Draft, findDraftFiles } from "./draft.ts";
+import { keepApplication } from "./keep-application.service.ts";
+import { provenanceOf } from "./source.sql.ts";
+
+/** A held application as whoever reads its mail sees it before they confirm. */
+export interface HeldApplication {
+  readonly job: OpenJob;
+  readonly draft: Draft;
+  readonly email: string;
+  readonly files: readonly string[];
+}
+
+/** What confirming has come to. */
+export interface Confirmed {
+  readonly job: OpenJob;
+  /** An application of the same person was there before; it stands as it was. */
+  readonly isDuplicate: boolean;
+  /** The address of a page that sets the first password of a new account; null for somebody who has an account. */
+  readonly passwordUrl: string | null;
+}
+
+/** The held application of a mailed link. Looking changes nothing. Throws 410 for a link that is not good. */
+export async function readHeld({ db }: Services, token: string): Promise<HeldApplication> {
+  const { draft, email, files } = await db.as({ role: "auth" }).read(async (sql) => {
+    const link = await lookAtApplicationLink(sql, token, false);
+    const draft = await requireSent(sql, link.draftId);
+    const files = (await findDraftFiles(sql, draft.id)).filter(({ state }) => state === "ready");
+    return { draft, email: link.email, files: files.map(({ name }) => name) };
+  });
+  const job = await db.as("nobody").read((sql) => requireOpenJob(sql, draft.job_id));
+  return { job, draft, email, files };
+}
+
+/**
+ * Makes a held application real: finds or opens the account of the address, which the link proves, and puts the
+ * application into the pipeline. What was typed never changes an account that was there. The link is spent last, so
+ * that a cut-off attempt can be repeated. Throws 410 for a link that is not good or a job that closed, 409 for
+ * an address that belongs to a member of a company.
+ */
+export async function confirmHeld(services: Services, token: string): Promise<Confirmed> {
+  const { db, config } = services;
+  const { job } = await readHeld(services, token);
+  const auth = db.as({ role: "auth" });
+  const { link, draft, account } = await auth.write(async (sql) => {
+    const link = await lookAtApplicationLink(sql, token, true);
+    const draft = await requireSent(sql, link.draftId);
+    const account = await accountOfAddress(sql, link.email, draft);
+    if (account.isMember) {
+      throw new ApiError(
+        409,
+        "company_account",
+        "This address belongs to the account of a company's member, and such accounts apply for nothing. Apply again with another address.",
+      );
+    }
+    await setDraftOwner(sql, draft.id, account.userId);
+    return { link, draft, account };
+  });
+  const applicant = { userId: account.userId, name: account.name, organization: null };
+  let isDuplicate = true;
+  const receipt = await applyOnce(services, applicant, draft.job_id, async (sql, job) => {
+    isDuplicate = false;
+    return keepHeld(services, sql, applicant, job, draft);
+  });
+  await db
+    .as({ user: account.userId, organization: null })
+    .write((sql) => confirmDraft(sql, draft.id, receipt._id));
+  const password = await auth.write(async (sql) => {
+    await spendApplicationLink(sql, link.id);
+    return account.isNew ? issueFirstPasswordLink(sql, account.userId, link.email) : null;
+  });
+  const passwordUrl = password && `${config.publicUrl}${paths.resetPassword(password)}`;
+  return { job, isDuplicate, passwordUrl };
+}
+
+async function keepHeld(
+  services: Services,
+  sql: Sql,
+  applicant: { readonly userId: string; readonly name: string; readonly organization: null },
+  job: OpenJob,
+  draft: Draft,
+): Promise<string> {
+  const files = (await findDraftFiles(sql, draft.id)).filter(({ state }) => state === "ready");
+  const owner_id = applicant.userId;
+  for (const { id, purpose, object_key, upload_id, name, size, content_type } of files) {
+    await adoptFile(sql, { id, owner_id, purpose, object_key, upload_id, name, size, content_type });
+  }
+  await deleteDraftFiles(
+    sql,
+    files.map(({ id }) => id),
+  );
+  if (draft.resume_file_id === null) throw new Error("A held application has no résumé.");
+  return keepApplication(services, sql, applicant, job, {
+    note: draft.note,
+    answers: draft.kept_answers,
+    knocked_out_by: await findKnockOut(sql, job._id, draft.answers),
+    resume_file_id: draft.resume_file_id,
+    ...(await provenanceOf(sql, job.company._id, applicant.userId, draft.carried)),
+    consent_version: draft.consent_version,
+    retention_months: draft.retention_months,
+  });
+}
+
+async function requireSent(sql: Sql, draftId: string): Promise<Draft> {
+  const draft = await findDraft(sql, draftId);
+  if (draft?.state === "sent") return draft;
+  throw new ApiError(
+    410,
+    draft?.state === "confirmed" ? "link_used" : "link_unknown",
+    draft?.state === "confirmed"
+      ? "This application was confirmed already. Our mail to you tells how to follow it."
+      : "The application was opened again after this mail. Send it once more, and use the newest mail.",
+  );
+}

@@ -1,0 +1,195 @@
+import { uuidv7 } from "uuidv7";
+import { type FilePurpose, refusalOfClaim, typeOfName } from "@loubby/shared-contracts/http/files/purposes";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { ByteSource } from "#api/files/content/byte-source";
+import { refusalOfContent } from "#api/files/content/refusal-of-content";
+import { joinParts, type SentPart } from "#api/files/complete-upload.service";
+import { planOf, sizeOfPart } from "#api/files/upload-plan";
+import { uploadOf } from "#api/files/uploads.service";
+import type { Services } from "#api/services";
+import { deleteDraftFiles, insertDraftFile, setDraftFileReady } from "./drafts.sql.ts";
+import { type Draft, type DraftFile, findDraftFiles } from "./draft.ts";
+
+/** Files of one draft, those that are on their way too: one for each question, and as many tries again. */
+const MOST_FILES = 80;
+
+/** A file that is about to be sent for a field. */
+export interface DraftFileClaim {
+  readonly field: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What a field takes. Throws 422 for a field that takes no file. */
+export function purposeOf(field: string, questions: readonly OpenQuestion[]): FilePurpose {
+  if (field === "resume") return "resume";
+  const question = questions.find(({ _id }) => field === `answers.${_id}`);
+  if (question?.kind === "file" || question?.kind === "video") return `answer-${question.kind}`;
+  throw new ApiError(422, "no_such_field", "The questions of this job have changed. Please reload the page.");
+}
+
+/**
+ * Begins an upload from the browser to the store, or goes on with the same one: then the parts that have arrived are
+ * told. Throws 422 for what may not be sent.
+ */
+export async function beginDraftFile(
+  services: Services,
+  draft: Draft,
+  questions: readonly OpenQuestion[],
+  claim: DraftFileClaim,
+) {
+  const purpose = purposeOf(claim.field, questions);
+  const refusal = refusalOfClaim(purpose, claim);
+  if (refusal) throw new ApiError(422, refusal.code, refusal.message);
+  const auth = services.db.as({ role: "auth" });
+  const files = await auth.read((sql) => findDraftFiles(sql, draft.id));
+  if (files.length >= MOST_FILES)
+    throw new ApiError(409, "too_many_uploads", "There are too many files with this application already.");
+  const known = files.find(
+    ({ field, name, size, state }) =>
+      state === "uploading" && field === claim.field && name === claim.name && size === claim.size,
+  );
+  const arrived = known && (await services.objects.uploads.parts(uploadOf(known)));
+  if (known && arrived) {
+    const parts = arrived.map(({ number, etag }) => ({ number, etag }));
+    return { fileId: known.id, ...planOf(known.size), parts };
+  }
+  const file = await newFile(services, draft, purpose, claim);
+  await auth.write((sql) => insertDraftFile(sql, file));
+  return { fileId: file.id, ...planOf(file.size), parts: [] };
+}
+
+/** An address that takes one part. Throws 404, 422 `no_such_part`. */
+export async function signDraftPart(services: Services, draft: Draft, fileId: string, number: number) {
+  const file = await requireFile(services, draft, fileId);
+  const size = sizeOfPart(file.size, number);
+  if (size === null) throw new ApiError(422, "no_such_part", `This file has no part ${number}.`);
+  return { url: await services.objects.uploads.signPart(uploadOf(file), number, size) };
+}
+
+/** Joins the parts, checks what they hold and puts the file in the place of the field's former one. Throws 422. */
+export async function completeDraftFile(
+  services: Services,
+  draft: Draft,
+  fileId: string,
+  parts: readonly SentPart[],
+): Promise<DraftFile> {
+  const file = await requireFile(services, draft, fileId);
+  if (file.state === "ready") return file;
+  const size = await joinParts(services, file, parts);
+  return settle(services, draft, file, size ?? 0);
+}
+
+/** Takes a file that came with the form itself. Throws 422 for what may not be sent. */
+export async function takeDraftFile(
+  services: Services,
+  draft: Draft,
+  questions: readonly OpenQuestion[],
+  claim: DraftFileClaim,
+  bytes: Buffer,
+): Promise<DraftFile> {
+  const purpose = purposeOf(claim.field, questions);
+  const refusal = refusalOfClaim(purpose, claim);
+  if (refusal) throw new ApiError(422, refusal.code, refusal.message);
+  const id = uuidv7();
+  const content_type = typeOfName(purpose, claim.name) ?? "application/octet-stream";
+  const object_key = `private/${purpose}/${id}`;
+  await services.objects.put(object_key, bytes, content_type);
+  const { field, name, size } = claim;
+  const file: DraftFile = {
+    id,
+    draft_id: draft.id,
+    field,
+    purpose,
+    object_key,
+    name,
+    size,
+    content_type,
+    upload_id: "-",
+    state: "uploading",
+  };
+  await services.db.as({ role: "auth" }).write((sql) => insertDraftFile(sql, file));
+  return settle(services, draft, file, bytes.length);
+}
+
+/** Takes a field's files away. */
+export async function removeDraftFiles(services: Services, draft: Draft, field: string): Promise<void> {
+  const auth = services.db.as({ role: "auth" });
+  const files = (await auth.read((sql) => findDraftFiles(sql, draft.id))).filter(
+    (file) => file.field === field,
+  );
+  await auth.write((sql) =>
+    deleteDraftFiles(
+      sql,
+      files.map(({ id }) => id),
+    ),
+  );
+  await dropObjects(services, files);
+}
+
+/** Takes stored bytes away, and uploads that were never finished with them. */
+export async function dropObjects({ objects }: Pick<Services, "objects">, files: readonly DraftFile[]) {
+  for (const file of files) {
+    if (file.state === "uploading" && file.upload_id !== "-") await objects.uploads.abort(uploadOf(file));
+    await objects.remove(file.object_key);
+  }
+}
+
+async function newFile(
+  { objects }: Services,
+  draft: Draft,
+  purpose: FilePurpose,
+  { field, name, size }: DraftFileClaim,
+): Promise<DraftFile> {
+  const id = uuidv7();
+  const content_type = typeOfName(purpose, name) ?? "application/octet-stream";
+  const object_key = `private/${purpose}/${id}`;
+  const upload_id = await objects.uploads.begin(object_key, content_type);
+  return {
+    id,
+    draft_id: draft.id,
+    field,
+    purpose,
+    object_key,
+    upload_id,
+    name,
+    size,
+    content_type,
+    state: "uploading",
+  };
+}
+
+async function settle(services: Services, draft: Draft, file: DraftFile, size: number): Promise<DraftFile> {
+  const { objects, db } = services;
+  const source: ByteSource = { size, read: (start, end) => objects.read(file.object_key, start, end) };
+  const reason =
+    size === file.size
+      ? await refusalOfContent(file.name, source)
+      : "This file arrived with another size than it was sent with.";
+  const auth = db.as({ role: "auth" });
+  const files = await auth.read((sql) => findDraftFiles(sql, draft.id));
+  if (reason !== null) {
+    await auth.write((sql) => deleteDraftFiles(sql, [file.id]));
+    await objects.remove(file.object_key);
+    throw new ApiError(422, "file_refused", reason);
+  }
+  const former = files.filter(({ id, field }) => field === file.field && id !== file.id);
+  await auth.write(async (sql) => {
+    await setDraftFileReady(sql, file.id);
+    await deleteDraftFiles(
+      sql,
+      former.map(({ id }) => id),
+    );
+  });
+  await dropObjects(services, former);
+  return { ...file, state: "ready" };
+}
+
+async function requireFile({ db }: Services, draft: Draft, fileId: string): Promise<DraftFile> {
+  const files = await db.as({ role: "auth" }).read((sql) => findDraftFiles(sql, draft.id));
+  const file = files.find(({ id }) => id === fileId);
+  if (file === undefined) throw new ApiError(404, "file_not_found", "This file does not exist.");
+  return file;
+}

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from "node:crypto";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
+import { requirePace } from "#api/identity/pace.service";
+import type { Services } from "#api/services";
+import { findDraft, insertDraft, setDraftState, updateDraft } from "./drafts.sql.ts";
+import type { Draft, DraftFields } from "./draft.ts";
+
+/** Drafts that one address may begin within a quarter of an hour: an office or a job fair, not a script. */
+const DRAFTS_PER_ADDRESS = 400;
+
+const KEY = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{40,60})$/;
+
+/** A draft with the key that opens it, as the browser's cookie carries it. */
+export interface OpenDraft {
+  readonly draft: Draft;
+  readonly key: string;
+}
+
+/** The draft that a browser's key opens for a job, or undefined. */
+export async function openDraft(
+  { db }: Services,
+  jobId: string,
+  key: string | undefined,
+): Promise<OpenDraft | undefined> {
+  const [, id, secret] = KEY.exec(key ?? "") ?? [];
+  if (id === undefined || secret === undefined || key === undefined) return undefined;
+  const draft = await db.as({ role: "auth" }).read((sql) => findDraft(sql, id));
+  if (draft === undefined || draft.job_id !== jobId) return undefined;
+  return timingSafeEqual(draft.secret_hash, hashOfToken(secret)) ? { draft, key } : undefined;
+}
+
+/** Begins a draft for a job. Throws 429 where one address begins too many. */
+export async function beginDraft(services: Services, jobId: string, ip: string): Promise<OpenDraft> {
+  await requirePace(
+    services,
+    [{ subject: `draft-from:${ip}`, failures: DRAFTS_PER_ADDRESS }],
+    "Many applications were begun from here just now. Please wait a little and try again.",
+  );
+  const secret = newToken();
+  return services.db.as({ role: "auth" }).write(async (sql) => {
+    const id = await insertDraft(sql, jobId, hashOfToken(secret));
+    const draft = await findDraft(sql, id);
+    if (draft === undefined) throw new Error("A draft vanished inside its own transaction.");
+    return { draft, key: `${id}.${secret}` };
+  });
+}
+
+/** Keeps what was typed. A draft that was sent is opened again, and its mailed link no longer confirms it. */
+export async function writeDraft({ db }: Services, { id }: Draft, fields: DraftFields): Promise<Draft> {
+  return db.as({ role: "auth" }).write(async (sql) => {
+    const now = await findDraft(sql, id, true);
+    if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
+    if (now.state === "sent") await setDraftState(sql, id, "draft");
+    await updateDraft(sql, id, fields);
+    return { ...now, ...fields, state: "draft" };
+  });
+}
+
+/** The refusal for a draft that has become an application. */
+export function alreadyConfirmed(): ApiError {
+  return new ApiError(
+    409,
+    "confirmed",
+    "This application was confirmed already. Our mail to you tells how to follow it.",
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
+import type { Sql } from "#api/db/database";
+import type { SentAnswer } from "./answers.ts";
+
+/** What somebody without an account has written so far. */
+export interface DraftFields {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email_address: string;
+  readonly phone_number: string;
+  readonly note: string;
+  readonly answers: readonly SentAnswer[];
+  /** What the link they came by told: who shared it, where it stood. */
+  readonly carried: Readonly<Record<string, string>>;
+}
+
+/** An application that is being written, or held until its address is proven. */
+export interface Draft extends DraftFields {
+  readonly id: string;
+  readonly job_id: string;
+  readonly secret_hash: Buffer;
+  readonly state: "draft" | "sent" | "confirmed";
+  readonly kept_answers: KeptAnswer[];
+  readonly resume_file_id: string | null;
+  readonly consent_version: string | null;
+  readonly retention_months: number | null;
+  readonly user_id: string | null;
+}
+
+/** A file of a draft. `field` is `resume` or `answers.<question id>`. */
+export interface DraftFile {
+  readonly id: string;
+  readonly draft_id: string;
+  readonly field: string;
+  readonly purpose: FilePurpose;
+  readonly object_key: string;
+  readonly upload_id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly content_type: string;
+  readonly state: "uploading" | "ready";
+}
+
+/** The files of a draft, oldest first. */
+export async function findDraftFiles(db: Sql, draftId: string): Promise<DraftFile[]> {
+  const rows = await db
+    .selectFrom("draft_files")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows as DraftFile[];
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Sql } from "#api/db/database";
+import type { DraftFields, Draft, DraftFile } from "./draft.ts";
+
+/** Begins a draft; answers its id. */
+export async function insertDraft(db: Sql, jobId: string, secretHash: Buffer): Promise<string> {
+  const id = uuidv7();
+  await db.insertInto("apply_drafts").values({ id, job_id: jobId, secret_hash: secretHash }).execute();
+  return id;
+}
+
+/** A draft, or undefined; `lock` keeps it until the transaction ends. */
+export async function findDraft(db: Sql, draftId: string, lock = false): Promise<Draft | undefined> {
+  const { rows } = await sql<Draft>`
+    select * from apply_drafts where id = ${draftId} ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Keeps what was written. */
+export async function updateDraft(db: Sql, draftId: string, fields: DraftFields): Promise<void> {
+  const { first_name, last_name, email_address, phone_number, note, answers, carried } = fields;
+  await db
+    .updateTable("apply_drafts")
+    .set({
+      first_name,
+      last_name,
+      email_address,
+      phone_number,
+      note,
+      answers: JSON.stringify(answers),
+      carried: JSON.stringify(carried),
+      updated_at: sql<string>`now()`,
+    })
+    .where("id", "=", draftId)
+    .execute();
+}
+
+/** Moves a draft along its states; what it was sent with is kept with it. */
+export async function setDraftState(
+  db: Sql,
+  draftId: string,
+  state: Draft["state"],
+  sent: {
+    readonly kept_answers?: string;
+    readonly resume_file_id?: string;
+    readonly consent_version?: string;
+    readonly retention_months?: number;
+  } = {},
+): Promise<void> {
+  await db
+    .updateTable("apply_drafts")
+    .set({ ...sent, state, updated_at: sql<string>`now()` })
+    .where("id", "=", draftId)
+    .execute();
+}
+
+/** Gives a draft to whoever proved its address. */
+export async function setDraftOwner(db: Sql, draftId: string, userId: string): Promise<void> {
+  await db.updateTable("apply_drafts").set({ user_id: userId }).where("id", "=", draftId).execute();
+}
+
+/** The draft has become an application. */
+export async function confirmDraft(db: Sql, draftId: string, applicationId: string): Promise<void> {
+  await db
+    .updateTable("apply_drafts")
+    .set({ state: "confirmed", application_id: applicationId })
+    .where("id", "=", draftId)
+    .execute();
+}
+
+export async function insertDraftFile(db: Sql, file: DraftFile): Promise<void> {
+  await db.insertInto("draft_files").values(file).execute();
+}
+
+export async function setDraftFileReady(db: Sql, fileId: string): Promise<void> {
+  await db.updateTable("draft_files").set({ state: "ready" }).where("id", "=", fileId).execute();
+}
+
+export async function deleteDraftFiles(db: Sql, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length > 0) await db.deleteFrom("draft_files").where("id", "in", fileIds).execute();
+}
+
+/** Drafts that nobody touched for a week, oldest first. */
+export async function findOldDrafts(db: Sql, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("apply_drafts")
+    .select("id")
+    .where("updated_at", "<", sql<string>`now() - interval '7 days'`)
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteDraft(db: Sql, draftId: string): Promise<void> {
+  await db.deleteFrom("apply_drafts").where("id", "=", draftId).execute();
+}

@@ -1,0 +1,43 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
+import type { Services } from "#api/services";
+import { readMyApplication, withdraw } from "../my-applications.service.ts";
+import { findFollowed } from "./follow.sql.ts";
+import type { Applicant } from "./keep-application.service.ts";
+
+/** A new secret of a link to one application, and what is kept of it. */
+export function newFollowToken(): { readonly token: string; readonly hash: Buffer } {
+  const token = newToken();
+  return { token, hash: hashOfToken(token) };
+}
+
+/** The application behind a mailed link. Throws 404 for a link that leads nowhere. */
+export async function readFollowed(services: Services, token: string): Promise<MyApplication> {
+  const { applicant, applicationId } = await requireFollowed(services, token);
+  return readMyApplication(services, applicant, applicationId);
+}
+
+/** Takes the application behind a mailed link back. Throws as withdrawing in the dashboard does. */
+export async function withdrawFollowed(
+  services: Services,
+  token: string,
+  reason: string,
+): Promise<MyApplication> {
+  const { applicant, applicationId } = await requireFollowed(services, token);
+  return withdraw(services, applicant, applicationId, reason);
+}
+
+async function requireFollowed({ db }: Services, token: string) {
+  const found = await db.as({ role: "auth" }).read((sql) => findFollowed(sql, hashOfToken(token)));
+  if (found === undefined) {
+    throw new ApiError(
+      404,
+      "link_unknown",
+      "This link leads to no application. It may have been cut off, or the application was erased.",
+    );
+  }
+  const { applicationId, candidateId, name } = found;
+  const applicant: Applicant = { userId: candidateId, name, organization: null };
+  return { applicant, applicationId };
+}

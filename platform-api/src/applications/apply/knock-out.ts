@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { QuestionKind } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { Sql } from "#api/db/database";
+import type { SentAnswer } from "./answers.ts";
+
+interface Rule {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: QuestionKind;
+  readonly knock_out: readonly string[];
+}
+
+/** The first question of a published job whose answer ends the application, by its text; null when none does. */
+export async function findKnockOut(
+  db: Sql,
+  jobId: string,
+  sent: readonly SentAnswer[],
+): Promise<string | null> {
+  const { rows: rules } = await sql<Rule>`select * from knock_outs_of(${jobId})`.execute(db);
+  const values = new Map(sent.map((answer) => [answer.question_id, answer.value.trim()]));
+  const met = rules.find((rule) => endsApplication(rule, values.get(rule.id) ?? ""));
+  return met?.label ?? null;
+}
+
+/** Whether an answer is one of those that end an application. No answer never does. */
+export function endsApplication({ kind, knock_out }: Omit<Rule, "id" | "label">, value: string): boolean {
+  if (value === "") return false;
+  if (kind === "number") {
+    return knock_out.some((limit) =>
+      limit.startsWith("<") ? Number(value) < Number(limit.slice(1)) : Number(value) > Number(limit.slice(1)),
+    );
+  }
+  const given = kind === "multi_choice" ? value.split("\n") : [value];
+  return knock_out.some((answer) => given.includes(answer));
+}

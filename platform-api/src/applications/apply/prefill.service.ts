@@ -1,0 +1,47 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { OpenJob, Prefill } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { Sql } from "#api/db/database";
+import { findAttachment } from "#api/files/find-attachment";
+import { answersOf } from "./answers.ts";
+import { findFormerAnswers, findLatestResume } from "./prefill.sql.ts";
+
+/**
+ * What a candidate would send to a job without typing: the résumé of their profile or of their last application, and
+ * what they answered when the same was asked before. Runs as the candidate.
+ */
+export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): Promise<Prefill> {
+  const resume = (await findLatestResume(sql, candidateId)) ?? null;
+  const former = await findFormerAnswers(sql, candidateId);
+  const answers: Prefill["answers"] = [];
+  for (const question of job.questions) {
+    const known = former.find((answer) => isSame(answer, question));
+    const value = known && (await valueOf(sql, question, known));
+    if (value === undefined) continue;
+    const file = known?.file && { name: known.file.name, size: known.file.size };
+    answers.push({ question_id: question._id, value, ...(file ? { file } : {}) });
+  }
+  const answered = new Set(answers.map(({ question_id }) => question_id));
+  const is_complete =
+    resume !== null && job.questions.every(({ _id, required }) => !required || answered.has(_id));
+  return { resume, answers, is_complete };
+}
+
+/** The same question, whoever asks it: its words and its kind. */
+function isSame(answer: KeptAnswer, { label, kind }: OpenQuestion): boolean {
+  return answer.kind === kind && answer.question.trim().toLowerCase() === label.trim().toLowerCase();
+}
+
+/** A former answer as it would be sent again, unless it does not fit any more. */
+async function valueOf(sql: Sql, question: OpenQuestion, known: KeptAnswer): Promise<string | undefined> {
+  const value = known.file?._id ?? known.value;
+  try {
+    await answersOf([question], [{ question_id: question._id, value }], (id, purpose) =>
+      findAttachment(sql, id, purpose),
+    );
+    return value;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return undefined;
+    throw error;
+  }
+}

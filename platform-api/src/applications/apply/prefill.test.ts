@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { candidate, employer } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+import { upload, uploadResume } from "#api/testing/files/upload";
+
+test("what a candidate sent before", async (t) => {
+  const app = await testApp(t);
+  const [acme, other] = [await employer(app), await employer(app, "Other Ltd")];
+  const kofi = await candidate(app);
+  const why = { label: "Why us?", kind: "long_text" as const, required: true };
+  const shift = {
+    label: "Which shift?",
+    kind: "single_choice" as const,
+    options: ["Day", "Night"],
+    required: true,
+  };
+  const work = { label: "Portfolio", kind: "file" as const, required: false };
+  const first = await publishJob(acme, { questions: [why, shift, work] });
+  const prefill = (jobId: string) => kofi.call(openJobs.prefill, { params: { jobId } });
+
+  await t.test("is nothing before the first application", async () => {
+    assert.deepEqual(await prefill(first._id), { resume: null, answers: [], is_complete: false });
+  });
+
+  const resume = await uploadResume(kofi, "kofi.pdf");
+  const claim = { purpose: "answer-file" as const, name: "work.txt", type: "text/plain" };
+  const portfolio = await upload(kofi, claim, Buffer.from("My work"));
+  const [a, b, c] = first.questions.map(({ _id }) => _id) as [string, string, string];
+  await kofi.call(openJobs.apply, {
+    params: { jobId: first._id },
+    body: {
+      resume_file_id: resume,
+      answers: [
+        { question_id: a, value: "Because" },
+        { question_id: b, value: "Night" },
+        { question_id: c, value: portfolio },
+      ],
+    },
+  });
+
+  await t.test("answers the same questions elsewhere, files too, and can be sent as it is", async () => {
+    const second = await publishJob(other, { questions: [{ ...why, label: " WHY US? " }, shift, work] });
+    const known = await prefill(second._id);
+    assert.equal(known.resume?.name, "kofi.pdf");
+    assert.deepEqual(
+      known.answers.map(({ value }) => value),
+      ["Because", "Night", portfolio],
+    );
+    assert.equal(known.answers[2]?.file?.name, "work.txt");
+    assert.equal(known.is_complete, true);
+    const answers = known.answers.map(({ question_id, value }) => ({ question_id, value }));
+    const body = { resume_file_id: known.resume?.file_id ?? "", answers };
+    const { _id } = await kofi.call(openJobs.apply, { params: { jobId: second._id }, body });
+    const seen = await other.call(applications.get, { params: { applicationId: _id } });
+    assert.equal(seen.answers.length, 3);
+  });
+
+  await t.test("leaves out what does not fit any more, and says that something is missing", async () => {
+    const third = await publishJob(other, { questions: [{ ...shift, options: ["Day", "Evening"] }, why] });
+    const known = await prefill(third._id);
+    assert.deepEqual(
+      known.answers.map(({ value }) => value),
+      ["Because"],
+    );
+    assert.equal(known.is_complete, false);
+  });
+
+  await t.test("is nobody else's", async () => {
+    const esi = await candidate(app, "Esi");
+    const known = await esi.call(openJobs.prefill, { params: { jobId: first._id } });
+    assert.deepEqual(known, { resume: null, answers: [], is_complete: false });
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Services } from "#api/services";
+import { findReasons } from "../pipeline/rejection-reasons.sql.ts";
+import { transition } from "../pipeline/transition.service.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+interface KnockedOut {
+  readonly organization_id: string;
+  readonly created_by: string;
+  readonly question: string;
+}
+
+/**
+ * Ends an application whose own answer ends it, for whoever made the job. Its mail leaves a day later, so that the team
+ * can take it back before. Does nothing when somebody has decided meanwhile, or the company has no reason to give.
+ */
+export async function rejectKnockedOut(services: Services, applicationId: string): Promise<void> {
+  const { rows } = await services.db
+    .as({ role: "worker" })
+    .read((db) => sql<KnockedOut>`select * from knocked_out_application(${applicationId})`.execute(db));
+  const [found] = rows;
+  if (found === undefined) return;
+  const { organization_id: organizationId, created_by: userId, question } = found;
+  const mover = { userId, organizationId, fullAccess: false };
+  const rejecting = services.db.as({ user: userId, organization: organizationId }).write(async (db) => {
+    const reasons = await findReasons(db, organizationId);
+    const reason = reasons.find(({ name }) => name === "Other") ?? reasons.at(-1);
+    if (reason === undefined) return;
+    await transition(services, db, mover, applicationId, {
+      kind: "reject",
+      reasonId: reason._id,
+      note: `By rule: the answer to “${question}” ends an application.`,
+      mail: { ...reason.mail, delay_minutes: DAY_MINUTES },
+    });
+  });
+  await rejecting.catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+  });
+}

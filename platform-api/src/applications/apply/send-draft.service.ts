@@ -1,0 +1,118 @@
+import { z } from "zod";
+import * as paths from "@loubby/shared-contracts/paths";
+import {
+  APPLY_CONSENT_VERSION,
+  RETENTION_MONTHS,
+} from "@loubby/shared-contracts/http/applications/apply-consent";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import { issueApplicationLink } from "#api/identity/addresses/application-links.service";
+import { requirePace } from "#api/identity/pace.service";
+import { phoneOf } from "#api/identity/addresses/phone-numbers";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+import { answersOf } from "./answers.ts";
+import { confirmMail } from "./apply-mails.ts";
+import { alreadyConfirmed } from "./draft.service.ts";
+import { findDraft, setDraftState } from "./drafts.sql.ts";
+import { type Draft, type DraftFile, findDraftFiles } from "./draft.ts";
+
+/** What is wrong with a form, by the name of the field. */
+export type FormProblems = Readonly<Record<string, string>>;
+
+/** Confirmations mailed to one address within a quarter of an hour. */
+const MAILS_PER_ADDRESS = 4;
+
+/**
+ * Holds an application and mails a link that confirms it. Answers what is wrong where it cannot be sent; nothing is
+ * lost then. Throws 429 where one address would get too many mails.
+ */
+export async function sendDraft(
+  services: Services,
+  draft: Draft,
+  job: OpenJob,
+  agreed: boolean,
+): Promise<FormProblems> {
+  const files = await readyFiles(services, draft);
+  const problems = {
+    ...problemsOf(draft),
+    ...(agreed ? {} : { consent: "Please agree, so that the company may receive your application" }),
+  };
+  const resume = files.find(({ field }) => field === "resume");
+  const checked = await keptAnswers(draft, job, files);
+  const all: FormProblems = {
+    ...problems,
+    ...(resume ? {} : { resume: "Please add your résumé" }),
+    ...("problems" in checked ? checked.problems : {}),
+  };
+  if (Object.keys(all).length > 0 || resume === undefined || "problems" in checked) return all;
+  const email = draft.email_address.toLowerCase();
+  await requirePace(
+    services,
+    [{ subject: `confirm-mail:${email}`, failures: MAILS_PER_ADDRESS }],
+    "We sent several mails to this address already. Please look for the newest, or wait a little.",
+  );
+  await services.db.as({ role: "auth" }).write(async (sql) => {
+    const now = await findDraft(sql, draft.id, true);
+    if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
+    await setDraftState(sql, draft.id, "sent", {
+      kept_answers: JSON.stringify(checked.answers),
+      resume_file_id: resume.id,
+      consent_version: APPLY_CONSENT_VERSION,
+      retention_months: RETENTION_MONTHS,
+    });
+    const token = await issueApplicationLink(sql, draft.id, email);
+    await sendMail(
+      services,
+      sql,
+      confirmMail(email, job, `${services.config.publicUrl}${paths.confirmApplication(token)}`),
+    );
+  });
+  return {};
+}
+
+async function readyFiles({ db }: Services, draft: Draft): Promise<DraftFile[]> {
+  const files = await db.as({ role: "auth" }).read((sql) => findDraftFiles(sql, draft.id));
+  return files.filter(({ state }) => state === "ready");
+}
+
+const Email = z.email().max(254);
+
+function problemsOf(draft: Draft): FormProblems {
+  const problems: Record<string, string> = {};
+  if (draft.first_name === "") problems["first_name"] = "Please enter your first name";
+  if (draft.last_name === "") problems["last_name"] = "Please enter your last name";
+  if (!Email.safeParse(draft.email_address).success)
+    problems["email_address"] = "Please enter an e-mail address, like name@example.com";
+  try {
+    phoneOf(draft.phone_number, undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    problems["phone_number"] = "Please give the number with its country code, like +234 803 123 4567";
+  }
+  return problems;
+}
+
+async function keptAnswers(
+  draft: Draft,
+  job: OpenJob,
+  files: readonly DraftFile[],
+): Promise<{ readonly answers: KeptAnswer[] } | { readonly problems: FormProblems }> {
+  const sent = job.questions.map(({ _id }) => {
+    const file = files.find(({ field }) => field === `answers.${_id}`);
+    const typed = draft.answers.find(({ question_id }) => question_id === _id)?.value ?? "";
+    return { question_id: _id, value: file?.id ?? typed };
+  });
+  try {
+    const answers = await answersOf(job.questions, sent, async (id, purpose) => {
+      const file = files.find((one) => one.id === id && one.purpose === purpose);
+      return file && { ...file, public_key: null };
+    });
+    return { answers };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !Array.isArray(error.details)) throw error;
+    const details = error.details as readonly { readonly path: string; readonly message: string }[];
+    return { problems: Object.fromEntries(details.map(({ path, message }) => [path, message])) };
+  }
+}

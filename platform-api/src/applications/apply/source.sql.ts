@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { ApplicationSource } from "@loubby/shared-contracts/http/applications/source.schema";
+import type { Sql } from "#api/db/database";
+
+/** Where an application came from, and whose link brought it. */
+export interface Provenance {
+  readonly source: ApplicationSource;
+  readonly credited_to: string | null;
+}
+
+/**
+ * Reads what a link told. A code is looked up, never believed: a colleague's is a shared link that credits them,
+ * anybody else's a referral, an unknown one nothing.
+ */
+export async function provenanceOf(
+  db: Sql,
+  organizationId: string,
+  candidateId: string,
+  carried: Readonly<Record<string, string>>,
+): Promise<Provenance> {
+  const utm = Object.fromEntries(
+    Object.entries(carried).flatMap(([name, value]) =>
+      name.startsWith("utm_") ? [[name.slice(4), value]] : [],
+    ),
+  );
+  const rest = {
+    ...(Object.keys(utm).length > 0 ? { utm } : {}),
+    ...(carried["referrer"] ? { referrer: carried["referrer"] } : {}),
+  };
+  const code = carried["ref"] ?? "";
+  const { rows } =
+    code === ""
+      ? { rows: [] }
+      : await sql<{ user_id: string; is_colleague: boolean }>`
+          select * from referrer_of(${code}, ${organizationId})`.execute(db);
+  const [owner] = rows;
+  // Nobody is credited for their own application.
+  if (owner && owner.user_id !== candidateId) {
+    return {
+      source: { type: owner.is_colleague ? "link" : "referral", ...rest },
+      credited_to: owner.user_id,
+    };
+  }
+  return {
+    source: { type: carried["from"] === "company" ? "company_page" : "portal", ...rest },
+    credited_to: null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Services } from "#api/services";
+import { expireResumeVideos } from "../videos/resume-videos.sql.ts";
+import { removeUnusedFile } from "#api/files/remove-unused-file";
+import { dropObjects } from "./draft-files.service.ts";
+import { deleteDraft, findOldDrafts } from "./drafts.sql.ts";
+import { findDraftFiles } from "./draft.ts";
+import { deleteApplication, findOutlived } from "./retention.sql.ts";
+
+const BATCH = 200;
+
+/** Forgets drafts that nobody touched for a week, with their files. */
+export async function sweepDrafts(services: Services): Promise<void> {
+  const worker = services.db.as({ role: "worker" });
+  for (const draftId of await worker.read((sql) => findOldDrafts(sql, BATCH))) {
+    const files = await worker.read((sql) => findDraftFiles(sql, draftId));
+    await worker.read((sql) => deleteDraft(sql, draftId));
+    await dropObjects(services, files);
+  }
+}
+
+/**
+ * Erases applications that were rejected or withdrawn so long ago as was promised when they were sent: all that was
+ * written with them, and the files that were sent and are used nowhere else.
+ */
+export async function eraseOutlived(services: Services): Promise<void> {
+  const worker = services.db.as({ role: "worker" });
+  for (const { id, fileIds } of await worker.read((sql) => findOutlived(sql, BATCH))) {
+    await worker.write((sql) => deleteApplication(sql, id));
+    for (const fileId of fileIds) await removeUnusedFile(services, fileId);
+  }
+}
+
+/** Settles the requests for a video that nobody answered in time. */
+export async function sweepVideoRequests({ db }: Services): Promise<void> {
+  await db.as({ role: "worker" }).write((sql) => expireResumeVideos(sql));
+}

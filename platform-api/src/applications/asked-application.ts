@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Sql } from "#api/db/database";
+
+/** An application as far as asking its candidate for something needs it. */
+export interface AskedApplication {
+  readonly job_id: string;
+  readonly title: string;
+  readonly company_name: string;
+  readonly status: string;
+  readonly candidate_id: string;
+  readonly first_name: string;
+  /** Null until it is proven that mail reaches them. */
+  readonly email: string | null;
+  /** How often a video was asked for already. */
+  readonly asked: number;
+}
+
+/** Holds an application while its candidate is asked for something; undefined for another company's. */
+export async function lockAskedApplication(
+  db: Sql,
+  organizationId: string,
+  applicationId: string,
+): Promise<AskedApplication | undefined> {
+  const { rows } = await sql<AskedApplication>`
+    select a.job_id, j.title, o.company_name, a.status, a.candidate_id, u.first_name,
+      case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
+      (select count(*) from resume_video_requests r where r.application_id = a.id) as asked
+    from applications a
+    join job_facts j on j.id = a.job_id
+    join companies o on o.id = a.organization_id
+    join people u on u.id = a.candidate_id
+    where a.id = ${applicationId} and a.organization_id = ${organizationId}
+    for update of a`.execute(db);
+  return rows[0];
+}
+
+/** The job of an application that the asker sees. */
+export async function findJobOf(db: Sql, applicationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select("job_id")
+    .where("id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.job_id;
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { BulkAction, BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import type { Sql } from "#api/db/database";
+
+/** What taking one step back needs. */
+export interface Trace {
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
+}
+
+/** One application of a run. */
+export interface BulkItem {
+  readonly position: number;
+  readonly application_id: string;
+  readonly version_before: number;
+  readonly version_after: number | null;
+  readonly stage_before: string;
+  readonly trace: Trace;
+}
+
+/** For whom a run works, or undefined. Asked as the worker. */
+export async function findRunOwner(db: Sql, runId: string) {
+  const { rows } = await sql<{ organization_id: string; created_by: string }>`
+    select organization_id, created_by from bulk_runs where id = ${runId}`.execute(db);
+  return rows[0];
+}
+
+/** What a run does and whether it is to go on. */
+export async function findWork(db: Sql, runId: string) {
+  const { rows } = await sql<{
+    job_id: string;
+    action: BulkAction;
+    state: BulkRun["state"];
+    job_status: string;
+  }>`
+    select r.job_id, r.action, r.state, j.status as job_status
+    from bulk_runs r join job_facts j on j.id = r.job_id where r.id = ${runId}`.execute(db);
+  return rows[0];
+}
+
+/** The next application of a run, or of its undo, held until the transaction ends; another worker takes another. */
+export async function takeItem(db: Sql, runId: string, undoing: boolean): Promise<BulkItem | undefined> {
+  const open = undoing ? sql`outcome = 'done' and undone is null` : sql`outcome is null`;
+  const { rows } = await sql<BulkItem>`
+    select position, application_id, version_before, version_after, stage_before, trace
+    from bulk_run_items where run_id = ${runId} and ${open}
+    order by position limit 1 for update skip locked`.execute(db);
+  return rows[0];
+}
+
+/** Writes how a step went. */
+export async function settleItem(
+  db: Sql,
+  runId: string,
+  position: number,
+  result: { outcome: "done" | "skipped"; reason?: string; versionAfter?: number; trace?: Trace },
+): Promise<void> {
+  await db
+    .updateTable("bulk_run_items")
+    .set({
+      outcome: result.outcome,
+      reason: result.reason?.slice(0, 300) ?? null,
+      version_after: result.versionAfter ?? null,
+      trace: JSON.stringify(result.trace ?? {}),
+    })
+    .where("run_id", "=", runId)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** Writes how taking a step back went. */
+export async function settleUndo(
+  db: Sql,
+  runId: string,
+  position: number,
+  undone: "done" | "skipped",
+  reason?: string,
+): Promise<void> {
+  await db
+    .updateTable("bulk_run_items")
+    .set({ undone, undo_reason: reason?.slice(0, 300) ?? null })
+    .where("run_id", "=", runId)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** Calls back the mails of a run to one application; answers how many were and how many had left. */
+export async function cancelRunMails(db: Sql, runId: string, applicationId: string) {
+  const { rows } = await sql<{ cancelled: number; sent: number }>`
+    with called as (
+      update application_mails set cancelled_at = now()
+      where run_id = ${runId} and application_id = ${applicationId} and sent_at is null and cancelled_at is null
+      returning id
+    )
+    select (select count(*) from called) as cancelled,
+      (select count(*) from application_mails
+        where run_id = ${runId} and application_id = ${applicationId} and sent_at is not null) as sent`.execute(
+    db,
+  );
+  return rows[0] ?? { cancelled: 0, sent: 0 };
+}

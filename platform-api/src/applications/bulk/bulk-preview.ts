@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type {
+  BulkAction,
+  BulkPreview,
+  BulkSelection,
+} from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import type { Sql } from "#api/db/database";
+import { stageNotFound } from "../application-refusals.ts";
+import { findPipeline } from "../pipeline/find-pipeline.ts";
+import { type JobPlace, selected } from "../selection.ts";
+
+interface Counts {
+  total: number;
+  active: number;
+  rejected: number;
+  withdrawn: number;
+  hired: number;
+  there: number;
+  /** Of those who have not withdrawn. */
+  unwanted: number;
+}
+
+/** What a run would do now. Throws 404 for a stage that is gone. */
+export async function previewBulk(
+  db: Sql,
+  where: JobPlace,
+  jobStatus: string,
+  selection: BulkSelection,
+  action: BulkAction,
+): Promise<BulkPreview> {
+  const target = action.kind === "move" ? action.stage_id : null;
+  const stages = await findPipeline(db, where.jobId);
+  const stage = stages.find(({ _id }) => _id === target);
+  if (action.kind === "move" && stage === undefined) throw stageNotFound();
+  const { rows } = await sql<Counts>`
+    select count(*) as total, count(*) filter (where a.status = 'active') as active,
+      count(*) filter (where a.status = 'rejected') as rejected,
+      count(*) filter (where a.status = 'withdrawn') as withdrawn,
+      count(*) filter (where a.status = 'hired') as hired,
+      count(*) filter (where a.stage_id = ${target}::uuid and a.status in ('active', 'hired')) as there,
+      count(*) filter (where ${action.kind === "mail"} and a.status <> 'withdrawn'
+        and not may_company_write_to(a.candidate_id)) as unwanted
+    from applications a left join people u on u.id = a.candidate_id
+    where ${selected(where, selection)}`.execute(db);
+  const counts = rows[0] ?? {
+    total: 0,
+    active: 0,
+    rejected: 0,
+    withdrawn: 0,
+    hired: 0,
+    there: 0,
+    unwanted: 0,
+  };
+  const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
+  const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
+  const entry = applies_to === 0 ? [] : (stage?.entry_actions ?? []);
+  const own = "mail" in action && action.mail ? [{ subject: action.mail.subject, count: applies_to }] : [];
+  return {
+    total: counts.total,
+    applies_to,
+    mails: [
+      ...own,
+      ...entry.flatMap(({ mail }) => (mail ? [{ subject: mail.subject, count: applies_to }] : [])),
+    ],
+    tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
+    left_out,
+  };
+}
+
+function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPreview["left_out"] {
+  const withdrawn = { reason: "Have withdrawn", count: counts.withdrawn };
+  switch (action.kind) {
+    case "move":
+      if (jobStatus === "closed" || jobStatus === "archived")
+        return [{ reason: "The job is closed", count: counts.total }];
+      return [
+        withdrawn,
+        { reason: "Are rejected", count: counts.rejected },
+        { reason: "Stand there already", count: counts.there },
+      ];
+    case "reject":
+      return [
+        withdrawn,
+        { reason: "Are rejected already", count: counts.rejected },
+        { reason: "Are hired", count: counts.hired },
+      ];
+    case "mail":
+      return [withdrawn, { reason: "Asked not to be contacted", count: counts.unwanted }];
+    case "tag":
+      return [];
+  }
+}

@@ -1,0 +1,14 @@
+import type { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { cancelRun, readPreview, readRun, readRuns, startRun, undoRun } from "./bulk-runs.service.ts";
+
+/** Work on many applications of a job at once. */
+export const bulkRunsRoutes = (services: Services): Handlers<typeof bulkRuns> => ({
+  preview: ({ principal, params, body }) => readPreview(services, principal, params.jobId, body),
+  start: ({ principal, params, body }) => startRun(services, principal, params.jobId, body),
+  list: ({ principal, params }) => readRuns(services, principal, params.jobId),
+  get: ({ principal, params }) => readRun(services, principal, params.runId),
+  cancel: ({ principal, params }) => cancelRun(services, principal, params.runId),
+  undo: ({ principal, params }) => undoRun(services, principal, params.runId),
+});

@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import {
+  BULK_MOST,
+  type BulkRun,
+  type bulkRunsSchema,
+} from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { bulkRunQueue } from "../queues.ts";
+import type { Services } from "#api/services";
+import { stageNotFound } from "../application-refusals.ts";
+import { hasStage } from "#api/jobs/job-stages";
+import { findJobHead } from "#api/jobs/job-head";
+import { jobNotFound } from "#api/jobs/jobs.service";
+import { findReason } from "../pipeline/rejection-reasons.sql.ts";
+import { previewBulk } from "./bulk-preview.ts";
+import { findRun, findRuns, insertRun, lockRun, setRunState } from "./bulk-runs.sql.ts";
+
+type Asked = z.output<typeof bulkRunsSchema.start.body>;
+
+/** What a run would do now. Throws 404. */
+export async function readPreview(
+  { db }: Services,
+  member: Member,
+  jobId: string,
+  { selection, action }: Asked,
+) {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const job = await requireJob(sql, member, jobId);
+    const where = { jobId, organizationId: member.organization.id };
+    return previewBulk(sql, where, job.status, selection, action);
+  });
+}
+
+/** Starts a run. Throws 404; 422 for a reason that is not the company's, or when nobody is meant. */
+export async function startRun(
+  services: Services,
+  member: Member,
+  jobId: string,
+  { selection, action }: Asked,
+): Promise<BulkRun> {
+  const organizationId = member.organization.id;
+  return services.db.as(askerOf(member)).write(async (sql) => {
+    await requireJob(sql, member, jobId);
+    if (action.kind === "move" && !(await hasStage(sql, { jobId, organizationId }, action.stage_id)))
+      throw stageNotFound();
+    if (action.kind === "reject" && !(await findReason(sql, organizationId, action.reason_id)))
+      throw new ApiError(422, "reason_missing", "Please choose why the applications are rejected.");
+    const where = { jobId, organizationId };
+    const { id, total } = await insertRun(sql, where, member.userId, action, selection, BULK_MOST);
+    if (total === 0) throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
+    await services.background.send(sql, bulkRunQueue, { runId: id });
+    return requireRun(sql, member, id);
+  });
+}
+
+/** How far a run has come. Throws 404. */
+export async function readRun({ db }: Services, member: Member, runId: string): Promise<BulkRun> {
+  return db.as(askerOf(member)).read((sql) => requireRun(sql, member, runId));
+}
+
+/** The last runs of a job. Throws 404. */
+export async function readRuns({ db }: Services, member: Member, jobId: string): Promise<BulkRun[]> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    await requireJob(sql, member, jobId);
+    return findRuns(sql, { jobId, organizationId: member.organization.id });
+  });
+}
+
+/** Stops a run after the applications it is at; one that has ended is answered as it is. Throws 404. */
+export async function cancelRun({ db }: Services, member: Member, runId: string): Promise<BulkRun> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    await setRunState(sql, (await requireLocked(sql, member, runId)).id, "running", "cancelled");
+    return requireRun(sql, member, runId);
+  });
+}
+
+/** Takes a run back, behind the answer. Throws 404, 409 `not_undoable` when it is too late or not at its end. */
+export async function undoRun(services: Services, member: Member, runId: string): Promise<BulkRun> {
+  return services.db.as(askerOf(member)).write(async (sql) => {
+    const { state } = await requireLocked(sql, member, runId);
+    const run = await requireRun(sql, member, runId);
+    if (run.undo_until === null) {
+      throw new ApiError(409, "not_undoable", "This can be undone only within ten minutes of its end.");
+    }
+    await setRunState(sql, runId, state, "undoing");
+    await services.background.send(sql, bulkRunQueue, { runId });
+    return requireRun(sql, member, runId);
+  });
+}
+
+async function requireJob(sql: Sql, member: Member, jobId: string) {
+  const job = await findJobHead(sql, member.organization.id, jobId);
+  if (job === undefined) throw jobNotFound();
+  return job;
+}
+
+async function requireRun(sql: Sql, member: Member, runId: string): Promise<BulkRun> {
+  const run = await findRun(sql, member.organization.id, runId);
+  if (run === undefined) throw runNotFound();
+  return run;
+}
+
+async function requireLocked(sql: Sql, member: Member, runId: string) {
+  const run = await lockRun(sql, member.organization.id, runId);
+  if (run === undefined) throw runNotFound();
+  return { id: runId, ...run };
+}
+
+function runNotFound(): ApiError {
+  return new ApiError(404, "run_not_found", "There is no such run.");
+}

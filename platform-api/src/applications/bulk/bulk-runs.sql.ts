@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type {
+  BulkAction,
+  BulkRun,
+  BulkSelection,
+} from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import type { Sql } from "#api/db/database";
+import { PERSON_NAME } from "../anonymity/shown-person.ts";
+import { type JobPlace, selected } from "../selection.ts";
+
+/** Minutes after its end in which a run can be taken back, and for which its mails wait. */
+export const UNDO_MINUTES = 10;
+
+/** Adds a run over what a selection means now, each with the version it has now; answers the run's id. */
+export async function insertRun(
+  db: Sql,
+  where: JobPlace,
+  by: string,
+  action: BulkAction,
+  selection: BulkSelection,
+  most: number,
+): Promise<{ id: string; total: number }> {
+  const id = uuidv7();
+  await sql`
+    insert into bulk_runs (id, organization_id, job_id, created_by, action, total)
+    values (${id}, ${where.organizationId}, ${where.jobId}, ${by}, ${JSON.stringify(action)}, 0)`.execute(db);
+  const { numAffectedRows } = await sql`
+    insert into bulk_run_items (run_id, organization_id, position, application_id, version_before, stage_before)
+    select ${id}, ${where.organizationId}, row_number() over (order by a.applied_at, a.id), a.id, a.version, a.stage_id
+    from applications a left join people u on u.id = a.candidate_id
+    where ${selected(where, selection)} order by a.applied_at, a.id limit ${most}`.execute(db);
+  const total = Number(numAffectedRows ?? 0n);
+  await db.updateTable("bulk_runs").set({ total }).where("id", "=", id).execute();
+  return { id, total };
+}
+
+interface RunRow {
+  _id: string;
+  job_id: string;
+  action: BulkAction;
+  state: BulkRun["state"];
+  total: number;
+  done: number;
+  skipped: number;
+  undone: number;
+  kept: number;
+  created_by: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+const SELECT = sql`
+  select r.id as _id, r.job_id, r.action, r.state, r.total, i.done, i.skipped, i.undone, i.kept,
+    coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as created_by, r.created_at, r.finished_at
+  from bulk_runs r
+  left join people u on u.id = r.created_by
+  cross join lateral (
+    select count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'skipped') as skipped,
+      count(*) filter (where undone = 'done') as undone, count(*) filter (where undone = 'skipped') as kept
+    from bulk_run_items where run_id = r.id
+  ) i`;
+
+/** How far a run has come, or undefined. */
+export async function findRun(db: Sql, organizationId: string, runId: string): Promise<BulkRun | undefined> {
+  const { rows } = await sql<RunRow>`${SELECT}
+    where r.id = ${runId} and r.organization_id = ${organizationId}`.execute(db);
+  return rows[0] && toRun(rows[0], await findLeftOut(db, runId));
+}
+
+/** The last ten runs of a job, newest first, without who was left out. */
+export async function findRuns(db: Sql, { jobId, organizationId }: JobPlace): Promise<BulkRun[]> {
+  const { rows } = await sql<RunRow>`${SELECT}
+    where r.job_id = ${jobId} and r.organization_id = ${organizationId}
+    order by r.created_at desc, r.id desc limit 10`.execute(db);
+  return rows.map((row) => toRun(row, []));
+}
+
+/** A run's state and maker, locked until the transaction ends. */
+export async function lockRun(db: Sql, organizationId: string, runId: string) {
+  const { rows } = await sql<{ job_id: string; state: BulkRun["state"]; finished_at: string | null }>`
+    select job_id, state, finished_at from bulk_runs
+    where id = ${runId} and organization_id = ${organizationId} for update`.execute(db);
+  return rows[0];
+}
+
+/** Moves a run to another state where it is in `from` still; answers whether it was. */
+export async function setRunState(
+  db: Sql,
+  runId: string,
+  from: BulkRun["state"],
+  to: BulkRun["state"],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("bulk_runs")
+    .set({ state: to, ...(to === "undoing" ? {} : { finished_at: sql<string>`now()` }) })
+    .where("id", "=", runId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function findLeftOut(db: Sql, runId: string): Promise<BulkRun["left_out"]> {
+  const { rows } = await sql<BulkRun["left_out"][number]>`
+    select i.application_id, ${PERSON_NAME} as name,
+      coalesce(i.undo_reason, i.reason, '') as reason
+    from bulk_run_items i
+    join applications a on a.id = i.application_id
+    left join people u on u.id = a.candidate_id
+    where i.run_id = ${runId} and (i.outcome = 'skipped' or i.undone = 'skipped')
+    order by i.position limit 100`.execute(db);
+  return rows;
+}
+
+function toRun({ action, ...row }: RunRow, left_out: BulkRun["left_out"]): BulkRun {
+  const ended = row.state === "done" || row.state === "cancelled";
+  const until =
+    ended && row.finished_at !== null && row.done > 0
+      ? Date.parse(row.finished_at) + UNDO_MINUTES * 60_000
+      : 0;
+  return {
+    ...row,
+    kind: action.kind,
+    undo_until: until > Date.now() ? new Date(until).toISOString() : null,
+    left_out,
+  };
+}

@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import { setTimeout as wait } from "node:timers/promises";
+import { type TestContext, test } from "node:test";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { applicant } from "#api/testing/hiring/applicant";
+import { moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { employer, member, type Person } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+type Asked = RequestOf<typeof bulkRuns.start>["body"];
+type Stage = Awaited<ReturnType<typeof publishJob>>["stages"][number];
+
+async function setting(t: TestContext, names = ["Ama", "Esi", "Kofi"]) {
+  const app = await testApp(t);
+  const ada = await employer(app, "Acme");
+  const job = await publishJob(ada, { title: "Welder", questions: [] });
+  const people = await Promise.all(names.map((name) => applicant(app, ada, job._id, name)));
+  const [applied, interview] = job.stages as [Stage, Stage];
+  return {
+    app,
+    ada,
+    job,
+    jobId: job._id,
+    people,
+    ids: people.map(({ card }) => card._id),
+    applied,
+    interview,
+  };
+}
+
+const start = (person: Person, jobId: string, body: Asked) =>
+  person.call(bulkRuns.start, { params: { jobId }, body });
+const read = (person: Person, runId: string) => person.call(bulkRuns.get, { params: { runId } });
+const cardOf = (person: Person, applicationId: string) =>
+  person.call(applications.card, { params: { applicationId } });
+
+async function ended(person: Person, { _id }: BulkRun, state: BulkRun["state"] = "done"): Promise<BulkRun> {
+  for (;;) {
+    const run = await read(person, _id);
+    if (run.state === state) return run;
+    assert.ok(run.state === "running" || run.state === "undoing", `${run.state} is not ${state}`);
+    await wait(30);
+  }
+}
+
+test("moving many", async (t) => {
+  const { ada, jobId, ids, people, interview, applied } = await setting(t);
+  const mail = { subject: "Welcome {first_name}", body: "See you." };
+  await ada.call(pipeline.setStage, {
+    params: { jobId, stageId: interview._id },
+    body: { name: "Interview", sla_days: null, entry_actions: [{ kind: "mail", mail }] },
+  });
+  const action = { kind: "move" as const, stage_id: interview._id };
+
+  await t.test("says before what it will do", async () => {
+    const asked = {
+      params: { jobId },
+      body: { selection: { filter: { status: "running" as const } }, action },
+    };
+    assert.deepEqual(await ada.call(bulkRuns.preview, asked), {
+      total: 3,
+      applies_to: 3,
+      mails: [{ subject: "Welcome {first_name}", count: 3 }],
+      tasks: [],
+      left_out: [],
+    });
+  });
+
+  await t.test("moves all that match, each with its history and a mail that waits for the undo", async () => {
+    const run = await ended(ada, await start(ada, jobId, { selection: { filter: {} }, action }));
+    assert.deepEqual([run.total, run.done, run.skipped], [3, 3, 0]);
+    for (const id of ids) {
+      assert.equal((await cardOf(ada, id)).stage_id, interview._id);
+      const [planned] = await ada.call(pipeline.mails, { params: { applicationId: id } });
+      assert.ok(Date.parse(planned?.send_at ?? "") > Date.now() + 8 * 60_000);
+    }
+    const [back] = ids;
+    const params = { applicationId: back ?? "" };
+    const moved = await cardOf(ada, params.applicationId);
+    await ada.call(applications.move, { params, body: { stage_id: applied._id, version: moved.version } });
+
+    await ada.call(bulkRuns.undo, { params: { runId: run._id } });
+    const undone = await ended(ada, run, "undone");
+    assert.deepEqual([undone.undone, undone.kept], [2, 1]);
+    assert.deepEqual(undone.left_out, [
+      { application_id: back, name: "Ama Mensah", reason: "Was changed after the run, and stays as it is" },
+    ]);
+    for (const id of ids) {
+      assert.equal((await cardOf(ada, id)).stage_id, applied._id);
+      const mails = await ada.call(pipeline.mails, { params: { applicationId: id } });
+      assert.ok(mails.length === 1 && mails[0]?.cancelled_at);
+    }
+    await assert.rejects(ada.call(bulkRuns.undo, { params: { runId: run._id } }), { code: "not_undoable" });
+  });
+
+  await t.test("leaves out who withdrew and who stands there, with why", async () => {
+    const [, esi, kofi] = people;
+    if (!esi || !kofi) throw new Error("There are three.");
+    await esi.person.call(myApplications.withdraw, {
+      params: { applicationId: esi.card._id },
+      body: {},
+    });
+    const now = await cardOf(ada, kofi.card._id);
+    const body = { stage_id: interview._id, version: now.version };
+    await ada.call(applications.move, { params: { applicationId: kofi.card._id }, body });
+    const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
+    assert.deepEqual([run.done, run.skipped], [1, 2]);
+    assert.deepEqual(run.left_out.map(({ name, reason }) => `${name}: ${reason}`).toSorted(), [
+      "Esi Mensah: An application that is withdrawn cannot be moved.",
+      "Kofi Mensah: Stands there already",
+    ]);
+  });
+});
+
+test("what people do meanwhile", async (t) => {
+  const { app, ada, job, jobId, ids, interview } = await setting(t);
+  const action = { kind: "move" as const, stage_id: interview._id };
+
+  await t.test("is respected: nobody's move is written over, and nothing happens twice", async () => {
+    const [first = ""] = ids;
+    const card = await cardOf(ada, first);
+    const [run, mine] = await Promise.all([
+      start(ada, jobId, { selection: { ids }, action }),
+      ada
+        .call(applications.move, {
+          params: { applicationId: first },
+          body: { stage_id: job.stages[2]?._id ?? "", version: card.version },
+        })
+        .catch((error: unknown) => error),
+    ]);
+    const end = await ended(ada, run);
+    const now = await cardOf(ada, first);
+    const events = (await ada.call(applications.get, { params: { applicationId: first } })).events;
+    assert.equal(events.filter(({ kind }) => kind === "moved").length, 1);
+    if (mine instanceof Error) assert.deepEqual([now.stage_id, end.skipped], [interview._id, 0]);
+    else assert.deepEqual([now.stage_id, end.done], [job.stages[2]?._id, 2]);
+  });
+
+  await t.test("a job that was closed takes no more moves of a run", async () => {
+    const other = await publishJob(ada, { questions: [] });
+    const { card } = await applicant(app, ada, other._id);
+    await moveJob(ada, other, "closed");
+    const stage_id = other.stages[1]?._id ?? "";
+    const body = { selection: { ids: [card._id] }, action: { kind: "move" as const, stage_id } };
+    const run = await ended(ada, await start(ada, other._id, body));
+    assert.deepEqual([run.skipped, run.left_out[0]?.reason], [1, "The job was closed"]);
+  });
+
+  await t.test("a member whose permission is withdrawn moves nobody any more", async () => {
+    const may = [{ feature: "pipeline" as const, action: ["read", "update"] as const }];
+    const mia = await member(app, ada, "recruiter", may);
+    const { card } = await applicant(app, ada, jobId, "Yaw");
+    const body = { selection: { ids: [card._id] }, action };
+    await app.services.db.as({ role: "auth" }).write((db) =>
+      db
+        .updateTable("memberships")
+        .set({ permissions: JSON.stringify([{ feature: "pipeline", action: ["read"] }]) })
+        .where("user_id", "=", mia.userId)
+        .execute(),
+    );
+    await assert.rejects(start(mia, jobId, body), { status: 403 });
+    assert.equal((await cardOf(ada, card._id)).stage_id, job.stages[0]?._id);
+  });
+});
+
+test("rejecting, marking and writing to many", async (t) => {
+  const { app, ada, jobId, ids, applied } = await setting(t);
+  const [reason] = await ada.call(pipeline.reasons, {});
+
+  await t.test("rejects with the reason and a mail, and takes both back", async () => {
+    const mail = { subject: "{job}", body: "Sorry {first_name}", delay_minutes: 60 };
+    const action = { kind: "reject" as const, reason_id: reason?._id ?? "", mail };
+    const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
+    assert.equal(run.done, 3);
+    const [planned] = await ada.call(pipeline.mails, { params: { applicationId: ids[0] ?? "" } });
+    assert.deepEqual([planned?.subject, planned?.body], ["Welder", "Sorry Ama"]);
+    const listed = await ada.call(applicationList.list, { params: { jobId }, query: { status: "rejected" } });
+    assert.deepEqual(
+      listed.items.map((one) => one.rejection_reason),
+      [reason?.name, reason?.name, reason?.name],
+    );
+    await ada.call(bulkRuns.undo, { params: { runId: run._id } });
+    assert.equal((await ended(ada, run, "undone")).undone, 3);
+    assert.equal((await cardOf(ada, ids[0] ?? "")).status, "active");
+    const [called] = await ada.call(pipeline.mails, { params: { applicationId: ids[0] ?? "" } });
+    assert.ok(called?.cancelled_at);
+  });
+
+  await t.test("marks, and takes back only the marks that it made", async () => {
+    const tag = await ada.call(applicationList.createTag, { body: { name: "Strong" } });
+    const [first = ""] = ids;
+    await ada.call(applicationList.setTags, {
+      params: { applicationId: first },
+      body: { tag_ids: [tag._id] },
+    });
+    const action = { kind: "tag" as const, add: [tag._id] };
+    const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
+    const tagged = () => ada.call(applicationList.list, { params: { jobId }, query: { tag: tag._id } });
+    assert.equal((await tagged()).total, 3);
+    await ada.call(bulkRuns.undo, { params: { runId: run._id } });
+    await ended(ada, run, "undone");
+    assert.deepEqual(
+      (await tagged()).items.map(({ _id }) => _id),
+      [first],
+    );
+  });
+
+  await t.test("writes to each by name, after ten minutes in which it can be called back", async () => {
+    const action = { kind: "mail" as const, mail: { subject: "News", body: "Hello {first_name}" } };
+    const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
+    const mails = async () =>
+      (await ada.call(pipeline.mails, { params: { applicationId: ids[1] ?? "" } }))[0];
+    assert.deepEqual([(await mails())?.body, (await mails())?.sent_at], ["Hello Esi", null]);
+    await ada.call(bulkRuns.undo, { params: { runId: run._id } });
+    await ended(ada, run, "undone");
+    assert.ok((await mails())?.cancelled_at);
+  });
+
+  await t.test("a run that is cancelled stops, and its rest stays as it is", async () => {
+    const action = { kind: "move" as const, stage_id: applied._id };
+    const run = await start(ada, jobId, { selection: { ids }, action });
+    const now = await ada.call(bulkRuns.cancel, { params: { runId: run._id } });
+    assert.ok(now.state === "cancelled" || now.state === "done");
+    const again = await ada.call(bulkRuns.cancel, { params: { runId: run._id } });
+    assert.equal(again.state, now.state);
+  });
+
+  await t.test("means nobody when nobody matches, and nobody of another company", async () => {
+    const globex = await employer(app, "Globex");
+    const action = { kind: "tag" as const };
+    const body = { selection: { filter: { q: "Nobody of that name" } }, action };
+    await assert.rejects(start(ada, jobId, body), { status: 422, code: "nobody_meant" });
+    await assert.rejects(start(globex, jobId, { selection: { ids }, action }), { status: 404 });
+    const theirs = await publishJob(globex, { questions: [] });
+    await assert.rejects(start(globex, theirs._id, { selection: { ids }, action }), { code: "nobody_meant" });
+  });
+});

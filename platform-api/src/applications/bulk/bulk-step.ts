@@ -1,0 +1,131 @@
+import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Sql } from "#api/db/database";
+import type { Services } from "#api/services";
+import { mailNames } from "../anonymity/mail-names.ts";
+import { planMail } from "../mails/application-mails.service.ts";
+import { findCard } from "../application-card.ts";
+import { fillMail } from "../mails/fill-mail.ts";
+import { mayWriteTo } from "#api/do-not-contact/do-not-contact";
+import { findPipeline } from "../pipeline/find-pipeline.ts";
+import type { Mover } from "../pipeline/steps/step.ts";
+import { addTags, removeTags } from "../tags.sql.ts";
+import { lockApplication, type Standing } from "../pipeline/transition.sql.ts";
+import { transition } from "../pipeline/transition.service.ts";
+import { type BulkItem, cancelRunMails, type Trace } from "./bulk-items.sql.ts";
+import { UNDO_MINUTES } from "./bulk-runs.sql.ts";
+
+/** A run at work for somebody. */
+export interface RunAtWork {
+  readonly services: Services;
+  readonly runId: string;
+  readonly mover: Mover;
+  readonly action: BulkAction;
+  readonly jobStatus: string;
+}
+
+/**
+ * Does a run's action to one application. Throws `ApiError` with what is said of an application that is left out: it
+ * changed since the run was asked for, or its state does not allow the action.
+ */
+export async function takeStep(
+  run: RunAtWork,
+  sql: Sql,
+  item: BulkItem,
+): Promise<{ versionAfter: number; trace: Trace }> {
+  const { services, mover, action, runId } = run;
+  const before = await requireStanding(sql, mover, item);
+  if (action.kind === "move" || action.kind === "reject") refuseChanged(before, item);
+  const at = { version: item.version_before, mailMinutes: UNDO_MINUTES, runId };
+  switch (action.kind) {
+    case "move": {
+      if (run.jobStatus === "closed" || run.jobStatus === "archived")
+        throw new ApiError(409, "job_closed", "The job was closed");
+      if (before.stage_id === action.stage_id)
+        throw new ApiError(409, "there_already", "Stands there already");
+      const change = { kind: "move", stageId: action.stage_id } as const;
+      const card = await transition(services, sql, mover, item.application_id, change, at);
+      return { versionAfter: card.version, trace: {} };
+    }
+    case "reject": {
+      const { mail } = action;
+      const change = { kind: "reject", reasonId: action.reason_id, note: action.note, mail } as const;
+      const card = await transition(services, sql, mover, item.application_id, change, at);
+      return { versionAfter: card.version, trace: {} };
+    }
+    case "tag": {
+      const { organizationId } = mover;
+      const added = await addTags(sql, organizationId, item.application_id, action.add);
+      const removed = await removeTags(sql, organizationId, item.application_id, action.remove);
+      return { versionAfter: before.version, trace: { added, removed } };
+    }
+    case "mail": {
+      if (before.status === "withdrawn") throw new ApiError(409, "withdrawn", "Has withdrawn");
+      if (!(await mayWriteTo(sql, before.candidate_id)))
+        throw new ApiError(409, "do_not_contact", "Asked not to be contacted");
+      await planMail(services, sql, {
+        applicationId: item.application_id,
+        organizationId: mover.organizationId,
+        kind: "bulk",
+        stageId: null,
+        runId,
+        ...fillMail(action.mail, await valuesOf(sql, before)),
+        minutes: UNDO_MINUTES,
+        by: mover.userId,
+      });
+      return { versionAfter: before.version, trace: {} };
+    }
+  }
+}
+
+/** Takes one step of a run back. Throws `ApiError` with why one stays as it is. */
+export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promise<void> {
+  const { services, mover, action, runId } = run;
+  const id = item.application_id;
+  const at = { version: item.version_after ?? 0, runId, undo: true };
+  switch (action.kind) {
+    case "move": {
+      await requireSame(sql, mover, item);
+      await transition(services, sql, mover, id, { kind: "move", stageId: item.stage_before }, at);
+      return;
+    }
+    case "reject": {
+      await requireSame(sql, mover, item);
+      await transition(services, sql, mover, id, { kind: "reopen" }, at);
+      return;
+    }
+    case "tag": {
+      await removeTags(sql, mover.organizationId, id, item.trace.added ?? []);
+      await addTags(sql, mover.organizationId, id, item.trace.removed ?? []);
+      return;
+    }
+    case "mail": {
+      const { sent } = await cancelRunMails(sql, runId, id);
+      if (sent > 0) throw new ApiError(409, "mail_gone", "The mail has left already");
+    }
+  }
+}
+
+async function requireStanding(sql: Sql, mover: Mover, item: BulkItem): Promise<Standing> {
+  const standing = await lockApplication(sql, mover.organizationId, item.application_id);
+  if (standing === undefined) throw new ApiError(404, "gone", "Is not here any more, or was merged");
+  return standing;
+}
+
+function refuseChanged({ version, status }: Standing, item: BulkItem): void {
+  if (version === item.version_before) return;
+  if (status === "withdrawn") throw new ApiError(409, "withdrawn", "Has withdrawn meanwhile");
+  throw new ApiError(409, "moved_meanwhile", "A colleague changed it meanwhile");
+}
+
+async function requireSame(sql: Sql, mover: Mover, item: BulkItem): Promise<void> {
+  const card = await findCard(sql, mover.organizationId, item.application_id);
+  if (card?.version !== item.version_after)
+    throw new ApiError(409, "moved_meanwhile", "Was changed after the run, and stays as it is");
+}
+
+async function valuesOf(sql: Sql, before: Standing) {
+  const { job_title, company_name, job_id, stage_id } = before;
+  const stage = (await findPipeline(sql, job_id)).find(({ _id }) => _id === stage_id);
+  return { ...mailNames(before), job: job_title, company: company_name, stage: stage?.name ?? "" };
+}

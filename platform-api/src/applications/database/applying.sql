@@ -1,0 +1,61 @@
+-- A job may close at the very moment someone applies: the lock makes one of the two wait for the other.
+create function refuse_application_to_closed_job() returns trigger language plpgsql security definer
+  set search_path = public as $$
+declare state text;
+begin
+  select status into state from jobs where id = new.job_id for share;
+  if state is distinct from 'open' then
+    raise exception 'job % is not open', new.job_id using errcode = 'check_violation', constraint = 'job_is_open';
+  end if;
+  return new;
+end $$;
+create trigger applications_need_open_job before insert on applications
+  for each row execute function refuse_application_to_closed_job();
+
+-- What is carried is kept as long as what carries it.
+create function applications_end() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  new.ended_at := case new.status
+    when 'rejected' then now() when 'withdrawn' then now()
+    when 'merged' then (select a.ended_at from applications a where a.id = new.merged_into_id) end;
+  return new;
+end $$;
+revoke execute on function applications_end from public;
+create trigger applications_end before update of status on applications
+  for each row when (new.status is distinct from old.status) execute function applications_end();
+
+-- Whose code a link carried, for the job's company: a colleague is credited, anybody else is who referred.
+create function referrer_of(p_code text, p_organization uuid) returns table (user_id uuid, is_colleague boolean)
+  language sql stable security definer set search_path = public as $$
+  select u.id, exists (select from memberships m where m.user_id = u.id and m.organization_id = p_organization)
+  from users u where u.referral_id = p_code and u.closed_at is null
+$$;
+revoke execute on function referrer_of from public;
+grant execute on function referrer_of to loubby_app;
+
+-- Moving to another job of the company may not land in one that takes nobody.
+create function refuse_move_to_closed_job() returns trigger language plpgsql security definer
+  set search_path = public as $$
+declare state text;
+begin
+  select status into state from jobs where id = new.job_id for share;
+  if state is null or state not in ('open', 'on_hold') then
+    raise exception 'job % takes nobody', new.job_id using errcode = 'check_violation', constraint = 'job_is_open';
+  end if;
+  return new;
+end $$;
+revoke execute on function refuse_move_to_closed_job from public;
+create trigger applications_move_to_open_job before update of job_id on applications
+  for each row when (old.job_id is distinct from new.job_id) execute function refuse_move_to_closed_job();
+
+-- The name of whoever's link brought an applicant to the company that asks: they need be neither of its colleagues nor
+-- among its applicants, and nothing else of them is told.
+create function credited_name(p_user uuid) returns text
+  language sql stable strict security definer set search_path = public as $$
+  select u.first_name || ' ' || u.last_name from users u
+  where u.id = p_user
+    and exists (select from applications a where a.credited_to = p_user and a.organization_id = app_org())
+$$;
+revoke execute on function credited_name from public;
+grant execute on function credited_name to loubby_app;

@@ -1,0 +1,35 @@
+-- Takes a mail that is due out of the plan: sent, or called back when what it tells is no longer so, or when whoever was
+-- to read it with many others asked not to be written to meanwhile. The worker that delivers it sees the mail and whom it
+-- goes to, and nothing else of an application.
+create function take_application_mail(p_mail uuid)
+  returns table (to_address text, subject text, body text)
+  language plpgsql security definer set search_path = public as $$
+declare
+  planned application_mails;
+  holds boolean;
+  person users;
+begin
+  select * into planned from application_mails m
+    where m.id = p_mail and m.sent_at is null and m.cancelled_at is null and m.send_at <= now() + interval '1 second'
+    for update;
+  if not found then return; end if;
+  select u.* into person
+    from applications a join users u on u.id = a.candidate_id where a.id = planned.application_id;
+  select case planned.kind
+      when 'rejection' then a.status = 'rejected'
+      when 'stage' then a.stage_id = planned.stage_id and a.status in ('active', 'hired')
+      else a.status <> 'withdrawn' and may_write_to(a.organization_id, a.candidate_id, null, null) end
+    into holds from applications a where a.id = planned.application_id;
+  if holds then
+    update application_mails m set sent_at = now() where m.id = p_mail;
+    to_address := person.email_address::text;
+    subject := left(replace(replace(planned.subject, '{first_name}', person.first_name),
+      '{last_name}', person.last_name), 200);
+    body := replace(replace(planned.body, '{first_name}', person.first_name), '{last_name}', person.last_name);
+    return next;
+  else
+    update application_mails m set cancelled_at = now() where m.id = p_mail;
+  end if;
+end $$;
+revoke execute on function take_application_mail from public;
+grant execute on function take_application_mail to loubby_worker;

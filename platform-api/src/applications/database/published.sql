@@ -1,0 +1,16 @@
+-- Views that other modules read; the tables behind them are this module's own.
+create view application_facts with (security_invoker = true) as
+  select id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id,
+    withdraw_reason
+  from applications;
+grant select on application_facts to loubby_app;
+
+create view rejection_reason_facts with (security_invoker = true) as
+  select id, name, position
+  from rejection_reasons;
+grant select on rejection_reason_facts to loubby_app;
+
+create view stage_visit_facts with (security_invoker = true) as
+  select application_id, stage_id, job_id, organization_id
+  from stage_visits;
+grant select on stage_visit_facts to loubby_app;

@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { candidate } from "#api/testing/person";
+import { type Refusal, setting } from "#api/testing/hiring/apply-setting";
+
+test("a job that closes while somebody applies", async (t) => {
+  const { acme, kofi, send } = await setting(t);
+
+  await t.test("says that it is closed, and keeps no application", async () => {
+    const job = await publishJob(acme, { title: "Gone job" });
+    await moveJob(acme, job, "closed");
+    await assert.rejects(send(kofi, job._id), {
+      status: 410,
+      code: "job_closed",
+      message: "Gone job no longer takes applications.",
+    });
+    assert.deepEqual((await kofi.call(myApplications.list, { query: { job_id: job._id } })).items, []);
+  });
+
+  await t.test(
+    "at the very same moment, either the application counts or the candidate reads that it is closed",
+    async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const job = await publishJob(acme);
+        const [sent, closed] = await Promise.allSettled([send(kofi, job._id), moveJob(acme, job, "closed")]);
+        assert.equal(closed.status, "fulfilled");
+        const kept = (await kofi.call(myApplications.list, { query: { job_id: job._id } })).items.length;
+        assert.equal(kept, sent.status === "fulfilled" ? 1 : 0);
+        if (sent.status === "rejected") assert.equal((sent.reason as Refusal).code, "job_closed");
+      }
+    },
+  );
+
+  await t.test("a draft or a job that never was is not there", async () => {
+    await assert.rejects(send(kofi, kofi.userId), { status: 404, code: "job_not_found" });
+  });
+
+  await t.test(
+    "the candidate who had applied goes on seeing the application, with the job's new state",
+    async () => {
+      const job = await publishJob(acme);
+      const receipt = await send(kofi, job._id);
+      await moveJob(acme, job, "closed");
+      const mine = await kofi.call(myApplications.get, { params: { applicationId: receipt._id } });
+      assert.equal(mine.job.status, "closed");
+      assert.equal(mine.job.company_name, "Acme");
+      assert.equal((await send(kofi, job._id))._id, receipt._id);
+    },
+  );
+});
+
+test("following and withdrawing an application", async (t) => {
+  const { app, acme, kofi, send } = await setting(t);
+  const apply = async () => {
+    const job = await publishJob(acme);
+    const { _id } = await send(kofi, job._id);
+    return { job, applicationId: _id };
+  };
+  const read = (applicationId: string) => kofi.call(myApplications.get, { params: { applicationId } });
+  const withdraw = (applicationId: string) =>
+    kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+  const version = async (applicationId: string) =>
+    (await acme.call(applications.get, { params: { applicationId } })).version;
+
+  await t.test("shows the stage that the company moved it to", async () => {
+    const { job, applicationId } = await apply();
+    const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
+    await acme.call(applications.move, { params: { applicationId }, body });
+    const mine = await read(applicationId);
+    assert.equal(mine.stage, "Interview");
+    assert.equal(mine.stage_position, 1);
+  });
+
+  await t.test(
+    "a move that is taken back leaves it where it stood, and as long as it stood there",
+    async () => {
+      const { job, applicationId } = await apply();
+      const params = { applicationId };
+      const [first, second] = job.stages;
+      const before = await acme.call(applications.card, { params });
+      const there = await acme.call(applications.move, {
+        params,
+        body: { stage_id: second?._id ?? "", version: before.version },
+      });
+      assert.notEqual(there.stage_entered_at, before.stage_entered_at);
+      const back = await acme.call(applications.move, {
+        params,
+        body: { stage_id: first?._id ?? "", version: there.version, undo: true },
+      });
+      assert.deepEqual([back.stage_id, back.stage_entered_at], [before.stage_id, before.stage_entered_at]);
+    },
+  );
+
+  await t.test(
+    "withdrawing takes it off the board, is written down, and a second time is no error",
+    async () => {
+      const { job, applicationId } = await apply();
+      const both = await Promise.all([withdraw(applicationId), withdraw(applicationId)]);
+      assert.deepEqual(
+        both.map(({ status }) => status),
+        ["withdrawn", "withdrawn"],
+      );
+      assert.equal((await withdraw(applicationId)).status, "withdrawn");
+      const board = await acme.call(applications.board, { params: { jobId: job._id } });
+      assert.equal(board.stages[0]?.count, 0);
+      const { events } = await acme.call(applications.get, { params: { applicationId } });
+      assert.deepEqual(events.map((event) => event.kind).sort(), ["applied", "withdrawn"]);
+    },
+  );
+
+  await t.test(
+    "after withdrawing neither the company can move it nor the candidate apply again",
+    async () => {
+      const { job, applicationId } = await apply();
+      await withdraw(applicationId);
+      const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
+      await assert.rejects(acme.call(applications.move, { params: { applicationId }, body }), {
+        status: 409,
+      });
+      await assert.rejects(send(kofi, job._id), { status: 409, code: "application_withdrawn" });
+    },
+  );
+
+  await t.test("what has been decided cannot be withdrawn", async () => {
+    const { applicationId } = await apply();
+    const [reason] = await acme.call(pipeline.reasons, {});
+    const body = {
+      to: "rejected" as const,
+      version: await version(applicationId),
+      reason_id: reason?._id ?? "",
+    };
+    await acme.call(applications.setStatus, { params: { applicationId }, body });
+    await assert.rejects(withdraw(applicationId), (error: { status: number; details: unknown }) => {
+      assert.equal(error.status, 409);
+      assert.deepEqual(error.details, { from: "rejected", to: "withdrawn", allowed: [] });
+      return true;
+    });
+  });
+
+  await t.test("another candidate's application is not there, to read or to withdraw", async () => {
+    const { applicationId } = await apply();
+    const esi = await candidate(app, "Esi");
+    const request = { params: { applicationId } };
+    await assert.rejects(esi.call(myApplications.get, request), {
+      status: 404,
+      code: "application_not_found",
+    });
+    await assert.rejects(esi.call(myApplications.withdraw, { ...request, body: {} }), { status: 404 });
+    assert.equal((await read(applicationId)).status, "active");
+    assert.deepEqual((await esi.call(myApplications.list, {})).items, []);
+  });
+
+  await t.test("the list pages newest first without gap or repeat", async () => {
+    const first = await kofi.call(myApplications.list, { query: { limit: 3 } });
+    const rest = await kofi.call(myApplications.list, {
+      query: { limit: 50, cursor: first.nextCursor ?? "" },
+    });
+    const all = [...first.items, ...rest.items];
+    assert.equal(all.length, 6);
+    assert.equal(new Set(all.map((each) => each._id)).size, 6);
+    const times = all.map((each) => each.applied_at);
+    assert.deepEqual(times, times.toSorted().toReversed());
+  });
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { applicant } from "#api/testing/hiring/applicant";
+import { moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { employer, member } from "#api/testing/person";
+import { setting, move } from "#api/testing/hiring/job-pipeline";
+
+test("hiring and moving to another job", async (t) => {
+  const { app, ada, jobId, interview, hired } = await setting(t);
+  const mia = await member(app, ada, "recruiter", [{ feature: "pipeline", action: ["read", "update"] }]);
+
+  await t.test("only an administrator takes a hiring back", async () => {
+    const { card } = await applicant(app, ada, jobId);
+    const taken = await move(mia, card, hired);
+    await assert.rejects(move(mia, taken, interview), { status: 403, code: "full_access_required" });
+    assert.equal((await move(ada, taken, interview)).status, "active");
+  });
+
+  await t.test("the application goes to the other job with all of its history", async () => {
+    const { card, person } = await applicant(app, ada, jobId);
+    const other = await publishJob(ada, { title: "Fitter", questions: [] });
+    const params = { applicationId: card._id };
+    const body = { job_id: other._id, version: card.version };
+    const moved = await mia.call(pipeline.moveToJob, { params, body });
+    assert.equal(moved.stage_id, other.stages[0]?._id);
+    const read = await ada.call(applications.get, { params });
+    assert.deepEqual(
+      [read.job.title, read.events.map(({ kind }) => kind)],
+      ["Fitter", ["job_changed", "applied"]],
+    );
+    const mine = await person.call(myApplications.get, { params });
+    assert.equal(mine.job.title, "Fitter");
+    await assert.rejects(mia.call(pipeline.moveToJob, { params, body }), { code: "moved_meanwhile" });
+  });
+
+  await t.test(
+    "not to a job that is closed, nor to one they applied for, nor to another company's",
+    async () => {
+      const { card } = await applicant(app, ada, jobId);
+      const params = { applicationId: card._id };
+      const closed = await moveJob(ada, await publishJob(ada), "closed");
+      const globex = await publishJob(await employer(app, "Globex"));
+      const to = (job_id: string) =>
+        ada.call(pipeline.moveToJob, { params, body: { job_id, version: card.version } });
+      await assert.rejects(to(closed._id), { status: 409, code: "job_closed" });
+      await assert.rejects(to(globex._id), { status: 404 });
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import type { Sql } from "#api/db/database";
+
+/** Holds an application of a company where it is until the transaction ends. */
+export async function holdApplication(db: Sql, organizationId: string, applicationId: string): Promise<void> {
+  await db
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("organization_id", "=", organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+}

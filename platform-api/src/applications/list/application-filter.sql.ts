@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ApplicationFilter } from "@loubby/shared-contracts/http/applications/application-list.schema";
+import { PERSON_NAME } from "../anonymity/shown-person.ts";
+
+/** Whether `applications a` has waited in its stage for longer than the stage allows. */
+export const LATE = sql<boolean>`(a.status = 'active' and exists (
+  select from stage_facts s where s.id = a.stage_id
+    and a.stage_entered_at < now() - make_interval(days => s.sla_days)))`;
+
+/** The conditions of a filter on `applications a` left joined with `users u`, those left out left out. */
+export function matching(
+  where: { readonly jobId: string; readonly organizationId: string },
+  filter: ApplicationFilter,
+): RawBuilder<boolean> {
+  const { stage, status, tag, source, q, from, to, late } = filter;
+  const parts = [
+    sql`a.job_id = ${where.jobId} and a.organization_id = ${where.organizationId}`,
+    ...(stage === undefined ? [] : [sql`a.stage_id = ${stage}`]),
+    ...(status === undefined
+      ? [sql`a.status <> 'merged'`]
+      : [status === "running" ? sql`a.status in ('active', 'hired')` : sql`a.status = ${status}`]),
+    ...(tag === undefined
+      ? []
+      : [sql`exists (select from application_tags m where m.application_id = a.id and m.tag_id = ${tag})`]),
+    ...(source === undefined ? [] : [sql`a.source ->> 'type' = ${source}`]),
+    ...(from === undefined ? [] : [sql`a.applied_at >= ${from}::date::timestamp at time zone 'UTC'`]),
+    ...(to === undefined ? [] : [sql`a.applied_at < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
+    ...(late === undefined ? [] : [LATE]),
+    ...(q ?? "")
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`${PERSON_NAME} ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+  ];
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import type {
+  ApplicationFilter,
+  applicationSorts,
+  ListedApplication,
+} from "@loubby/shared-contracts/http/applications/application-list.schema";
+import type { Sql } from "#api/db/database";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { PERSON_NAME } from "../anonymity/shown-person.ts";
+import { LATE, matching } from "./application-filter.sql.ts";
+import { CARD, type CardRow, toCard } from "../application-card.ts";
+
+type Sort = (typeof applicationSorts)[number];
+type Row = CardRow & Pick<ListedApplication, "late" | "rejection_reason"> & { sort_key: string };
+
+interface Order {
+  readonly key: RawBuilder<unknown>;
+  /** What the key is, in the database and in a cursor. */
+  readonly type: "timestamptz" | "text";
+  readonly descends: boolean;
+}
+
+const applied = { key: sql.ref("a.applied_at"), type: "timestamptz" } as const;
+const entered = { key: sql.ref("a.stage_entered_at"), type: "timestamptz" } as const;
+const SORTS: Readonly<Record<Sort, Order>> = {
+  newest: { ...applied, descends: true },
+  oldest: { ...applied, descends: false },
+  waiting: { ...entered, descends: false },
+  moved: { ...entered, descends: true },
+  name: { key: sql`lower(${PERSON_NAME})`, type: "text", descends: false },
+};
+
+/** One page of a job's applications. */
+export async function findApplications(
+  db: Sql,
+  where: { readonly jobId: string; readonly organizationId: string },
+  filter: ApplicationFilter,
+  page: { readonly sort: Sort; readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const { key, type, descends } = SORTS[page.sort];
+  const direction = descends ? sql`desc` : sql`asc`;
+  const after =
+    page.cursor === undefined ? null : decodeCursor(page.cursor, type === "text" ? "text" : "time");
+  const beyond: RawBuilder<unknown> =
+    after === null
+      ? sql`true`
+      : sql`(${key}, a.id) ${descends ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`;
+  const { rows } = await sql<Row>`
+    select ${CARD}, ${LATE} as late, r.name as rejection_reason, ${key} as sort_key
+    from applications a
+    left join people u on u.id = a.candidate_id
+    left join rejection_reasons r on r.id = a.rejection_reason_id
+    where ${matching(where, filter)} and ${beyond}
+    order by ${key} ${direction}, a.id ${direction}
+    limit ${page.limit + 1}`.execute(db);
+  return pageFrom(
+    rows,
+    page.limit,
+    (row) => [row.sort_key, row.id],
+    (row): ListedApplication => ({
+      ...toCard(row),
+      late: row.late,
+      rejection_reason: row.rejection_reason,
+    }),
+  );
+}
+
+/** How many applications of a job match. */
+export async function countApplications(
+  db: Sql,
+  where: { readonly jobId: string; readonly organizationId: string },
+  filter: ApplicationFilter,
+): Promise<number> {
+  // Who the candidate is matters to a search for names alone.
+  const person = filter.q ? sql`left join people u on u.id = a.candidate_id` : sql``;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from applications a ${person} where ${matching(where, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,81 @@
+import type { MailText, PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { sendApplicationMailQueue } from "../queues.ts";
+import { sendMail } from "#api/mail/send-mail";
+import type { Services } from "#api/services";
+import {
+  cancelApplicationMail,
+  findApplicationMails,
+  insertApplicationMail,
+  lockApplicationMail,
+  type MailPlan,
+  takeApplicationMail,
+  updateApplicationMail,
+} from "./application-mails.sql.ts";
+import { applicationNotFound } from "../application-refusals.ts";
+import { findCard } from "../application-card.ts";
+
+/** Plans a mail to a candidate in the caller's transaction. */
+export async function planMail({ background }: Services, sql: Sql, plan: MailPlan): Promise<void> {
+  const { id, send_at } = await insertApplicationMail(sql, plan);
+  await background.send(sql, sendApplicationMailQueue, { mailId: id }, new Date(send_at));
+}
+
+/** Hands a planned mail over once it is due; does nothing for one that was called back, put off or has left. */
+export async function sendApplicationMail(services: Services, mailId: string): Promise<void> {
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    const mail = await takeApplicationMail(sql, mailId);
+    if (mail) await sendMail(services, sql, { to: mail.to_address, subject: mail.subject, text: mail.body });
+  });
+}
+
+/** The mails to a candidate about an application. Throws 404. */
+export async function readMails({ db }: Services, member: Member, applicationId: string) {
+  return db.as(askerOf(member)).read(async (sql) => {
+    if ((await findCard(sql, member.organization.id, applicationId)) === undefined)
+      throw applicationNotFound();
+    return findApplicationMails(sql, applicationId);
+  });
+}
+
+/** Changes a mail that has not left. Throws 404, 409 `mail_gone`, 422 for a time that has passed. */
+export async function changeMail(
+  services: Services,
+  member: Member,
+  mailId: string,
+  { subject, body, send_at }: MailText & { send_at: string },
+): Promise<PlannedMail> {
+  return services.db.as(askerOf(member)).write(async (sql) => {
+    const before = await requirePlanned(sql, member, mailId);
+    if (Date.parse(send_at) < Date.now() - 60_000) {
+      throw new ApiError(422, "time_passed", "This time has passed already.", [
+        { path: "send_at", message: "Choose a time to come" },
+      ]);
+    }
+    await updateApplicationMail(sql, mailId, { subject, body, send_at });
+    await services.background.send(sql, sendApplicationMailQueue, { mailId }, new Date(send_at));
+    return { ...before, subject, body, send_at };
+  });
+}
+
+/** Calls a mail back; again is no error. Throws 404, 409 `mail_gone` when it has left. */
+export async function callMailBack({ db }: Services, member: Member, mailId: string): Promise<PlannedMail> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const mail = await lockApplicationMail(sql, member.organization.id, mailId);
+    if (mail?.cancelled_at) return mail;
+    const planned = await requirePlanned(sql, member, mailId);
+    await cancelApplicationMail(sql, mailId);
+    return { ...planned, cancelled_at: new Date().toISOString() };
+  });
+}
+
+async function requirePlanned(sql: Sql, member: Member, mailId: string): Promise<PlannedMail> {
+  const mail = await lockApplicationMail(sql, member.organization.id, mailId);
+  if (mail === undefined) throw new ApiError(404, "mail_not_found", "There is no such mail.");
+  if (mail.sent_at !== null) throw new ApiError(409, "mail_gone", "This mail has left already.");
+  if (mail.cancelled_at !== null) throw new ApiError(409, "mail_gone", "This mail was called back.");
+  return mail;
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import type { Sql } from "#api/db/database";
+import { ANONYMOUS } from "../anonymity/shown-person.ts";
+
+const HIDDEN = (text: "subject" | "body") => sql`
+  case when ${ANONYMOUS} then hide_person(${sql.ref(`m.${text}`)}, a.candidate_id, '{first_name}', '{last_name}')
+    else ${sql.ref(`m.${text}`)} end as ${sql.ref(text)}`;
+
+/** Of `application_mails m` joined with `applications a`: whom the company may not see is not named. */
+const COLUMNS = sql`m.id as _id, m.application_id, m.kind, ${HIDDEN("subject")}, ${HIDDEN("body")}, m.send_at, m.sent_at,
+  m.cancelled_at`;
+
+/** A mail to a candidate that leaves `minutes` from now. */
+export interface MailPlan {
+  readonly applicationId: string;
+  readonly organizationId: string;
+  readonly kind: PlannedMail["kind"];
+  readonly stageId: string | null;
+  readonly runId: string | null;
+  readonly subject: string;
+  readonly body: string;
+  readonly minutes: number;
+  readonly by: string;
+}
+
+/** Plans a mail; answers its id and when it leaves. */
+export async function insertApplicationMail(
+  db: Sql,
+  plan: MailPlan,
+): Promise<{ id: string; send_at: string }> {
+  const { rows } = await sql<{ id: string; send_at: string }>`
+    insert into application_mails
+      (id, application_id, organization_id, kind, stage_id, run_id, subject, body, created_by, send_at)
+    values (${uuidv7()}, ${plan.applicationId}, ${plan.organizationId}, ${plan.kind}, ${plan.stageId}, ${plan.runId},
+      ${plan.subject}, ${plan.body}, ${plan.by}, now() + make_interval(mins => ${plan.minutes}))
+    returning id, send_at`.execute(db);
+  if (!rows[0]) throw new Error("A mail that was just planned is gone.");
+  return rows[0];
+}
+
+/** Calls back what has not left: the mails of one kind, for a stage's kind those of that stage. */
+export async function cancelApplicationMails(
+  db: Sql,
+  applicationId: string,
+  kind: PlannedMail["kind"],
+  stageId: string | null,
+): Promise<void> {
+  await sql`
+    update application_mails set cancelled_at = now()
+    where application_id = ${applicationId} and kind = ${kind} and sent_at is null and cancelled_at is null
+      and (${stageId}::uuid is null or stage_id = ${stageId}::uuid)`.execute(db);
+}
+
+/** The mails to a candidate about an application, newest first. */
+export async function findApplicationMails(db: Sql, applicationId: string): Promise<PlannedMail[]> {
+  const { rows } = await sql<PlannedMail>`
+    select ${COLUMNS} from application_mails m join applications a on a.id = m.application_id
+    where m.application_id = ${applicationId} order by m.created_at desc, m.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** One mail of a company, locked until the transaction ends, or undefined. */
+export async function lockApplicationMail(db: Sql, organizationId: string, mailId: string) {
+  const { rows } = await sql<PlannedMail>`
+    select ${COLUMNS} from application_mails m join applications a on a.id = m.application_id
+    where m.id = ${mailId} and m.organization_id = ${organizationId} for update of m`.execute(db);
+  return rows[0];
+}
+
+/** Writes what a planned mail says and when it leaves. */
+export async function updateApplicationMail(
+  db: Sql,
+  mailId: string,
+  change: { subject: string; body: string; send_at: string },
+): Promise<void> {
+  await db.updateTable("application_mails").set(change).where("id", "=", mailId).execute();
+}
+
+/** Calls one mail back. */
+export async function cancelApplicationMail(db: Sql, mailId: string): Promise<void> {
+  await db
+    .updateTable("application_mails")
+    .set({ cancelled_at: sql<string>`now()` })
+    .where("id", "=", mailId)
+    .execute();
+}
+
+/** Takes a mail that is due out of the plan, once; undefined when it is not to be sent. */
+export async function takeApplicationMail(db: Sql, mailId: string) {
+  const { rows } = await sql<{ to_address: string; subject: string; body: string }>`
+    select to_address, subject, body from take_application_mail(${mailId})`.execute(db);
+  return rows[0];
+}

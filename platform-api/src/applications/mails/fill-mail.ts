@@ -1,0 +1,24 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+
+/** What a mail's variables stand for, for one candidate. */
+export interface MailValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly job: string;
+  readonly company: string;
+  readonly stage: string;
+}
+
+const SUBJECT = 200;
+const BODY = 10_000;
+
+/** A mail with its variables filled in; what they stand for is never read for variables again. */
+export function fillMail({ subject, body }: MailText, values: MailValues): MailText {
+  const known: Readonly<Record<string, string>> = { ...values };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  return {
+    subject: cutText(fill(subject).replace(/\s+/g, " "), SUBJECT),
+    body: cutText(fill(body), BODY),
+  };
+}

@@ -1,0 +1,109 @@
+import { anonymity } from "@loubby/shared-contracts/http/applications/anonymity";
+import { anonymitySchema } from "@loubby/shared-contracts/http/applications/anonymity.schema";
+import { applicationFiles } from "@loubby/shared-contracts/http/applications/application-files";
+import { applicationFilesSchema } from "@loubby/shared-contracts/http/applications/application-files.schema";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applicationListSchema } from "@loubby/shared-contracts/http/applications/application-list.schema";
+import { applicationNotes } from "@loubby/shared-contracts/http/applications/application-notes";
+import { applicationNotesSchema } from "@loubby/shared-contracts/http/applications/application-notes.schema";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import {
+  applicationsSchema,
+  myApplicationsSchema,
+} from "@loubby/shared-contracts/http/applications/applications.schema";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import { bulkRunsSchema } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
+import { duplicatesSchema } from "@loubby/shared-contracts/http/applications/duplicates.schema";
+import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-cards";
+import { loubbyCardsSchema } from "@loubby/shared-contracts/http/applications/loubby-cards.schema";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { pipelineSchema } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { resumeVideos, myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import {
+  resumeVideosSchema,
+  myResumeVideosSchema,
+} from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { clockQueue } from "#api/background/queue";
+import { serve } from "#api/http/serve";
+import { type Module, work } from "#api/module";
+import { anonymityRoutes } from "./anonymity/anonymity.routes.ts";
+import { applicationFilesRoutes } from "./applicant/files.routes.ts";
+import { forgetRemoved } from "./applicant/forget-removed.ts";
+import { applicationNotesRoutes } from "./applicant/notes.routes.ts";
+import { applicationsRoutes, myApplicationsRoutes } from "./applications.routes.ts";
+import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
+import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
+import { bulkRunsRoutes } from "./bulk/bulk-runs.routes.ts";
+import { runBulk } from "./bulk/run-bulk.ts";
+import { loubbyCardsRoutes } from "./cards/cards.routes.ts";
+import { duplicatesRoutes } from "./duplicates/duplicates.routes.ts";
+import { applicationListRoutes } from "./list/application-list.routes.ts";
+import { sendApplicationMail } from "./mails/application-mails.service.ts";
+import { foldCounts } from "./pipeline/fold-counts.ts";
+import { pipelineRoutes } from "./pipeline/pipeline.routes.ts";
+import { remindOfApplications } from "./reminders/remind-of-applications.ts";
+import { resumeVideosRoutes, myResumeVideosRoutes } from "./videos/resume-videos.routes.ts";
+import { sendApplicationMailQueue, bulkRunQueue, knockOutQueue } from "./queues.ts";
+
+/** Applications of both sides: their way through a job, what is asked, kept and written with one. */
+export const applicationsModule: Module = {
+  name: "applications",
+  offers: [
+    "anonymity/shown-person",
+    "applicant/place",
+    "application-card",
+    "application-history",
+    "application-refusals",
+    "apply/answers",
+    "apply/apply.service",
+    "apply/confirm.service",
+    "apply/draft",
+    "apply/draft-files.service",
+    "apply/draft.service",
+    "apply/follow.service",
+    "apply/keep-application.service",
+    "apply/knock-out",
+    "apply/prefill.service",
+    "apply/send-draft.service",
+    "asked-application",
+    "cards/cards.service",
+    "hold-application",
+    "mails/fill-mail",
+    "pipeline/find-pipeline",
+    "pipeline/first-reasons",
+    "pipeline/transition.service",
+    "selection",
+  ],
+  serve(server, services) {
+    serve(server, applications, applicationsSchema, applicationsRoutes(services));
+    serve(server, myApplications, myApplicationsSchema, myApplicationsRoutes(services));
+    serve(server, pipeline, pipelineSchema, pipelineRoutes(services));
+    serve(server, applicationList, applicationListSchema, applicationListRoutes(services));
+    serve(server, duplicates, duplicatesSchema, duplicatesRoutes(services));
+    serve(server, anonymity, anonymitySchema, anonymityRoutes(services));
+    serve(server, bulkRuns, bulkRunsSchema, bulkRunsRoutes(services));
+    serve(server, applicationNotes, applicationNotesSchema, applicationNotesRoutes(services));
+    serve(server, applicationFiles, applicationFilesSchema, applicationFilesRoutes(services));
+    serve(server, resumeVideos, resumeVideosSchema, resumeVideosRoutes(services));
+    serve(server, myResumeVideos, myResumeVideosSchema, myResumeVideosRoutes(services));
+    serve(server, loubbyCards, loubbyCardsSchema, loubbyCardsRoutes(services));
+  },
+  work: [
+    work(sendApplicationMailQueue, (services, { mailId }) => sendApplicationMail(services, mailId)),
+    work(bulkRunQueue, (services, { runId }) => runBulk(services, runId)),
+    work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
+    work(clockQueue("recruit.remind"), remindOfApplications, "11 * * * *"),
+    work(
+      clockQueue("recruit.sweep-applications"),
+      async (services) => {
+        await sweepDrafts(services);
+        await eraseOutlived(services);
+        await forgetRemoved(services);
+        await sweepVideoRequests(services);
+      },
+      "53 * * * *",
+    ),
+    work(clockQueue("recruit.fold-counts", 10), foldCounts, "* * * * *"),
+  ],
+};

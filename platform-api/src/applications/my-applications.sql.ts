@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { Sql } from "#api/db/database";
+import { publicFileUrl } from "#api/files/public-url";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+
+interface Row {
+  id: string;
+  organization_id: string;
+  job_id: string;
+  title: string;
+  job_status: MyApplication["job"]["status"];
+  company_name: string;
+  company_logo_key: string | null;
+  city: string;
+  status: MyApplication["status"];
+  stage: string;
+  stage_position: number;
+  stage_names: string[];
+  applied_at: string;
+  stage_entered_at: string;
+  expected_reply_by: string;
+  timeline: MyApplication["timeline"];
+  offer: MyApplication["offer"];
+}
+
+const SELECT = sql`
+  select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name,
+    o.logo_key as company_logo_key, j.city,
+    -- Whose application another one carries follows that one; after its end there is nothing left to follow.
+    case when a.status = 'merged' then coalesce(k.status, 'rejected') else a.status end as status,
+    coalesce(k.stage, s.name) as stage, coalesce(k.stage_position, s.position) as stage_position,
+    array(select name from stage_facts n where n.job_id = a.job_id order by position) as stage_names,
+    a.applied_at, coalesce(k.stage_entered_at, a.stage_entered_at) as stage_entered_at,
+    to_char((a.applied_at at time zone 'utc') + make_interval(days => j.expected_reply_days), 'YYYY-MM-DD')
+      as expected_reply_by,
+    -- What was decided is told by the company, when it tells it; the way through the stages is told at once.
+    coalesce((
+      select jsonb_agg(jsonb_build_object('stage', coalesce(e.to_stage, e.from_stage, ''), 'at', e.at, 'kind', e.kind)
+        order by e.at, e.id)
+      from (
+        select * from application_events e where e.application_id = a.id and e.kind in ('applied', 'moved', 'withdrawn')
+        order by e.at desc, e.id desc limit 40
+      ) e), '[]') as timeline,
+    (
+      select jsonb_build_object('_id', f.id, 'expires_at', f.expires_at, 'state',
+        case when f.state = 'sent' and f.expires_at <= now() then 'expired' else f.state end)
+      from offer_facts f where f.application_id = a.id and f.sent_at is not null order by f.version desc limit 1
+    ) as offer
+  from applications a
+  join job_facts j on j.id = a.job_id
+  join companies o on o.id = a.organization_id
+  join stage_facts s on s.id = a.stage_id
+  left join lateral carrier_of_mine(a.id) k on a.status = 'merged'`;
+
+/** One page of a candidate's applications, newest first; with `job_id` the one to that job. */
+export async function findMyApplications(
+  db: Sql,
+  candidateId: string,
+  page: { job_id?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  const { rows } = await sql<Row>`${SELECT}
+    where a.candidate_id = ${candidateId}
+      and (${page.job_id ?? null}::uuid is null or a.job_id = ${page.job_id ?? null}::uuid)
+      and (${after?.key ?? null}::timestamptz is null
+        or (a.applied_at, a.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by a.applied_at desc, a.id desc
+    limit ${page.limit + 1}`.execute(db);
+  return pageFrom(rows, page.limit, (row) => [row.applied_at, row.id], toMyApplication);
+}
+
+/** One of a candidate's applications, or undefined. */
+export async function findMyApplication(
+  db: Sql,
+  candidateId: string,
+  applicationId: string,
+): Promise<MyApplication | undefined> {
+  const { rows } = await sql<Row>`${SELECT}
+    where a.id = ${applicationId} and a.candidate_id = ${candidateId}`.execute(db);
+  return rows[0] && toMyApplication(rows[0]);
+}
+
+/**
+ * Marks a candidate's application withdrawn; answers its company and job, or undefined when it is not active. One that
+ * another carries leaves it.
+ */
+export async function withdrawApplication(
+  db: Sql,
+  candidateId: string,
+  applicationId: string,
+  reason: string,
+) {
+  const { rows } = await sql<{ organization_id: string; job_id: string }>`
+    update applications set status = 'withdrawn', withdraw_reason = ${reason || null}, version = version + 1
+    where id = ${applicationId} and candidate_id = ${candidateId} and status in ('active', 'merged')
+    returning organization_id, job_id`.execute(db);
+  return rows[0];
+}
+
+function toMyApplication(row: Row): MyApplication {
+  const {
+    id,
+    organization_id: _,
+    job_id,
+    title,
+    job_status,
+    company_name,
+    company_logo_key,
+    city,
+    ...rest
+  } = row;
+  return {
+    _id: id,
+    job: { _id: job_id, title, status: job_status, company_name, city },
+    company_logo_url: publicFileUrl(company_logo_key),
+    ...rest,
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { ApplicationTask } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import type { Sql } from "#api/db/database";
+
+const SELECT = sql`
+  select t.id as _id, t.application_id, t.kind, t.title, t.due_at, t.done_at,
+    coalesce(u.first_name || ' ' || u.last_name, t.assignee_role, 'Nobody') as assignee
+  from application_tasks t left join people u on u.id = t.assignee_id`;
+
+/** A task to be created. `dueDays` from now, or null. */
+export interface TaskPlan {
+  readonly applicationId: string;
+  readonly organizationId: string;
+  readonly stageId: string | null;
+  readonly runId: string | null;
+  readonly kind: ApplicationTask["kind"];
+  readonly title: string;
+  readonly assigneeId: string | null;
+  readonly assigneeRole: string | null;
+  readonly dueDays: number | null;
+  readonly by: string;
+}
+
+export async function insertTask(db: Sql, plan: TaskPlan): Promise<void> {
+  await sql`
+    insert into application_tasks
+      (id, application_id, organization_id, stage_id, run_id, kind, title, assignee_id, assignee_role, due_at,
+        created_by)
+    values (${uuidv7()}, ${plan.applicationId}, ${plan.organizationId}, ${plan.stageId}, ${plan.runId}, ${plan.kind},
+      ${plan.title}, ${plan.assigneeId}, ${plan.assigneeRole}, now() + make_interval(days => ${plan.dueDays}),
+      ${plan.by})`.execute(db);
+}
+
+/** Ends the open tasks that belong to a stage, for somebody who leaves it. */
+export async function dropTasks(db: Sql, applicationId: string, stageId: string): Promise<void> {
+  await sql`
+    update application_tasks set dropped_at = now()
+    where application_id = ${applicationId} and stage_id = ${stageId} and done_at is null and dropped_at is null`.execute(
+    db,
+  );
+}
+
+/** The tasks of an application that were not dropped, open ones first. */
+export async function findTasks(db: Sql, applicationId: string): Promise<ApplicationTask[]> {
+  const { rows } = await sql<ApplicationTask>`${SELECT}
+    where t.application_id = ${applicationId} and t.dropped_at is null
+    order by t.done_at is not null, t.created_at desc, t.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Marks a task of a company done or open; answers it, or undefined when there is none that is not dropped. */
+export async function setTaskDone(
+  db: Sql,
+  organizationId: string,
+  taskId: string,
+  doneBy: string | null,
+): Promise<ApplicationTask | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update application_tasks set done_by = ${doneBy}::uuid,
+      done_at = case when ${doneBy}::uuid is null then null else coalesce(done_at, now()) end
+    where id = ${taskId} and organization_id = ${organizationId} and dropped_at is null returning id`.execute(
+    db,
+  );
+  if (!rows[0]) return undefined;
+  const found = await sql<ApplicationTask>`${SELECT} where t.id = ${taskId}`.execute(db);
+  return found.rows[0];
+}
+
+/** Of a company: one member, if they are in it still, or the members of a role. */
+export async function findAssignees(
+  db: Sql,
+  organizationId: string,
+  { id, role }: { id: string | null; role: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from company_members
+    where organization_id = ${organizationId} and (user_id = ${id}::uuid or role_tag = ${role}) limit 50`.execute(
+    db,
+  );
+  return rows.map((row) => row.user_id);
+}

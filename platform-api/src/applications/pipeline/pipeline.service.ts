@@ -1,0 +1,182 @@
+import { DatabaseError } from "pg";
+import type { z } from "zod";
+import type {
+  ApplicationTask,
+  PipelineStage,
+  pipelineSchema,
+  RejectionReason,
+} from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { countJobUp, removeStage, updateStage } from "#api/jobs/change-stages";
+import { mailNames } from "../anonymity/mail-names.ts";
+import { applicationNotFound, stageNotFound } from "../application-refusals.ts";
+import { findTasks, setTaskDone } from "./application-tasks.sql.ts";
+import { findCard } from "../application-card.ts";
+import { fillMail } from "../mails/fill-mail.ts";
+import { lockJob } from "#api/jobs/job-head";
+import { jobNotFound } from "#api/jobs/jobs.service";
+import { findReasons, replaceReasons } from "./rejection-reasons.sql.ts";
+import { emptyStage, findHeldStage } from "./stages.sql.ts";
+import { findPipeline } from "./find-pipeline.ts";
+import { lockApplication } from "./transition.sql.ts";
+import { moverOf, transition, UNDO_MINUTES } from "./transition.service.ts";
+
+type Settings = z.output<typeof pipelineSchema.setStage.body>;
+type Preview = z.output<typeof pipelineSchema.preview.response>;
+type JobMove = z.output<typeof pipelineSchema.moveToJob.body>;
+type NewReasons = z.output<typeof pipelineSchema.saveReasons.body>["reasons"];
+
+/** Renames a stage and sets what it asks for. Throws 404. */
+export async function changeStage(
+  { db }: Services,
+  member: Member,
+  { jobId, stageId }: { jobId: string; stageId: string },
+  settings: Settings,
+): Promise<PipelineStage> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    await requireJob(sql, member, jobId);
+    const stage = await findHeldStage(sql, jobId, stageId, true);
+    if (stage === undefined) throw stageNotFound();
+    await updateStage(sql, stageId, settings);
+    await countJobUp(sql, jobId);
+    await tellCompany(sql, member, jobId);
+    return { ...stage, ...settings };
+  });
+}
+
+/**
+ * Removes a stage and moves who stands in it to the target. Whoever is entering it at the same moment arrives first and
+ * is moved along, or finds it gone. Throws 404, 409 `stage_needed` for the first and the last, 409 `stage_in_use`.
+ */
+export async function dropStage(
+  { db }: Services,
+  member: Member,
+  { jobId, stageId }: { jobId: string; stageId: string },
+  targetId: string | null,
+): Promise<{ moved: number }> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    await requireJob(sql, member, jobId);
+    const stages = await findPipeline(sql, jobId);
+    const stage = await findHeldStage(sql, jobId, stageId, true);
+    if (stage === undefined) throw stageNotFound();
+    if (stage.position === 0 || stage.position === stages.length - 1) {
+      throw new ApiError(409, "stage_needed", "The first and the last stage of a job cannot be removed.");
+    }
+    const actor = { userId: member.userId, organizationId: member.organization.id };
+    const target = targetId === null ? undefined : await findHeldStage(sql, jobId, targetId);
+    if (targetId !== null && (target === undefined || targetId === stageId)) throw stageNotFound();
+    if (target?.type === "hired")
+      throw new ApiError(409, "stage_hires", "Choose a stage that does not hire those who enter it.");
+    const moved = target === undefined ? 0 : await emptyStage(sql, stage, target, actor);
+    if (target === undefined && (await standsAnybody(sql, stageId))) {
+      const text = `There are still candidates in ${stage.name}. Choose where they go.`;
+      throw new ApiError(409, "stage_in_use", text, { stages: [stage.name] });
+    }
+    await removeStage(sql, jobId, stage);
+    await tellCompany(sql, member, jobId);
+    return { moved };
+  });
+}
+
+/** What moving an application into a stage will send and create. Throws 404. */
+export async function previewMove(
+  { db }: Services,
+  member: Member,
+  { jobId, stageId }: { jobId: string; stageId: string },
+  applicationId: string,
+): Promise<Preview> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const standing = await lockApplication(sql, member.organization.id, applicationId);
+    const stage = (await findPipeline(sql, jobId)).find(({ _id }) => _id === stageId);
+    if (standing === undefined) throw applicationNotFound();
+    if (stage === undefined || standing.job_id !== jobId) throw stageNotFound();
+    const { job_title: job, company_name: company } = standing;
+    const values = { ...mailNames(standing), job, company, stage: stage.name };
+    return {
+      mails: stage.entry_actions.flatMap(({ mail }) =>
+        mail === null ? [] : [{ ...fillMail(mail, values), minutes: UNDO_MINUTES }],
+      ),
+      tasks: stage.entry_actions.flatMap(({ kind, title, assignee_role }) =>
+        kind === "mail" ? [] : [{ title, assignee: assignee_role ?? "" }],
+      ),
+    };
+  });
+}
+
+/** Replaces the company's reasons. Throws 409 `changed_meanwhile` when a colleague added one of the same name. */
+export async function saveReasons(
+  { db }: Services,
+  member: Member,
+  reasons: NewReasons,
+): Promise<RejectionReason[]> {
+  try {
+    return await db.as(askerOf(member)).write(async (sql) => {
+      await replaceReasons(sql, member.organization.id, reasons);
+      return findReasons(sql, member.organization.id);
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== "rejection_reasons_by_name") throw error;
+    const text = "A colleague saved a reason of the same name meanwhile. Reload the page to see it.";
+    throw new ApiError(409, "changed_meanwhile", text);
+  }
+}
+
+/** Moves an application to another job of the company. Throws as `transition` does. */
+export async function changeJob(
+  services: Services,
+  member: Member,
+  applicationId: string,
+  { job_id, stage_id, version }: JobMove,
+): Promise<ApplicationCard> {
+  const change = { kind: "job", jobId: job_id, stageId: stage_id } as const;
+  return services.db
+    .as(askerOf(member))
+    .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version }));
+}
+
+/** What is to be done for an application. Throws 404. */
+export async function readTasks({ db }: Services, member: Member, applicationId: string) {
+  return db.as(askerOf(member)).read(async (sql) => {
+    if ((await findCard(sql, member.organization.id, applicationId)) === undefined)
+      throw applicationNotFound();
+    return findTasks(sql, applicationId);
+  });
+}
+
+/** Marks a task done or open again. Throws 404. */
+export async function settleTask(
+  { db }: Services,
+  member: Member,
+  taskId: string,
+  done: boolean,
+): Promise<ApplicationTask> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const task = await setTaskDone(sql, member.organization.id, taskId, done ? member.userId : null);
+    if (task === undefined) throw new ApiError(404, "task_not_found", "There is no such task any more.");
+    return task;
+  });
+}
+
+async function requireJob(sql: Sql, member: Member, jobId: string): Promise<void> {
+  if ((await lockJob(sql, member.organization.id, jobId)) === undefined) throw jobNotFound();
+}
+
+async function standsAnybody(sql: Sql, stageId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom("applications")
+    .select("id")
+    .where("stage_id", "=", stageId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function tellCompany(sql: Sql, member: Member, jobId: string): Promise<void> {
+  await emitLater(sql, `org:${member.organization.id}`, "jobs.changed.v1", { jobId });
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { MailText, RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import type { Sql } from "#api/db/database";
+
+const COLUMNS = ["id", "name", "mail_subject", "mail_body"] as const;
+
+/** The reasons a company uses, in its order. */
+export async function findReasons(db: Sql, organizationId: string): Promise<RejectionReason[]> {
+  const rows = await db
+    .selectFrom("rejection_reasons")
+    .select(COLUMNS)
+    .where("organization_id", "=", organizationId)
+    .where("retired", "=", false)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toReason);
+}
+
+/** Gives a company that has no reasons its first ones. Asked as whoever opens it. */
+export async function insertFirstReasons(
+  db: Sql,
+  organizationId: string,
+  reasons: readonly {
+    readonly name: string;
+    readonly position: number;
+    readonly mail_subject: string;
+    readonly mail_body: string;
+  }[],
+): Promise<void> {
+  await sql`select add_rejection_reasons(${organizationId}, ${JSON.stringify(reasons)}::jsonb)`.execute(db);
+}
+
+/** One reason in use, or undefined. */
+export async function findReason(
+  db: Sql,
+  organizationId: string,
+  reasonId: string,
+): Promise<RejectionReason | undefined> {
+  const row = await db
+    .selectFrom("rejection_reasons")
+    .select(COLUMNS)
+    .where("id", "=", reasonId)
+    .where("organization_id", "=", organizationId)
+    .where("retired", "=", false)
+    .executeTakeFirst();
+  return row && toReason(row);
+}
+
+/** Makes a company's reasons those given, in their order; the others are retired and stay with what they explain. */
+export async function replaceReasons(
+  db: Sql,
+  organizationId: string,
+  reasons: readonly { _id?: string | undefined; name: string; mail: MailText }[],
+): Promise<void> {
+  await db
+    .updateTable("rejection_reasons")
+    .set({ retired: true })
+    .where("organization_id", "=", organizationId)
+    .execute();
+  for (const [position, { _id, name, mail }] of reasons.entries()) {
+    const values = { name, position, retired: false, mail_subject: mail.subject, mail_body: mail.body };
+    const { numUpdatedRows } = await db
+      .updateTable("rejection_reasons")
+      .set(values)
+      .where("id", "=", _id ?? sql<string>`null::uuid`)
+      .where("organization_id", "=", organizationId)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) continue;
+    await db
+      .insertInto("rejection_reasons")
+      .values({ id: uuidv7(), organization_id: organizationId, ...values })
+      .execute();
+  }
+}
+
+function toReason(row: {
+  id: string;
+  name: string;
+  mail_subject: string;
+  mail_body: string;
+}): RejectionReason {
+  return { _id: row.id, name: row.name, mail: { subject: row.mail_subject, body: row.mail_body } };
+}

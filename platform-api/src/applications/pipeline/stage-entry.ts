@@ -1,0 +1,93 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import type { EntryAction, PipelineStage } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import type { Sql } from "#api/db/database";
+import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { planMail } from "../mails/application-mails.service.ts";
+import { cancelApplicationMails } from "../mails/application-mails.sql.ts";
+import { dropTasks, findAssignees, insertTask } from "./application-tasks.sql.ts";
+import { fillMail, type MailValues } from "../mails/fill-mail.ts";
+
+/** Somebody who enters a stage, and who moved them. */
+export interface Entry {
+  readonly applicationId: string;
+  readonly jobId: string;
+  readonly organizationId: string;
+  /** Whom, as the company may see them. */
+  readonly name: string;
+  readonly values: Omit<MailValues, "stage">;
+  readonly by: string;
+  /** Minutes that the stage's mails wait, so that a move can be undone before they leave. */
+  readonly minutes: number;
+  readonly runId: string | null;
+}
+
+/** Does what a stage asks for when somebody enters it, in the mover's transaction. */
+export async function enterStage(
+  services: Services,
+  sql: Sql,
+  stage: PipelineStage,
+  entry: Entry,
+): Promise<void> {
+  const values = { ...entry.values, stage: stage.name };
+  for (const action of stage.entry_actions) {
+    if (action.mail !== null) {
+      await planMail(services, sql, {
+        applicationId: entry.applicationId,
+        organizationId: entry.organizationId,
+        kind: "stage",
+        stageId: stage._id,
+        runId: entry.runId,
+        ...fillMail(action.mail, values),
+        minutes: entry.minutes,
+        by: entry.by,
+      });
+    }
+    if (action.kind !== "mail") await addTask(sql, stage, action, entry);
+  }
+}
+
+/** Takes back what a stage asked for and what has not happened yet. */
+export async function leaveStage(sql: Sql, applicationId: string, stageId: string): Promise<void> {
+  await cancelApplicationMails(sql, applicationId, "stage", stageId);
+  await dropTasks(sql, applicationId, stageId);
+}
+
+/** What a stage does to whoever enters it, in a few words each. */
+export function entryWords({ entry_actions }: PipelineStage): string[] {
+  return entry_actions.map(({ kind, mail, title }) => {
+    if (kind === "mail") return `Sends “${mail?.subject ?? ""}”`;
+    return kind === "task" ? `Creates the task “${title}”` : `Asks for the assessment “${title}”`;
+  });
+}
+
+async function addTask(sql: Sql, stage: PipelineStage, action: EntryAction, entry: Entry): Promise<void> {
+  const wanted = { id: action.assignee_id, role: action.assignee_role };
+  const named = wanted.id !== null || wanted.role !== null;
+  const assignees = named ? await findAssignees(sql, entry.organizationId, wanted) : [entry.by];
+  // A colleague who has left cannot do it: then it is the mover's.
+  const assigneeId = assignees.includes(wanted.id ?? "") ? wanted.id : wanted.role === null ? entry.by : null;
+  await insertTask(sql, {
+    applicationId: entry.applicationId,
+    organizationId: entry.organizationId,
+    stageId: stage._id,
+    runId: entry.runId,
+    kind: action.kind === "assessment" ? "assessment" : "task",
+    title: action.title,
+    assigneeId,
+    assigneeRole: assigneeId === null ? wanted.role : null,
+    dueDays: action.due_days,
+    by: entry.by,
+  });
+  const told = assigneeId === null ? assignees : [assigneeId];
+  for (const userId of told.filter((one) => one !== entry.by)) {
+    await tell(sql, {
+      userId,
+      organizationId: entry.organizationId,
+      title: action.title,
+      body: `${entry.name} is in ${stage.name} for ${entry.values.job}`,
+      link: paths.application(entry.jobId, entry.applicationId),
+      type: "job_applicant",
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import type { ApplicationEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { tell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+import { insertEvent } from "../../application-history.ts";
+import type { Step } from "./step.ts";
+
+/** What is written down and told of a step. */
+interface News {
+  readonly kind: ApplicationEvent["kind"];
+  readonly from: { readonly _id: string; readonly name: string };
+  readonly to: { readonly _id: string; readonly name: string } | null;
+  /** Of the history's line. */
+  readonly detail?: string;
+  /** Goes on after "Your application for …". */
+  readonly told: string;
+  /** Where the application is now; the same job unless told. */
+  readonly jobId?: string;
+}
+
+/** Writes a step into the history, and tells both sides' open pages and the candidate's bell. */
+export async function announce(step: Step, news: News): Promise<void> {
+  const { sql, mover, before, applicationId, runId } = step;
+  await insertEvent(sql, {
+    application_id: applicationId,
+    organization_id: mover.organizationId,
+    actor_id: mover.userId,
+    kind: news.kind,
+    from_stage: news.from.name,
+    from_stage_id: news.from._id,
+    to_stage: news.to?.name ?? null,
+    to_stage_id: news.to?._id ?? null,
+    detail: (news.detail ?? "").slice(0, 300),
+  });
+  const jobId = news.jobId ?? before.job_id;
+  const stages = { from: news.from._id, to: news.to?._id ?? news.from._id };
+  // A run tells the company's pages by the batch: hundreds of single calls would drown them.
+  if (runId === null) {
+    await emitLater(sql, `org:${mover.organizationId}`, "applications.changed.v1", {
+      jobId,
+      applicationId,
+      ...stages,
+      by: mover.userId,
+    });
+  }
+  await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", { jobId, applicationId });
+  await tell(sql, {
+    userId: before.candidate_id,
+    organizationId: null,
+    title: "News about your application",
+    body: `Your application for ${before.job_title} ${news.told}`,
+    link: paths.appliedJobs,
+    type: "application_stage",
+  });
+}

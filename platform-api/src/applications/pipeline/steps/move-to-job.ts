@@ -1,0 +1,51 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
+import { findJobHead } from "#api/jobs/job-head";
+import { enterStage, leaveStage } from "../stage-entry.ts";
+import { findHeldStage } from "../stages.sql.ts";
+import { findPipeline } from "../find-pipeline.ts";
+import { hasAppliedTo, nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
+import { announce } from "./announce.ts";
+import { entryOf } from "./move-to-stage.ts";
+import type { Change, Step } from "./step.ts";
+
+type JobChange = Extract<Change, { readonly kind: "job" }>;
+
+/** Moves an application to another job of the company, into a stage of its or the first; its history goes along. */
+export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Promise<void> {
+  const { sql, mover, before, applicationId } = step;
+  if (before.status !== "active")
+    throw illegalTransition(
+      before.status,
+      "moved to another job",
+      await nextApplicationStatuses(sql, before.status),
+    );
+  const job = await findJobHead(sql, mover.organizationId, jobId);
+  if (job === undefined)
+    throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
+  if (jobId === before.job_id) return;
+  if (job.status !== "open" && job.status !== "on_hold")
+    throw new ApiError(409, "job_closed", `${job.title} takes nobody at present.`);
+  if (await hasAppliedTo(sql, before.candidate_id, jobId))
+    throw new ApiError(409, "already_applied", `${before.first_name} has applied for ${job.title} already.`);
+  const stages = await findPipeline(sql, jobId);
+  const to = await findHeldStage(sql, jobId, stageId ?? stages[0]?._id ?? jobId);
+  const from = (await findPipeline(sql, before.job_id)).find(({ _id }) => _id === before.stage_id);
+  if (to === undefined || from === undefined) throw stageNotFound();
+  await updateApplication(sql, applicationId, {
+    job_id: jobId,
+    stage_id: to._id,
+    status: to.type === "hired" ? "hired" : "active",
+    enters: "now",
+  });
+  await leaveStage(sql, applicationId, from._id);
+  await announce(step, {
+    kind: "job_changed",
+    from,
+    to,
+    detail: `${before.job_title} → ${job.title}`,
+    told: `is now considered for ${job.title}`,
+    jobId,
+  });
+  await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));
+}

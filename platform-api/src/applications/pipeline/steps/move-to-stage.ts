@@ -1,0 +1,59 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { mailNames } from "../../anonymity/mail-names.ts";
+import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
+import { enterStage, leaveStage } from "../stage-entry.ts";
+import { findHeldStage } from "../stages.sql.ts";
+import { findPipeline } from "../find-pipeline.ts";
+import { nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
+import { announce } from "./announce.ts";
+import type { Step } from "./step.ts";
+
+/** Moves to another stage of the job; into the last one it hires, out of it it takes the hiring back. */
+export async function moveToStage(step: Step, { stageId }: { readonly stageId: string }): Promise<void> {
+  const { sql, mover, before, applicationId } = step;
+  if (before.status !== "active" && before.status !== "hired") {
+    throw illegalTransition(before.status, "active", await nextApplicationStatuses(sql, before.status));
+  }
+  const to = await findHeldStage(sql, before.job_id, stageId);
+  const from = (await findPipeline(sql, before.job_id)).find(({ _id }) => _id === before.stage_id);
+  if (to === undefined || from === undefined) throw stageNotFound();
+  if (from._id === to._id) return;
+  const status = to.type === "hired" ? "hired" : "active";
+  if (before.status === "hired" && status === "active" && !mover.fullAccess) throw mayNotUnhire();
+  await updateApplication(sql, applicationId, {
+    stage_id: to._id,
+    status,
+    enters: step.undo ? "again" : "now",
+  });
+  await leaveStage(sql, applicationId, from._id);
+  await announce(step, { kind: "moved", from, to, told: `is now in the stage ${to.name}` });
+  if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, before.job_id, before.job_title));
+}
+
+/** Somebody who enters a stage of a job by this step. */
+export function entryOf(
+  { before, mover, applicationId, mailMinutes, runId }: Step,
+  jobId: string,
+  job: string,
+) {
+  const { first_name, last_name, company_name } = before;
+  const names = mailNames(before);
+  return {
+    applicationId,
+    jobId,
+    organizationId: mover.organizationId,
+    name: `${first_name} ${last_name}`,
+    values: { ...names, job, company: company_name },
+    by: mover.userId,
+    minutes: mailMinutes,
+    runId,
+  };
+}
+
+function mayNotUnhire(): ApiError {
+  return new ApiError(
+    403,
+    "full_access_required",
+    "Only an administrator of your company can take a hiring back.",
+  );
+}

@@ -1,0 +1,69 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
+import { planMail } from "../../mails/application-mails.service.ts";
+import { cancelApplicationMails } from "../../mails/application-mails.sql.ts";
+import { fillMail } from "../../mails/fill-mail.ts";
+import { findReason } from "../rejection-reasons.sql.ts";
+import { leaveStage } from "../stage-entry.ts";
+import { findPipeline } from "../find-pipeline.ts";
+import { nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
+import { announce } from "./announce.ts";
+import { entryOf } from "./move-to-stage.ts";
+import type { Change, Step } from "./step.ts";
+
+type Rejection = Extract<Change, { readonly kind: "reject" }>;
+
+/** Turns somebody down for one of the company's reasons; their mail leaves later. */
+export async function reject(step: Step, { reasonId, note, mail }: Rejection): Promise<void> {
+  const { sql, mover, before, applicationId, services, runId } = step;
+  await requireNext(step, "rejected");
+  const reason = reasonId === undefined ? undefined : await findReason(sql, mover.organizationId, reasonId);
+  if (reason === undefined) {
+    throw new ApiError(422, "reason_missing", "Please choose why the application is rejected.", [
+      { path: "reason_id", message: "Please choose a reason" },
+    ]);
+  }
+  const from = await stageOf(step);
+  await updateApplication(sql, applicationId, {
+    stage_id: before.stage_id,
+    status: "rejected",
+    enters: null,
+    rejection: { reasonId: reason._id, note },
+  });
+  await leaveStage(sql, applicationId, before.stage_id);
+  if (mail) {
+    await planMail(services, sql, {
+      applicationId,
+      organizationId: mover.organizationId,
+      kind: "rejection",
+      stageId: null,
+      runId,
+      ...fillMail(mail, { ...entryOf(step, before.job_id, before.job_title).values, stage: from.name }),
+      minutes: mail.delay_minutes,
+      by: mover.userId,
+    });
+  }
+  await announce(step, { kind: "rejected", from, to: null, detail: reason.name, told: "was not successful" });
+}
+
+/** Takes a rejection back, and its mail where that has not left. */
+export async function reopen(step: Step): Promise<void> {
+  const { sql, before, applicationId } = step;
+  if (before.status !== "rejected")
+    throw illegalTransition(before.status, "active", await nextApplicationStatuses(sql, before.status));
+  await updateApplication(sql, applicationId, { stage_id: before.stage_id, status: "active", enters: null });
+  await cancelApplicationMails(sql, applicationId, "rejection", null);
+  const from = await stageOf(step);
+  await announce(step, { kind: "reopened", from, to: null, told: "is being considered again" });
+}
+
+async function requireNext({ sql, before }: Step, to: string): Promise<void> {
+  const allowed = await nextApplicationStatuses(sql, before.status);
+  if (!allowed.includes(to)) throw illegalTransition(before.status, to, allowed);
+}
+
+async function stageOf({ sql, before }: Step) {
+  const stage = (await findPipeline(sql, before.job_id)).find(({ _id }) => _id === before.stage_id);
+  if (stage === undefined) throw stageNotFound();
+  return stage;
+}

@@ -1,0 +1,82 @@
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { applicationMerged, applicationNotFound } from "../application-refusals.ts";
+import { findStory } from "../applications.sql.ts";
+import { findCard } from "../application-card.ts";
+import { moveToJob } from "./steps/move-to-job.ts";
+import { moveToStage } from "./steps/move-to-stage.ts";
+import { reject, reopen } from "./steps/reject.ts";
+import type { Change, Circumstances, Mover, Step } from "./steps/step.ts";
+import { lockApplication, wasMerged } from "./transition.sql.ts";
+
+/** How long the mails of a stage wait after a single move, so that its Undo comes before them. */
+export const UNDO_MINUTES = 1;
+
+/** A member as the one who moves. */
+export function moverOf(member: Member): Mover {
+  return {
+    userId: member.userId,
+    organizationId: member.organization.id,
+    fullAccess: hasFullAccess(member),
+  };
+}
+
+/**
+ * The one way in which an application changes its stage, state or job, whoever asks: board, drawer, bulk run or rule.
+ * Runs in the caller's transaction and does all that belongs to the step: history, mails, tasks, live pages, bell.
+ * Throws 404; 409 `moved_meanwhile` with the card as it stands when `version` is given and is not the newest; 409
+ * `illegal_transition` with `{ from, to, allowed }`; 409 `application_merged`; 403 `full_access_required` for taking a hiring back.
+ */
+export async function transition(
+  services: Services,
+  sql: Sql,
+  mover: Mover,
+  applicationId: string,
+  change: Change,
+  { version, mailMinutes = UNDO_MINUTES, runId = null, undo = false }: Circumstances = {},
+): Promise<ApplicationCard> {
+  const before = await lockApplication(sql, mover.organizationId, applicationId);
+  if (before === undefined) {
+    const merged = await wasMerged(sql, mover.organizationId, applicationId);
+    throw merged ? applicationMerged() : applicationNotFound();
+  }
+  if (version !== undefined && version !== before.version)
+    throw await movedMeanwhile(sql, mover, applicationId);
+  const step: Step = { services, sql, mover, applicationId, before, mailMinutes, runId, undo };
+  await take(step, change);
+  return requireCard(sql, mover.organizationId, applicationId);
+}
+
+function take(step: Step, change: Change): Promise<void> {
+  switch (change.kind) {
+    case "move":
+      return moveToStage(step, change);
+    case "reject":
+      return reject(step, change);
+    case "reopen":
+      return reopen(step);
+    case "job":
+      return moveToJob(step, change);
+  }
+}
+
+async function movedMeanwhile(sql: Sql, mover: Mover, applicationId: string): Promise<ApiError> {
+  const card = await requireCard(sql, mover.organizationId, applicationId);
+  const last = (await findStory(sql, applicationId)).find(({ kind }) => kind !== "mailed");
+  const who = last ? `${last.actor} changed this application` : "This application changed";
+  return new ApiError(409, "moved_meanwhile", `${who} meanwhile. It is shown where it stands now.`, { card });
+}
+
+async function requireCard(
+  sql: Sql,
+  organizationId: string,
+  applicationId: string,
+): Promise<ApplicationCard> {
+  const card = await findCard(sql, organizationId, applicationId);
+  if (card === undefined) throw applicationNotFound();
+  return card;
+}

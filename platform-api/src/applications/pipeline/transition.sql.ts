@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { Sql } from "#api/db/database";
+import { PERSON } from "../anonymity/shown-person.ts";
+
+/** An application as a step finds it. */
+export interface Standing {
+  readonly job_id: string;
+  readonly job_title: string;
+  readonly job_status: string;
+  readonly company_name: string;
+  readonly candidate_id: string;
+  /** As the company may see them. */
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly anonymous: boolean;
+  readonly stage_id: string;
+  readonly status: ApplicationCard["status"];
+  readonly version: number;
+}
+
+/** Where an application of the company stands, locked until the transaction ends; undefined for one that was merged. */
+export async function lockApplication(
+  db: Sql,
+  organizationId: string,
+  applicationId: string,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing & { real_candidate_id: string }>`
+    select a.job_id, j.title as job_title, j.status as job_status, o.company_name, ${PERSON},
+      a.candidate_id as real_candidate_id, a.stage_id, a.status, a.version
+    from applications a
+    join job_facts j on j.id = a.job_id
+    join companies o on o.id = a.organization_id
+    left join people u on u.id = a.candidate_id
+    where a.id = ${applicationId} and a.organization_id = ${organizationId} and a.status <> 'merged'
+    for update of a`.execute(db);
+  return rows[0] && { ...rows[0], candidate_id: rows[0].real_candidate_id };
+}
+
+/** Whether an application of the company was merged into another one. */
+export async function wasMerged(db: Sql, organizationId: string, applicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "merged")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The states an application may go to from here by itself; merging is not one of its steps. */
+export async function nextApplicationStatuses(db: Sql, from: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("application_status_transitions")
+    .select("to_state")
+    .where("from_state", "=", from)
+    .where("to_state", "<>", "merged")
+    .orderBy("to_state")
+    .execute();
+  return rows.map((row) => row.to_state);
+}
+
+/** When an application came into a stage the last time it did, moves that were taken back aside. */
+const ENTERED_BEFORE = (stageId: string) => sql<string>`coalesce((
+  select max(v.entered_at) from stage_visits v
+  where v.application_id = applications.id and v.stage_id = ${stageId}), applied_at)`;
+
+/** Puts an application into a stage and a state, and counts its version up. */
+export async function updateApplication(
+  db: Sql,
+  applicationId: string,
+  change: {
+    job_id?: string;
+    stage_id: string;
+    status: ApplicationCard["status"];
+    /** It enters the stage now, or is back where it stood as if it had never left. */
+    enters: "now" | "again" | null;
+    rejection?: { readonly reasonId: string; readonly note: string };
+  },
+): Promise<void> {
+  await db
+    .updateTable("applications")
+    .set((eb) => ({
+      stage_id: change.stage_id,
+      status: change.status,
+      version: eb("version", "+", 1),
+      rejection_reason_id: change.rejection?.reasonId ?? null,
+      rejection_note: change.rejection?.note ?? "",
+      ...(change.job_id === undefined ? {} : { job_id: change.job_id }),
+      ...(change.enters === null
+        ? {}
+        : {
+            stage_entered_at: change.enters === "now" ? sql<string>`now()` : ENTERED_BEFORE(change.stage_id),
+          }),
+    }))
+    .where("id", "=", applicationId)
+    .execute();
+}
+
+/** Whether the candidate of an application has one to another job too. */
+export async function hasAppliedTo(db: Sql, candidateId: string, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("candidate_id", "=", candidateId)
+    .where("job_id", "=", jobId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

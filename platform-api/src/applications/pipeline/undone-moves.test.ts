@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { ownerSql } from "#api/testing/as-owner";
+import { uploadResume } from "#api/testing/files/upload";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { candidate, employer } from "#api/testing/person";
+import { subscribe } from "#api/testing/subscribe";
+import { testApp } from "#api/testing/test-app";
+
+test("a move that is taken back", async (t) => {
+  const app = await testApp(t);
+  const ada = await employer(app, "Acme");
+  await subscribe(app, ada, "enterprise_plan_yearly");
+  const job = await publishJob(ada, { questions: [] });
+  const [first, second, third] = job.stages.map(({ _id }) => _id);
+  assert.ok(first && second && third);
+
+  const apply = async (name: string) => {
+    const kofi = await candidate(app, name);
+    const body = { resume_file_id: await uploadResume(kofi), answers: [] };
+    const params = {
+      applicationId: (await kofi.call(openJobs.apply, { params: { jobId: job._id }, body }))._id,
+    };
+    const visits = () =>
+      ownerSql(
+        app.services,
+        "select id, stage_id, entered_at, left_at from stage_visits where application_id = $1 order by entered_at",
+        [params.applicationId],
+      );
+    const move = async (stage_id: string, undo = false) => {
+      const { version } = await ada.call(applications.card, { params });
+      return ada.call(applications.move, { params, body: { stage_id, version, undo } });
+    };
+    return { params, visits, move };
+  };
+
+  await t.test("leaves it where it stood, also in a stage that took another name meanwhile", async () => {
+    const { visits, move } = await apply("Kofi");
+    const there = await move(second);
+    const before = await visits();
+    const params = { jobId: job._id, stageId: second };
+    const body = { name: "First talk", sla_days: 5, entry_actions: [] };
+    await ada.call(pipeline.setStage, { params, body });
+    await move(third);
+    const back = await move(second, true);
+    assert.deepEqual([back.stage_id, back.stage_entered_at], [second, there.stage_entered_at]);
+    assert.deepEqual(await visits(), before, "the visit is the same one, and no other is left");
+  });
+
+  await t.test("and once more leaves it there the second time as well", async () => {
+    const { params, visits, move } = await apply("Ama");
+    const { stage_entered_at } = await ada.call(applications.card, { params });
+    const before = await visits();
+    for (const _ of [1, 2]) {
+      await move(second);
+      const back = await move(first, true);
+      assert.equal(back.stage_entered_at, stage_entered_at);
+    }
+    assert.deepEqual(await visits(), before);
+  });
+});

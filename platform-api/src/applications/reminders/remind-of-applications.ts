@@ -1,0 +1,47 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { tellAll } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { takeWaiting, type Waiting } from "./reminders.sql.ts";
+
+/** Days before a promised answer is due, when the team hears of it. */
+const AHEAD_DAYS = 2;
+/** Of one look; the next takes the rest. */
+const MOST = 5000;
+
+/**
+ * Reminds each company of candidates who stand in a stage for longer than it allows, and of those in the first stage
+ * who were promised an answer soon: one word a job and person, each candidate once. Answers how many it spoke of.
+ */
+export async function remindOfApplications({ db }: Services): Promise<number> {
+  return db.as({ role: "worker" }).write(async (worker) => {
+    const waiting = await takeWaiting(worker, AHEAD_DAYS, MOST);
+    await tellAll(
+      worker,
+      waiting.flatMap((job) =>
+        job.readers.map((userId) => ({
+          userId,
+          organizationId: job.organization_id,
+          ...wordsOf(job),
+          type: "job_applicant" as const,
+        })),
+      ),
+    );
+    return waiting.reduce((sum, { applications }) => sum + applications, 0);
+  });
+}
+
+function wordsOf({ job_id, job_title, kind, applications }: Waiting) {
+  const candidates = `${applications} ${applications === 1 ? "candidate" : "candidates"} for ${job_title}`;
+  const board = paths.jobBoard(job_id);
+  return kind === "stage"
+    ? {
+        title: "Candidates are waiting",
+        body: `${candidates} over the time limit of their stage`,
+        link: `${board}?late=yes`,
+      }
+    : {
+        title: "Candidates expect an answer",
+        body: `${candidates} to be answered within the days you promise`,
+        link: board,
+      };
+}

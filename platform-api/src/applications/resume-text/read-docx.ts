@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
+import pLimit from "p-limit";
+
+const PATIENCE_MS = 10_000;
+const WORKER = import.meta.resolve("#api/applications/resume-text/docx-worker");
+
+/** One document at a time: somebody else's heavy one must not take all processors. */
+const oneAtATime = pLimit(1);
+
+/**
+ * A Word document's text, read in a thread of its own with little memory and little time, since whoever sent it may
+ * mean harm. Null when it cannot be read.
+ */
+export function readDocx(docx: Buffer): Promise<RichText["content"] | null> {
+  return oneAtATime(async () => {
+    const worker = new Worker(new URL(WORKER), {
+      workerData: docx,
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      stdout: true,
+      stderr: true,
+    });
+    try {
+      const [blocks] = (await once(worker, "message", { signal: AbortSignal.timeout(PATIENCE_MS) })) as [
+        RichText["content"],
+      ];
+      return blocks;
+    } catch {
+      return null;
+    } finally {
+      await worker.terminate();
+    }
+  });
+}

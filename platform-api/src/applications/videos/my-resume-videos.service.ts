@@ -1,0 +1,102 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { findAttachment } from "#api/files/find-attachment";
+import { tell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { isHidden } from "../anonymity/shown-person.ts";
+import {
+  findMyOpenResumeVideos,
+  findMyResumeVideo,
+  findVideoListeners,
+  settleResumeVideo,
+} from "./resume-videos.sql.ts";
+
+/** What is waited for from a candidate. */
+export async function readMyResumeVideos({ db }: Services, candidate: Principal) {
+  const read = db.as(askerOf(candidate));
+  return { items: await read.read((sql) => findMyOpenResumeVideos(sql, candidate.userId)) };
+}
+
+/** One of the candidate's requests. Throws 404. */
+export function readMyResumeVideo({ db }: Services, candidate: Principal, requestId: string) {
+  return db.as(askerOf(candidate)).read((sql) => requireMine(sql, candidate, requestId));
+}
+
+/**
+ * Answers a request with a video of the candidate's own; the same again is no error. Throws 404, 422 `not_a_video`,
+ * 410 `request_expired`, 409 `illegal_transition`.
+ */
+export async function answerVideoRequest(
+  { db }: Services,
+  candidate: Principal,
+  requestId: string,
+  fileId: string,
+): Promise<MyResumeVideoRequest> {
+  return db.as(askerOf(candidate)).write(async (sql) => {
+    const before = await requireMine(sql, candidate, requestId);
+    if (before.video?.file_id === fileId) return before;
+    if ((await findAttachment(sql, fileId, "resume-video")) === undefined)
+      throw new ApiError(422, "not_a_video", "This video did not arrive. Please send it again.");
+    return settle(sql, candidate, requestId, { state: "answered", file_id: fileId });
+  });
+}
+
+/** Says no to a request; again is no error. Throws 404, 410 `request_expired`, 409 `illegal_transition`. */
+export async function declineVideoRequest(
+  { db }: Services,
+  candidate: Principal,
+  requestId: string,
+  reason: string,
+): Promise<MyResumeVideoRequest> {
+  return db.as(askerOf(candidate)).write(async (sql) => {
+    const before = await requireMine(sql, candidate, requestId);
+    if (before.state === "declined") return before;
+    return settle(sql, candidate, requestId, { state: "declined", decline_reason: reason });
+  });
+}
+
+async function settle(
+  sql: Sql,
+  candidate: Principal,
+  requestId: string,
+  end: Parameters<typeof settleResumeVideo>[2],
+): Promise<MyResumeVideoRequest> {
+  const settled = await settleResumeVideo(sql, requestId, end);
+  const after = await requireMine(sql, candidate, requestId);
+  if (settled === undefined) throw over(after, end.state);
+  const { job, application_id } = after;
+  const payload = { jobId: job._id, applicationId: application_id };
+  await emitLater(sql, `org:${settled.organization_id}`, "applications.changed.v1", payload);
+  await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);
+  const who = (await isHidden(sql, application_id)) ? "Somebody" : candidate.name;
+  for (const userId of await findVideoListeners(sql, requestId)) {
+    await tell(sql, {
+      userId,
+      organizationId: settled.organization_id,
+      title: end.state === "answered" ? "A video has arrived" : "A video was declined",
+      body: `${who} ${end.state === "answered" ? "sent" : "declined"} the video for ${job.title}`,
+      link: paths.application(job._id, application_id),
+      type: "job_applicant",
+    });
+  }
+  return after;
+}
+
+function over({ state, company_name }: MyResumeVideoRequest, to: string): ApiError {
+  if (state === "expired")
+    return new ApiError(410, "request_expired", "The three days for this video are over.");
+  const words = { withdrawn: `${company_name} does not ask for it any more.`, declined: "You declined it." };
+  const text =
+    state === "withdrawn" || state === "declined" ? words[state] : "You have sent a video already.";
+  return new ApiError(409, "illegal_transition", text, { from: state, to, allowed: [] });
+}
+
+async function requireMine(sql: Sql, candidate: Principal, requestId: string): Promise<MyResumeVideoRequest> {
+  const request = await findMyResumeVideo(sql, candidate.userId, requestId);
+  if (request) return request;
+  throw new ApiError(404, "request_not_found", "This request does not exist, or is not for you.");
+}

@@ -1,0 +1,28 @@
+import type { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import {
+  answerVideoRequest,
+  declineVideoRequest,
+  readMyResumeVideo,
+  readMyResumeVideos,
+} from "./my-resume-videos.service.ts";
+import { askForVideo, readResumeVideos, watchVideo, withdrawVideoRequest } from "./resume-videos.service.ts";
+
+/** Videos that a company asks its applicants for. */
+export const resumeVideosRoutes = (services: Services): Handlers<typeof resumeVideos> => ({
+  list: ({ principal, params }) => readResumeVideos(services, principal, params.applicationId),
+  ask: ({ principal, params, body }) => askForVideo(services, principal, params.applicationId, body.reason),
+  withdraw: ({ principal, params }) => withdrawVideoRequest(services, principal, params.requestId),
+  watch: ({ principal, params }) => watchVideo(services, principal, params.requestId),
+});
+
+/** The same as the candidate meets it. */
+export const myResumeVideosRoutes = (services: Services): Handlers<typeof myResumeVideos> => ({
+  list: ({ principal }) => readMyResumeVideos(services, principal),
+  get: ({ principal, params }) => readMyResumeVideo(services, principal, params.requestId),
+  answer: ({ principal, params, body }) =>
+    answerVideoRequest(services, principal, params.requestId, body.file_id),
+  decline: ({ principal, params, body }) =>
+    declineVideoRequest(services, principal, params.requestId, body.reason),
+});

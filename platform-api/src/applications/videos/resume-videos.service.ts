@@ -1,0 +1,148 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { ResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { RESUME_VIDEO_REQUEST_MS } from "@loubby/shared-contracts/shell/constants";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { signedReadUrl } from "#api/files/signed-read-url";
+import type { Member } from "#api/http/serve";
+import { sendMail } from "#api/mail/send-mail";
+import { tell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { applicationNotFound, candidateAnonymous } from "../application-refusals.ts";
+import { findCard } from "../application-card.ts";
+import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
+import {
+  expireResumeVideos,
+  findResumeVideo,
+  findResumeVideos,
+  findVideoObject,
+  insertResumeVideo,
+  settleResumeVideo,
+} from "./resume-videos.sql.ts";
+import { findJobOf, lockAskedApplication } from "../asked-application.ts";
+import { videoMail } from "./video-mail.ts";
+
+/** How often one applicant may be asked: each time is a mail. */
+const MOST_ASKED = 5;
+
+/** Where a candidate answers. */
+const answerPath = (requestId: string) => paths.askedVideo(requestId);
+
+/** What was asked of an applicant. Throws 404. */
+export async function readResumeVideos({ db }: Services, member: Member, applicationId: string) {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const organizationId = member.organization.id;
+    if ((await findCard(sql, organizationId, applicationId)) === undefined) throw applicationNotFound();
+    return { items: await findResumeVideos(sql, organizationId, applicationId) };
+  });
+}
+
+/**
+ * Asks an applicant for a video, by bell and mail. Throws 404, 409 `not_active` for somebody out of the running,
+ * `do_not_contact`,
+ * `already_asked` while a request is open, `asked_often` at the limit, `anonymous`.
+ */
+export async function askForVideo(
+  services: Services,
+  member: Member,
+  applicationId: string,
+  reason: string,
+): Promise<ResumeVideoRequest> {
+  const organizationId = member.organization.id;
+  return services.db.as(askerOf(member)).write(async (sql) => {
+    if ((await findCard(sql, organizationId, applicationId))?.anonymous)
+      throw candidateAnonymous("ask for a video");
+    const asked = await lockAskedApplication(sql, organizationId, applicationId);
+    if (asked === undefined) throw applicationNotFound();
+    if (asked.status !== "active")
+      throw new ApiError(409, "not_active", "Only somebody who is still in the running can be asked.");
+    await refuseUnwanted(sql, asked.candidate_id);
+    if (asked.asked >= MOST_ASKED)
+      throw new ApiError(409, "asked_often", `A candidate can be asked ${MOST_ASKED} times at most.`);
+    await expireResumeVideos(sql, applicationId);
+    const expires_at = new Date(Date.now() + RESUME_VIDEO_REQUEST_MS).toISOString();
+    const requestId = await insertResumeVideo(sql, {
+      application_id: applicationId,
+      organization_id: organizationId,
+      candidate_id: asked.candidate_id,
+      asked_by: member.userId,
+      reason,
+      expires_at,
+    });
+    if (requestId === undefined)
+      throw new ApiError(409, "already_asked", "A video was asked for already, and is still waited for.");
+    const link = answerPath(requestId);
+    await tell(sql, {
+      userId: asked.candidate_id,
+      organizationId: null,
+      title: `${asked.company_name} asks for a short video`,
+      body: `For your application for ${asked.title}: ${reason}`.slice(0, 300),
+      link,
+      type: "application_stage",
+    });
+    if (asked.email !== null) {
+      const address = `${services.config.publicUrl}${link}`;
+      await sendMail(services, sql, videoMail(asked.email, asked, reason, expires_at, address));
+    }
+    await tellPages(sql, member, asked.candidate_id, applicationId, asked.job_id);
+    return requireRequest(sql, member, requestId);
+  });
+}
+
+/** Takes a request back; again is no error. Throws 404, 409 `illegal_transition` when it has ended otherwise. */
+export async function withdrawVideoRequest(
+  { db }: Services,
+  member: Member,
+  requestId: string,
+): Promise<ResumeVideoRequest> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const before = await requireRequest(sql, member, requestId);
+    if (before.state === "withdrawn") return before;
+    const settled = await settleResumeVideo(sql, requestId, { state: "withdrawn" });
+    const after = await requireRequest(sql, member, requestId);
+    if (settled === undefined) {
+      if (after.state === "withdrawn") return after;
+      throw new ApiError(409, "illegal_transition", `This request is ${after.state} already.`, {
+        from: after.state,
+        to: "withdrawn",
+        allowed: [],
+      });
+    }
+    const jobId = await findJobOf(sql, settled.application_id);
+    await tellPages(sql, member, settled.candidate_id, settled.application_id, jobId ?? "");
+    return after;
+  });
+}
+
+/** A short-lived address of the video that answered a request. Throws 404, 409 `anonymous`. */
+export async function watchVideo(services: Services, member: Member, requestId: string) {
+  const found = await services.db
+    .as(askerOf(member))
+    .read((sql) => findVideoObject(sql, member.organization.id, requestId));
+  if (found === undefined) throw new ApiError(404, "video_not_found", "There is no such video.");
+  if (found.anonymous) throw candidateAnonymous("watch their video");
+  const { key, name, content_type } = found;
+  const url = await signedReadUrl(services, { key, name, contentType: content_type, inline: true });
+  return { url, name, content_type };
+}
+
+async function requireRequest(sql: Sql, member: Member, requestId: string): Promise<ResumeVideoRequest> {
+  const request = await findResumeVideo(sql, member.organization.id, requestId);
+  if (request) return request;
+  throw new ApiError(404, "request_not_found", "This request does not exist, or is not your company's.");
+}
+
+/** Open pages of both sides read what is asked for anew. */
+async function tellPages(
+  sql: Sql,
+  member: Member,
+  candidateId: string,
+  applicationId: string,
+  jobId: string,
+): Promise<void> {
+  const payload = { jobId, applicationId };
+  await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
+  await emitLater(sql, `user:${candidateId}`, "applications.changed.v1", payload);
+}

@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { sql } from "kysely";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import { RESUME_VIDEO_REQUEST_MS } from "@loubby/shared-contracts/shell/constants";
+import { ownerSql } from "#api/testing/as-owner";
+import { mailsTo } from "#api/testing/mailbox";
+import { candidate, type Person } from "#api/testing/person";
+import type { TestApp } from "#api/testing/test-app";
+import { uploadResume, uploadResumeVideo, uploadVideo } from "#api/testing/files/upload";
+import { sweepVideoRequests } from "../apply/sweep-applications.ts";
+import { answer, ask, listed, mine, REASON, videoSetting } from "#api/testing/hiring/resume-video";
+
+const decline = (person: Person, requestId: string, reason?: string) =>
+  person.call(myResumeVideos.decline, { params: { requestId }, body: { reason } });
+
+/** As if the three days had gone by. */
+const pass = (app: TestApp, requestId: string) =>
+  ownerSql(
+    app.services,
+    "update resume_video_requests set asked_at = asked_at - interval '4 days', expires_at = now() - interval '1 second' where id = $1",
+    [requestId],
+  );
+
+test("a company asks an applicant for a video", async (t) => {
+  const { app, acme, other, kofi, newApplication } = await videoSetting(t);
+
+  await t.test("who learns of it by mail and bell, with the company's words and the last day", async () => {
+    const applicationId = await newApplication();
+    const request = await ask(acme, applicationId);
+    assert.equal(request.state, "asked");
+    assert.equal(request.asked_by, "Ada Admin");
+    const lasts = Date.parse(request.expires_at) - Date.parse(request.asked_at);
+    assert.ok(Math.abs(lasts - RESUME_VIDEO_REQUEST_MS) < 10_000, `${lasts} ms`);
+    const [mail] = await mailsTo(app, kofi.email);
+    assert.match(mail?.subject ?? "", /Acme asks for a short video: Frontend engineer/);
+    assert.match(mail?.body_text ?? "", new RegExp(REASON));
+    assert.match(mail?.body_text ?? "", new RegExp(`/dashboard/jobs/joblisting/videos/${request._id}`));
+    const { data } = await kofi.call(notifications.list, { query: {} });
+    assert.equal(data.response[0]?.title, "Acme asks for a short video");
+    const open = await kofi.call(myResumeVideos.list, {});
+    assert.deepEqual(
+      open.items.map(({ _id, reason }) => [_id, reason]),
+      [[request._id, REASON]],
+    );
+    await acme.call(resumeVideos.withdraw, { params: { requestId: request._id } });
+  });
+
+  await t.test("who sends one, which the company watches and nobody else", async () => {
+    const applicationId = await newApplication();
+    const { _id } = await ask(acme, applicationId);
+    const file = await uploadResumeVideo(kofi);
+    const sent = await answer(kofi, _id, file);
+    assert.equal(sent.state, "answered");
+    assert.equal(sent.video?.file_id, file);
+    assert.equal((await answer(kofi, _id, file)).settled_at, sent.settled_at, "again is the same");
+    const [seen] = await listed(acme, applicationId);
+    assert.deepEqual(seen?.video && { name: seen.video.name, type: seen.video.content_type }, {
+      name: "me.mp4",
+      type: "video/mp4",
+    });
+    const { url } = await acme.call(resumeVideos.watch, { params: { requestId: _id } });
+    assert.equal((await fetch(url)).headers.get("content-type"), "video/mp4");
+    const { data } = await acme.call(notifications.list, { query: {} });
+    assert.match(data.response[0]?.body ?? "", /Kofi Mensah sent the video for Frontend engineer/);
+    await assert.rejects(other.call(resumeVideos.watch, { params: { requestId: _id } }), { status: 404 });
+    await assert.rejects(listed(other, applicationId), { status: 404 });
+    await assert.rejects(mine(await candidate(app, "Esi"), _id), { status: 404 });
+    assert.deepEqual((await kofi.call(myResumeVideos.list, {})).items, []);
+  });
+
+  await t.test("who may say no, once and for all, with or without a reason", async () => {
+    const applicationId = await newApplication();
+    const { _id } = await ask(acme, applicationId);
+    assert.equal((await decline(kofi, _id, "No camera")).state, "declined");
+    assert.equal((await decline(kofi, _id)).decline_reason, "No camera");
+    assert.equal((await listed(acme, applicationId))[0]?.decline_reason, "No camera");
+    await assert.rejects(answer(kofi, _id, await uploadResumeVideo(kofi)), {
+      status: 409,
+      details: { from: "declined", to: "answered", allowed: [] },
+    });
+    const { status } = await acme.call(applications.get, { params: { applicationId } });
+    assert.equal(status, "active", "a no ends nothing else");
+  });
+
+  await t.test("and may take the request back, after which nothing is taken", async () => {
+    const applicationId = await newApplication();
+    const { _id } = await ask(acme, applicationId);
+    const take = () => acme.call(resumeVideos.withdraw, { params: { requestId: _id } });
+    assert.equal((await take()).state, "withdrawn");
+    assert.equal((await take()).state, "withdrawn");
+    await assert.rejects(answer(kofi, _id, await uploadResumeVideo(kofi)), {
+      status: 409,
+      message: "Acme does not ask for it any more.",
+    });
+    await assert.rejects(other.call(resumeVideos.withdraw, { params: { requestId: _id } }), { status: 404 });
+  });
+});
+
+test("a request for a video", async (t) => {
+  const { app, acme, kofi, newApplication } = await videoSetting(t);
+
+  await t.test("is over after three days for everybody, before any sweep, and can be made anew", async () => {
+    const applicationId = await newApplication();
+    const { _id } = await ask(acme, applicationId);
+    await pass(app, _id);
+    assert.equal((await listed(acme, applicationId))[0]?.state, "expired");
+    assert.deepEqual((await kofi.call(myResumeVideos.list, {})).items, []);
+    const file = await uploadResumeVideo(kofi);
+    await assert.rejects(answer(kofi, _id, file), { status: 410, code: "request_expired" });
+    await assert.rejects(decline(kofi, _id), { status: 410 });
+    await assert.rejects(acme.call(resumeVideos.withdraw, { params: { requestId: _id } }), { status: 409 });
+    assert.equal((await ask(acme, applicationId)).state, "asked");
+  });
+
+  await t.test("is refused by the database when it is late, whatever the code thinks", async () => {
+    const { _id } = await ask(acme, await newApplication());
+    await pass(app, _id);
+    const file_id = await uploadResumeVideo(kofi);
+    const asKofi = app.services.db.as({ user: kofi.userId, organization: null });
+    await assert.rejects(
+      asKofi.write((db) =>
+        db
+          .updateTable("resume_video_requests")
+          .set({ state: "answered", file_id })
+          .where("id", "=", _id)
+          .execute(),
+      ),
+      { constraint: "resume_video_in_time" },
+    );
+    await sweepVideoRequests(app.services);
+    const { rows } = await asKofi.read((db) =>
+      sql<{ state: string }>`select state from resume_video_requests where id = ${_id}`.execute(db),
+    );
+    assert.equal(rows[0]?.state, "expired");
+  });
+
+  await t.test("is one at a time, however many ask at once, and five in all", async () => {
+    const applicationId = await newApplication();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(acme, applicationId)));
+    assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
+    for (const each of answers)
+      if (each.status === "rejected") assert.equal((each.reason as { code: string }).code, "already_asked");
+    for (let n = 0; n < 5; n += 1) {
+      const [open] = await listed(acme, applicationId);
+      await acme.call(resumeVideos.withdraw, { params: { requestId: open?._id ?? "" } });
+      if (n < 4) await ask(acme, applicationId);
+    }
+    await assert.rejects(ask(acme, applicationId), { status: 409, code: "asked_often" });
+  });
+
+  await t.test("has one end when its answers race", async () => {
+    const applicationId = await newApplication();
+    const { _id } = await ask(acme, applicationId);
+    const file = await uploadResumeVideo(kofi);
+    const ends = await Promise.allSettled([
+      answer(kofi, _id, file),
+      decline(kofi, _id),
+      acme.call(resumeVideos.withdraw, { params: { requestId: _id } }),
+    ]);
+    assert.equal(ends.filter(({ status }) => status === "fulfilled").length, 1);
+    const { state } = await mine(kofi, _id);
+    assert.ok(["answered", "declined", "withdrawn"].includes(state), state);
+  });
+
+  await t.test("takes a video of the candidate's own that is one, and nothing else", async () => {
+    const { _id } = await ask(acme, await newApplication());
+    const esi = await candidate(app, "Esi");
+    const wrong = [
+      await uploadResumeVideo(esi),
+      await uploadVideo(kofi),
+      await uploadResume(kofi),
+      randomUUID(),
+    ];
+    for (const file of wrong)
+      await assert.rejects(answer(kofi, _id, file), { status: 422, code: "not_a_video" });
+    await assert.rejects(uploadResumeVideo(kofi, Buffer.from("<html><script>alert(1)</script>")), {
+      status: 422,
+      code: "file_refused",
+      message: "This is not an MP4 file, although its name says so.",
+    });
+    assert.equal((await mine(kofi, _id)).state, "asked");
+  });
+
+  await t.test("ends with the application, and whoever is out of the running is not asked", async () => {
+    const applicationId = await newApplication();
+    const { _id } = await ask(acme, applicationId);
+    await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+    assert.equal((await mine(kofi, _id)).state, "withdrawn");
+    await assert.rejects(ask(acme, applicationId), { status: 409, code: "not_active" });
+  });
+
+  await t.test("needs words that can be shown, and no more of them than fit", async () => {
+    const applicationId = await newApplication();
+    for (const reason of ["", "   ", "x".repeat(501)])
+      await assert.rejects(ask(acme, applicationId, reason), { status: 400 });
+    await assert.rejects(ask(acme, applicationId, "a\u0000b"), { status: 400 });
+    const hostile = '"><img src=x onerror=alert(1)>\r\nBcc: all@x.test';
+    assert.equal((await ask(acme, applicationId, hostile)).reason, hostile);
+  });
+});

@@ -1,0 +1,72 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
+import { approvalKinds } from "@loubby/shared-contracts/http/approvals/approvals.schema";
+import { denialText, hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Handlers, Member } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { findColleagues } from "#api/colleagues/colleagues";
+import { readFlow, replaceFlow } from "./approval-flows.sql.ts";
+import { findRequest } from "./requests.ts";
+import { handOverApproval } from "./hand-over.service.ts";
+import { readApproval } from "./read-approval.ts";
+import type { Subjects } from "./subjects.ts";
+
+/** Who approves jobs and offers, and their decisions. */
+export const approvalsRoutes = ({ db }: Services, subjects: Subjects): Handlers<typeof approvals> => ({
+  flows: ({ principal }) =>
+    db
+      .as(askerOf(principal))
+      .read((sql) =>
+        Promise.all(approvalKinds.map((kind) => readFlow(sql, principal.organization.id, kind))),
+      ),
+  setFlow: ({ principal, body: { kind, ...flow } }) => {
+    if (!hasFullAccess(principal)) throw new ApiError(403, "permission_required", denialText("update"));
+    return db.as(askerOf(principal)).write(async (sql) => {
+      const known = new Set((await findColleagues(sql, principal.organization.id)).map(({ _id }) => _id));
+      const at = flow.groups.findIndex(({ members }) => members.some((id) => !known.has(id)));
+      if (at >= 0) {
+        const message = "Somebody you named is no longer in your company";
+        throw new ApiError(422, "not_a_colleague", message, [{ path: `groups.${at}.members`, message }]);
+      }
+      await replaceFlow(sql, principal.organization.id, kind, flow);
+      return readFlow(sql, principal.organization.id, kind);
+    });
+  },
+  decide: ({ principal, params, body }) =>
+    db.as(askerOf(principal)).write(async (sql) => {
+      const request = await lockRequest(sql, subjects, principal, params.approvalId);
+      if (request.kind === "offer") await subjects.decideAboutOffer(sql, principal, request, body);
+      else await subjects.decideAboutJob(sql, principal, request, body);
+      return rereadApproval(sql, principal, params.approvalId);
+    }),
+  handOver: ({ principal, params, body }) =>
+    db.as(askerOf(principal)).write(async (sql) => {
+      const request = await lockRequest(sql, subjects, principal, params.approvalId);
+      await handOverApproval(sql, principal, request, body);
+      await subjects.tellCompany(sql, principal, request.job_id);
+      return rereadApproval(sql, principal, params.approvalId);
+    }),
+});
+
+/** Locks a request and its job, in the order in which every change of a job does. Throws 404. */
+async function lockRequest(sql: Sql, subjects: Subjects, member: Member, approvalId: string) {
+  const organizationId = member.organization.id;
+  const head = await findRequest(sql, organizationId, approvalId, { lock: false });
+  if (head === undefined || !(await subjects.lockJob(sql, organizationId, head.job_id))) throw notFound();
+  const request = await findRequest(sql, organizationId, approvalId, { lock: true });
+  if (request === undefined) throw notFound();
+  await subjects.requireJob(sql, member, head.job_id);
+  return request;
+}
+
+async function rereadApproval(sql: Sql, member: Member, approvalId: string) {
+  const request = await findRequest(sql, member.organization.id, approvalId, { lock: false });
+  if (request === undefined) throw notFound();
+  return readApproval(sql, request);
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, "approval_not_found", "This request does not exist, or is not your company's.");
+}

@@ -1,0 +1,100 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Approval, ApprovalKind } from "@loubby/shared-contracts/http/approvals/approvals.schema";
+import { MANAGERS_GROUP } from "@loubby/shared-contracts/http/approvals/managers-group";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { tell } from "#api/notifications/tell";
+import { findJobApprovers, carryStep, findRounds, insertRound, type RoundPlan } from "./rounds.sql.ts";
+import { type FlowPlan, findFlow } from "./approval-flows.sql.ts";
+import { insertRequest, latestRequest, type Subject } from "./requests.ts";
+import { dueOf, moveOn } from "./move-on.ts";
+
+/** Which groups decide about a request. */
+const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } as const satisfies Record<
+  Approval["kind"],
+  ApprovalKind
+>;
+
+/**
+ * Asks the company's groups to decide, and tells whose turn it is. With `sameTerms`, what they approved of the request
+ * before stands. Answers `approved` when that was everybody. Throws 422 `nobody_can_approve`; the database refuses a
+ * second request that waits for the same thing.
+ */
+export async function askApproval(
+  sql: Sql,
+  member: Member,
+  subject: Subject,
+  { wish, sameTerms }: { readonly wish: string; readonly sameTerms: boolean },
+): Promise<"pending" | "approved"> {
+  const before = sameTerms ? await latestRequest(sql, subject.id) : undefined;
+  const stands = before === undefined ? [] : await approvalsOf(sql, before.id);
+  const stood = (group: string, userId: string) =>
+    stands.some((one) => one.group === group && one.userId === userId);
+  const flow = await findFlow(sql, subject.organizationId, FLOWS[subject.kind]);
+  const rounds = await planRounds(sql, member, flow);
+  const id = await insertRequest(sql, subject, flow.mode, member.userId);
+  for (const [position, round] of rounds.entries()) {
+    const members = round.members.filter((userId) => !stood(round.name, userId));
+    const isDue = flow.mode === "parallel" || position === 0;
+    await insertRound(sql, id, position, { ...round, members }, isDue ? "due" : "waiting");
+  }
+  // A place that decided before is filled at its group's turn, which the database insists on.
+  const fill = async (position: number) => {
+    const round = rounds[position];
+    if (round === undefined) return;
+    for (const userId of round.members) {
+      if (!stood(round.name, userId)) continue;
+      await carryStep(sql, { approvalId: id, position, userId });
+    }
+  };
+  // Nobody approves what they asked for: where everything stands, whoever approved it before has.
+  const state = await moveOn(sql, id, stands[0]?.userId ?? member.userId, fill);
+  for (const userId of state === "pending" ? await dueOf(sql, id) : []) {
+    await tell(sql, {
+      userId,
+      organizationId: subject.organizationId,
+      title: subject.kind === "change_job" ? "A change waits for your approval" : NEWS[FLOWS[subject.kind]],
+      body: `${member.name} would like to ${wish}`,
+      link: subject.link,
+      type: "job",
+    });
+  }
+  return state;
+}
+
+const NEWS = {
+  open_job: "A job waits for your approval",
+  offer: "An offer waits for your approval",
+};
+
+/** The groups of a flow without whoever asks; a group of nobody else is everybody who manages everything. */
+async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promise<RoundPlan[]> {
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== member.userId);
+  const managers = others(await findJobApprovers(sql, member.organization.id));
+  const everybody = { required_count: 1, open_to_managers: true, members: managers };
+  const rounds = groups.map(({ name, required_count, members }): RoundPlan => {
+    const able = others(members);
+    if (able.length === 0) return { name, ...everybody };
+    return {
+      name,
+      required_count: Math.min(required_count, able.length),
+      open_to_managers: false,
+      members: able,
+    };
+  });
+  if (rounds.length === 0) rounds.push({ name: MANAGERS_GROUP, ...everybody });
+  if (rounds.every(({ members }) => members.length > 0)) return rounds;
+  const text =
+    "Nobody else in your company may approve this. Give a colleague full access, name others who approve, or switch approval off.";
+  throw new ApiError(422, "nobody_can_approve", text);
+}
+
+/** Who approved in which group of a request that was sent back or recalled. */
+async function approvalsOf(sql: Sql, approvalId: string) {
+  const rounds = await findRounds(sql, approvalId);
+  return rounds.flatMap(({ name, steps }) =>
+    steps
+      .filter(({ decision }) => decision === "approved")
+      .map(({ user_id }) => ({ group: name, userId: user_id })),
+  );
+}

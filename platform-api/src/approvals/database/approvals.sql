@@ -1,0 +1,46 @@
+-- The second wall: nobody decides about what they asked for, out of turn or twice; a group is through when enough of it
+-- approved, a request when all its groups are.
+create function refuse_wrong_step() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from approvals a where a.id = new.approval_id and a.requested_by = new.user_id) then
+    raise exception 'own request' using errcode = 'check_violation', constraint = 'approval_by_another';
+  end if;
+  if tg_op = 'UPDATE' and old.decision is not null then
+    raise exception 'decided already' using errcode = 'check_violation', constraint = 'approval_step_once';
+  end if;
+  if new.decision is not null and not exists (
+    select from approval_rounds r where r.approval_id = new.approval_id and r.position = new.position and r.state = 'due'
+  ) then
+    raise exception 'not due' using errcode = 'check_violation', constraint = 'approval_step_due';
+  end if;
+  return new;
+end $$;
+revoke execute on function refuse_wrong_step from public;
+create trigger approval_steps_right before insert or update on approval_steps
+  for each row execute function refuse_wrong_step();
+
+create function refuse_thin_round() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if (
+    select count(*) from approval_steps s
+    where s.approval_id = new.approval_id and s.position = new.position and s.decision = 'approved'
+  ) < new.required_count then
+    raise exception 'too few' using errcode = 'check_violation', constraint = 'approval_round_full';
+  end if;
+  return new;
+end $$;
+revoke execute on function refuse_thin_round from public;
+create trigger approval_rounds_full before insert or update on approval_rounds
+  for each row when (new.state = 'approved') execute function refuse_thin_round();
+
+create function refuse_open_rounds() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from approval_rounds r where r.approval_id = new.id and r.state <> 'approved')
+    or not exists (select from approval_rounds r where r.approval_id = new.id) then
+    raise exception 'not through' using errcode = 'check_violation', constraint = 'approval_through';
+  end if;
+  return new;
+end $$;
+revoke execute on function refuse_open_rounds from public;
+create trigger approvals_through before update of state on approvals
+  for each row when (new.state = 'approved') execute function refuse_open_rounds();

@@ -1,0 +1,15 @@
+-- Views that other modules read; the tables behind them are this module's own.
+create view approval_facts with (security_invoker = true) as
+  select id, organization_id, job_id, title, link, state
+  from approvals;
+grant select on approval_facts to loubby_app;
+
+create view approval_round_facts with (security_invoker = true) as
+  select approval_id, position, name, state, due_at
+  from approval_rounds;
+grant select on approval_round_facts to loubby_app;
+
+create view approval_step_facts with (security_invoker = true) as
+  select approval_id, position, user_id, decision
+  from approval_steps;
+grant select on approval_step_facts to loubby_app;

@@ -1,0 +1,97 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { tell } from "#api/notifications/tell";
+import { type findRequest, settleRequest } from "./requests.ts";
+import { dueOf, moveOn } from "./move-on.ts";
+import { addSteps, decideStep, findRounds, type Round } from "./rounds.sql.ts";
+
+/** A request as it is stored. */
+export type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+export interface Decision {
+  readonly decision: "approve" | "send_back" | "recall";
+  readonly comment: string;
+}
+
+/**
+ * Writes what somebody decides about a locked request; who is next is told. Answers how the request stands then. Throws
+ * 403 `own_request`, `not_your_turn` or `permission_required`, 409 `decided`, 422 `reason_missing`.
+ */
+export async function decideApproval(
+  sql: Sql,
+  member: Member,
+  request: Request,
+  { decision, comment }: Decision,
+): Promise<"pending" | "approved" | "returned" | "recalled"> {
+  if (request.state !== "pending") {
+    throw new ApiError(409, "decided", "This was decided meanwhile. Reload to see how.", {
+      state: request.state,
+    });
+  }
+  const own = request.requested_by === member.userId;
+  if (decision === "recall") {
+    if (!own) throw new ApiError(403, "permission_required", "Only whoever asked can take the request back.");
+    await settleRequest(sql, request.id, { state: "recalled", by: member.userId, reason: "" });
+    return "recalled";
+  }
+  if (own) throw new ApiError(403, "own_request", "Somebody else has to approve what you asked for.");
+  const positions = await requireTurn(sql, member, request);
+  if (decision === "send_back" && comment === "") {
+    const message = "Please say what should change";
+    throw new ApiError(422, "reason_missing", message, [{ path: "comment", message }]);
+  }
+  const decided = decision === "approve" ? "approved" : "returned";
+  const before = await dueOf(sql, request.id);
+  for (const position of positions) {
+    await addSteps(sql, request.id, position, [member.userId]);
+    await decideStep(sql, { approvalId: request.id, position, userId: member.userId }, decided);
+  }
+  if (decided === "returned") {
+    await settleRequest(sql, request.id, { state: "returned", by: member.userId, reason: comment });
+    return "returned";
+  }
+  const state = await moveOn(sql, request.id, member.userId);
+  const next = state === "pending" ? await dueOf(sql, request.id) : [];
+  for (const userId of next.filter((id) => !before.includes(id))) {
+    await tell(sql, {
+      userId,
+      organizationId: member.organization.id,
+      title: "It is your turn to approve",
+      body: `${request.title}: the groups before yours have approved`,
+      link: request.link,
+      type: "job",
+    });
+  }
+  return state;
+}
+
+/** The groups whose turn it is and in which somebody has a place that has not decided. */
+async function requireTurn(sql: Sql, member: Member, { id }: Request): Promise<number[]> {
+  const rounds = await findRounds(sql, id);
+  const placeIn = (round: Round) => round.steps.find(({ user_id }) => user_id === member.userId);
+  const manages = hasFullAccess(member);
+  const open = rounds.filter((round) => {
+    if (round.state !== "due") return false;
+    const place = placeIn(round);
+    return place === undefined ? round.open_to_managers && manages : place.decision === null;
+  });
+  if (open.length > 0) return open.map(({ position }) => position);
+  const places = rounds.filter((round) => placeIn(round) !== undefined);
+  if (places.some(({ state }) => state === "waiting")) {
+    const first = rounds.find(({ state }) => state === "due");
+    throw new ApiError(
+      403,
+      "not_your_turn",
+      `It is not your turn yet: ${first?.name ?? "a group"} decides first.`,
+    );
+  }
+  if (places.length > 0) {
+    throw new ApiError(403, "not_your_turn", "You have decided about this; others are still to.");
+  }
+  const text = rounds.some(({ state, open_to_managers }) => state === "due" && open_to_managers)
+    ? "Only colleagues with full access decide about this."
+    : "You are not among those who decide about this.";
+  throw new ApiError(403, "permission_required", text);
+}

@@ -1,0 +1,11 @@
+import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
+import type { Sql } from "#api/db/database";
+
+/** How a company hires. */
+export function findHiringSettings(db: Sql, organizationId: string): Promise<HiringSettings> {
+  return db
+    .selectFrom("companies")
+    .select(["jobs_need_approval", "offers_need_approval", "time_zone"])
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+}

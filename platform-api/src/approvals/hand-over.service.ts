@@ -1,0 +1,51 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { tell } from "#api/notifications/tell";
+import { findColleagues } from "#api/colleagues/colleagues";
+import type { Request } from "./decide-approval.service.ts";
+import { findRounds, moveStep } from "./rounds.sql.ts";
+
+/**
+ * Gives the places of one person in a locked request to a colleague, who is told where it is their turn. Throws 403 for
+ * anybody's but one's own without full access, 409 `decided`, 422 `not_a_colleague`, `own_request` or `named_already`.
+ */
+export async function handOverApproval(
+  sql: Sql,
+  member: Member,
+  request: Request,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (from !== member.userId && !hasFullAccess(member)) {
+    throw new ApiError(403, "permission_required", "Only colleagues with full access hand over for others.");
+  }
+  const rounds = await findRounds(sql, request.id);
+  const places = rounds.filter(({ steps }) =>
+    steps.some((step) => step.user_id === from && step.decision === null),
+  );
+  if (request.state !== "pending" || places.length === 0) {
+    throw new ApiError(409, "decided", "There is nothing left to decide here. Reload to see how it stands.");
+  }
+  const refuse = (code: string, message: string) =>
+    new ApiError(422, code, message, [{ path: "to", message }]);
+  const colleagues = await findColleagues(sql, member.organization.id);
+  if (!colleagues.some(({ _id }) => _id === to)) {
+    throw refuse("not_a_colleague", "This person is no longer in your company");
+  }
+  if (to === request.requested_by) throw refuse("own_request", "Whoever asked cannot decide as well");
+  if (places.some(({ steps }) => steps.some(({ user_id }) => user_id === to))) {
+    throw refuse("named_already", "This colleague decides in the same group already");
+  }
+  for (const { position } of places)
+    await moveStep(sql, { approvalId: request.id, position, userId: from }, to);
+  if (!places.some(({ state }) => state === "due") || to === member.userId) return;
+  await tell(sql, {
+    userId: to,
+    organizationId: member.organization.id,
+    title: "An approval was handed to you",
+    body: `${member.name} asks you to decide about ${request.title}`,
+    link: request.link,
+    type: "job",
+  });
+}

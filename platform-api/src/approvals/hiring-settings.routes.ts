@@ -1,0 +1,28 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
+import { denialText, hasFullAccess } from "@loubby/shared-contracts/shell/permissions";
+import { askerOf } from "#api/access/principal";
+import { rulingOnPlan } from "#api/access/rulings";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { updateCompany } from "#api/identity/companies";
+import { findHiringSettings } from "./find-hiring-settings.ts";
+
+/** How a company hires. */
+export const hiringSettingsRoutes = ({ db }: Services): Handlers<typeof hiringSettings> => ({
+  get: ({ principal }) =>
+    db.as(askerOf(principal)).read((sql) => findHiringSettings(sql, principal.organization.id)),
+  edit: ({ principal, body }) => {
+    if (!hasFullAccess(principal)) throw new ApiError(403, "permission_required", denialText("update"));
+    // Whoever's plan no longer includes approval can still switch it off.
+    const wantsApproval = body.jobs_need_approval || body.offers_need_approval;
+    if (wantsApproval && !rulingOnPlan(principal, "job_approvals").allowed) {
+      const text = "Your plan does not include this. Upgrade to use it.";
+      throw new ApiError(403, "upgrade_required", text);
+    }
+    return db.as(askerOf(principal)).write(async (sql) => {
+      await updateCompany(sql, principal.organization.id, body);
+      return findHiringSettings(sql, principal.organization.id);
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
+import { approvalsSchema } from "@loubby/shared-contracts/http/approvals/approvals.schema";
+import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
+import { hiringSettingsSchema } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
+import { clockQueue } from "#api/background/queue";
+import { serve } from "#api/http/serve";
+import { type Module, work } from "#api/module";
+import { approvalsRoutes } from "./approvals.routes.ts";
+import type { Subjects } from "./subjects.ts";
+import { hiringSettingsRoutes } from "./hiring-settings.routes.ts";
+import { remindOfApprovals } from "./remind-of-approvals.ts";
+
+/** Who approves jobs and offers, and what they decide. */
+export const approvalsModule = (subjects: Subjects): Module => ({
+  name: "approvals",
+  offers: [
+    "ask-approval.service",
+    "decide-approval.service",
+    "find-hiring-settings",
+    "needs-approval",
+    "read-approval",
+    "requests",
+  ],
+  serve(server, services) {
+    serve(server, hiringSettings, hiringSettingsSchema, hiringSettingsRoutes(services));
+    serve(server, approvals, approvalsSchema, approvalsRoutes(services, subjects));
+  },
+  work: [work(clockQueue("recruit.remind-of-approvals"), remindOfApprovals, "31 * * * *")],
+});

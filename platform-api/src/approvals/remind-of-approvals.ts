@@ -1,0 +1,29 @@
+import { tellAll } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { takeLateApprovals } from "./late-approvals.sql.ts";
+
+/** Days without a decision after which whoever is asked hears of it again. */
+const DAYS = 2;
+/** Of one look; the next takes the rest. */
+const MOST = 5000;
+
+/** Reminds those whose approval is due, each again after as many days; answers how many were due. */
+export function remindOfApprovals({ db }: Services): Promise<number> {
+  return db.as({ role: "worker" }).write(async (worker) => {
+    const late = await takeLateApprovals(worker, DAYS, MOST);
+    await tellAll(
+      worker,
+      late
+        .filter(({ colleague }) => colleague)
+        .map(({ user_id, organization_id, asked_by, title, link }) => ({
+          userId: user_id,
+          organizationId: organization_id,
+          title: "Your approval is still needed",
+          body: `${asked_by} waits for your decision about ${title}`,
+          link,
+          type: "job",
+        })),
+    );
+    return late.length;
+  });
+}

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
+import { z } from "zod";
+import { openRawApp, type RawApp } from "#api/testing/raw-app";
+import { startBackground, type Background } from "./background.ts";
+import type { Queue } from "./queue.ts";
+
+const numbers: Queue<{ n: number }> = {
+  name: "test.numbers",
+  data: z.object({ n: z.int() }),
+  retryLimit: 2,
+  retryDelay: 1,
+};
+const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
+const ran: number[] = [];
+const faults: unknown[] = [];
+let app: RawApp;
+let background: Background;
+let failures = 0;
+
+before(async () => {
+  app = await openRawApp();
+  background = await startBackground(
+    { databaseUrl: app.services.config.databaseUrl, connections: 4 },
+    [numbers],
+    (error) => faults.push(error),
+  );
+  await background.work({
+    queue: numbers,
+    handle: async ({ n }) => {
+      if (n < 0 && (failures += 1) === 1) throw new Error("not yet");
+      ran.push(n);
+    },
+  });
+});
+after(async () => {
+  await background.stop();
+  await app.close();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe("a task", () => {
+  test("runs when its sender's transaction commits, and never when it is rolled back", async () => {
+    const asPerson = app.services.db.as(person);
+    await assert.rejects(
+      asPerson.write(async (db) => {
+        await background.send(db, numbers, { n: 1 });
+        throw new Error("changed my mind");
+      }),
+      /changed my mind/,
+    );
+    await asPerson.write((db) => background.send(db, numbers, { n: 2 }));
+    await until(() => ran.includes(2));
+    assert.deepEqual(ran, [2]);
+  });
+
+  test("that fails is tried again, and the fault is told", async () => {
+    await app.services.db.as({ role: "worker" }).write((db) => background.send(db, numbers, { n: -1 }));
+    await until(() => ran.includes(-1));
+    assert.deepEqual(
+      faults.map((fault) => (fault as Error).message),
+      ["not yet"],
+    );
+  });
+
+  test("of a backlog larger than a batch is not left to the polling", async () => {
+    const backlog = Array.from({ length: 60 }, (_, index) => 100 + index);
+    await app.services.db.as({ role: "auth" }).write(async (db) => {
+      for (const n of backlog) await background.send(db, numbers, { n });
+    });
+    await until(() => backlog.every((n) => ran.includes(n)));
+    assert.equal(ran.filter((n) => n >= 100).length, backlog.length);
+  });
+
+  test("can be read or changed by no request", async () => {
+    const asPerson = app.services.db.as(person);
+    for (const statement of [
+      sql`select data from pgboss.job`,
+      sql`select data from pgboss.job_common`,
+      sql`delete from pgboss.job_common`,
+    ]) {
+      await assert.rejects(
+        asPerson.read((db) => statement.execute(db)),
+        /permission denied/,
+      );
+    }
+  });
+});
+
+test("a queue takes the rules of the newest start", async () => {
+  const store = { databaseUrl: app.services.config.databaseUrl, connections: 1 };
+  const later = await startBackground(store, [{ ...numbers, retryLimit: 5 }], (error) => faults.push(error));
+  try {
+    const { rows } = await app.owner("select retry_limit, retry_delay from pgboss.queue where name = $1", [
+      numbers.name,
+    ]);
+    assert.deepEqual(rows, [{ retry_limit: 5, retry_delay: 1 }]);
+  } finally {
+    await later.stop();
+  }
+});
+
+test("nodes may start at the same moment", async () => {
+  const store = { databaseUrl: app.services.config.databaseUrl, connections: 1 };
+  const nodes = await Promise.all(
+    Array.from({ length: 8 }, () => startBackground(store, [numbers], (error) => faults.push(error))),
+  );
+  for (const node of nodes) await node.stop();
+});

@@ -1,0 +1,13 @@
+import { connections } from "@loubby/shared-contracts/http/connections/connections";
+import { connectionsSchema } from "@loubby/shared-contracts/http/connections/connections.schema";
+import { serve } from "#api/http/serve";
+import type { Module } from "#api/module";
+import { connectionsRoutes } from "./connections.routes.ts";
+
+/** Who is connected to whom. */
+export const connectionsModule: Module = {
+  name: "connections",
+  serve(server, services) {
+    serve(server, connections, connectionsSchema, connectionsRoutes(services));
+  },
+};

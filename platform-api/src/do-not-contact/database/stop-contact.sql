@@ -1,0 +1,62 @@
+-- Puts people on the list, and every member of the company's pools who is one of them where they are left alone.
+create function stop_contact(p_organization uuid, p_keys text[], p_reason text, p_by uuid) returns void
+  language plpgsql security definer set search_path = public as $$
+begin
+  insert into do_not_contact (organization_id, key, reason, created_by)
+    select p_organization, key, p_reason, p_by from unnest(p_keys) key
+    -- Who asked for it themselves stays so, whatever the company does.
+    on conflict (organization_id, key) do update set reason = 'withdrew', created_by = null
+      where excluded.reason = 'withdrew';
+  with moved as (
+    update talent_pool_members m
+      set stage_id = s.id, standing = 'do_not_contact', stage_entered_at = now(), version = m.version + 1
+      from talent_pool_stages s
+      where m.organization_id = p_organization and m.standing in ('open', 'applied', 'not_interested')
+        and s.pool_id = m.pool_id and s.kind = 'do_not_contact'
+        and (m.user_id::text in (select substr(key, 3) from unnest(p_keys) key where key like 'u:%')
+          or m.email_key in (select substr(key, 3) from unnest(p_keys) key where key like 'e:%')
+          or m.phone_key in (select substr(key, 3) from unnest(p_keys) key where key like 'p:%'))
+      returning m.id, m.pool_id
+  )
+  insert into talent_pool_events (id, member_id, pool_id, organization_id, kind, detail, actor_id)
+    select gen_random_uuid(), id, pool_id, p_organization, 'stopped', p_reason, p_by from moved;
+end $$;
+revoke execute on function stop_contact from public;
+
+create function stop_contact_of_member(p_member uuid) returns void
+  language plpgsql security definer set search_path = public as $$
+declare m talent_pool_members;
+begin
+  select * into m from talent_pool_members where id = p_member and organization_id = app_org();
+  if found then
+    perform stop_contact(app_org(), person_keys(m.user_id, m.email_key, m.phone_key), 'company', app_user());
+  end if;
+end $$;
+revoke execute on function stop_contact_of_member from public;
+grant execute on function stop_contact_of_member to loubby_app;
+
+create function keep_contact_link(p_hash bytea, p_member uuid) returns void
+  language sql security definer set search_path = public as $$
+  insert into contact_links (token_hash, organization_id, keys)
+    select p_hash, m.organization_id, person_keys(m.user_id, m.email_key, m.phone_key)
+    from talent_pool_members m where m.id = p_member and m.organization_id = app_org()
+$$;
+revoke execute on function keep_contact_link from public;
+grant execute on function keep_contact_link to loubby_app;
+
+create function open_contact_link(p_hash bytea) returns table (company_name text, stopped boolean)
+  language sql stable security definer set search_path = public as $$
+  select o.company_name, exists (
+      select from do_not_contact d
+      where d.organization_id = l.organization_id and d.key = any (l.keys) and d.reason = 'withdrew')
+  from contact_links l join organizations o on o.id = l.organization_id where l.token_hash = p_hash
+$$;
+revoke execute on function open_contact_link from public;
+grant execute on function open_contact_link to loubby_app;
+
+create function stop_contact_by_link(p_hash bytea) returns void
+  language sql security definer set search_path = public as $$
+  select stop_contact(l.organization_id, l.keys, 'withdrew', null) from contact_links l where l.token_hash = p_hash
+$$;
+revoke execute on function stop_contact_by_link from public;
+grant execute on function stop_contact_by_link to loubby_app;

@@ -1,0 +1,7 @@
+import type { Module } from "#api/module";
+
+/** People who asked a company to leave them alone. */
+export const doNotContactModule: Module = {
+  name: "do-not-contact",
+  offers: ["do-not-contact", "refuse-unwanted"],
+};

@@ -1,0 +1,15 @@
+-- What this module hangs on the tables of others: why at once, or what could follow a moment later.
+
+-- At once: nobody is asked about a candidate who is out of the running.
+create trigger applications_end_references after update of status on applications
+  for each row when (new.status in ('rejected', 'withdrawn') and old.status is distinct from new.status)
+  execute function end_references();
+
+-- At once: a card is read with the application that it is about.
+create trigger applications_move_scorecards after update on applications
+  for each row when (new.job_id is distinct from old.job_id or new.merged_into_id is distinct from old.merged_into_id)
+  execute function move_scorecards();
+
+-- At once: whoever left the company owes it nothing.
+create trigger memberships_end_scorecards after delete on memberships
+  for each row execute function end_owed_scorecards();

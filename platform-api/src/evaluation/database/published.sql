@@ -1,0 +1,5 @@
+-- Views that other modules read; the tables behind them are this module's own.
+create view scorecard_facts with (security_invoker = true) as
+  select id, organization_id, application_id, author_id, state, due_at
+  from scorecards;
+grant select on scorecard_facts to loubby_app;

@@ -1,0 +1,103 @@
+-- What a mailed link shows to whoever holds it.
+create function reference_of_link(p_hash bytea) returns table (
+  referee_id uuid, request_id uuid, application_id uuid, job_id uuid, organization_id uuid, referee_name text,
+  state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
+  candidate_first_name text, company_name text, logo_key text, job_title text, anonymous boolean
+) language sql stable security definer set search_path = public as $$
+  select f.id, r.id, a.id, j.id, r.organization_id, f.name, f.state, r.state, r.due_at, f.opened_at, r.questions,
+    u.first_name || ' ' || u.last_name, u.first_name, o.company_name, o.logo_key, j.title,
+    j.anonymised and a.revealed_at is null
+  from referee_links l
+    join referees f on f.id = l.referee_id
+    join reference_requests r on r.id = f.request_id
+    join applications a on a.id = r.application_id
+    join jobs j on j.id = a.job_id
+    join users u on u.id = r.candidate_id
+    join organizations o on o.id = r.organization_id
+  where l.token_hash = p_hash
+$$;
+revoke execute on function reference_of_link from public;
+grant execute on function reference_of_link to loubby_worker;
+
+-- The same of a referee who is to be mailed.
+create function reference_of_referee(p_referee uuid) returns table (
+  request_id uuid, email_address text, referee_name text, state text, due_at timestamptz, candidate_name text,
+  company_name text, job_title text
+) language sql stable security definer set search_path = public as $$
+  select r.id, f.email_address::text, f.name, f.state, r.due_at, u.first_name || ' ' || u.last_name, o.company_name,
+    j.title
+  from referees f join reference_requests r on r.id = f.request_id join applications a on a.id = r.application_id
+    join jobs j on j.id = a.job_id join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
+  where f.id = p_referee and may_write_to_referee(r.organization_id, f.email_address::text)
+$$;
+revoke execute on function reference_of_referee from public;
+grant execute on function reference_of_referee to loubby_worker;
+
+-- Candidates who have named nobody yet, for the reminder that each gets once.
+create function slow_candidates(p_days int, p_most int) returns table (
+  request_id uuid, candidate_id uuid, email_address text, first_name text, company_name text, job_title text, due_at timestamptz
+) language sql stable security definer set search_path = public as $$
+  select r.id, u.id, case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end,
+    u.first_name, o.company_name, j.title, r.due_at
+  from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
+    join users u on u.id = r.candidate_id join organizations o on o.id = r.organization_id
+  where r.state = 'collecting' and r.reminded_at is null and r.due_at > now()
+    and r.asked_at < now() - make_interval(days => p_days) and may_write_to(r.organization_id, u.id, null, null)
+  order by r.asked_at limit p_most
+$$;
+revoke execute on function slow_candidates from public;
+grant execute on function slow_candidates to loubby_worker;
+
+-- Who is told of an answer: whoever asked, as long as they may read it, else whoever hears of the job.
+create function reference_listeners(p_request uuid) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  with request as (
+    select r.asked_by, r.organization_id, j.id as job_id, j.confidential, j.created_by
+    from reference_requests r join applications a on a.id = r.application_id join jobs j on j.id = a.job_id
+    where r.id = p_request
+  ), asker as (
+    select asked_by from request
+    where asked_by in (select application_readers(organization_id))
+      and (not confidential or sees_confidential(asked_by, organization_id, job_id, created_by))
+  )
+  select asked_by from asker
+  union
+  select listener from request, job_listeners(job_id) listener where not exists (select from asker)
+$$;
+revoke execute on function reference_listeners from public;
+grant execute on function reference_listeners to loubby_worker;
+
+-- A candidate's own requests: who has answered, and nothing of what.
+create function my_references() returns table (
+  _id uuid, application_id uuid, state text, wanted_count int, message text, asked_at timestamptz, due_at timestamptz,
+  questions text[], job jsonb, company_name text, referees jsonb, missing_count int
+) language sql stable security definer set search_path = public as $$
+  select r.id, r.application_id, r.state, r.wanted_count, r.message, r.asked_at, r.due_at,
+    array(select q ->> 'label' from jsonb_array_elements(r.questions) q),
+    jsonb_build_object('_id', j.id, 'title', j.title), o.company_name,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('_id', f.id, 'name', f.name, 'email_address', f.email_address,
+        'relation', f.relation, 'company_name', f.company_name, 'state', f.state) order by f.invited_at, f.id)
+      from referees f where f.request_id = r.id
+    ), '[]'),
+    case when r.state in ('collecting', 'partial') and r.due_at > now() then r.wanted_count - (
+      select count(*)::int from referees f where f.request_id = r.id and f.state in ('invited', 'opened', 'completed')
+    ) else 0 end
+  from reference_requests r
+    join applications a on a.id = r.application_id
+    join jobs j on j.id = a.job_id
+    join organizations o on o.id = r.organization_id
+  where r.candidate_id = app_user()
+$$;
+revoke execute on function my_references from public;
+grant execute on function my_references to loubby_app;
+
+-- Whoever asked a company to leave them alone is neither written to as a referee nor reminded as a candidate.
+create function may_write_to_referee(p_organization uuid, p_address text) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select may_write_to(p_organization,
+    (select u.id from users u where u.email_address = p_address::citext and u.closed_at is null),
+    contact_key(p_address), null)
+$$;
+revoke execute on function may_write_to_referee from public;
+grant execute on function may_write_to_referee to loubby_worker;

@@ -1,0 +1,120 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { referenceConsent } from "@loubby/shared-contracts/http/evaluation/reference-consent";
+import type { Sql } from "#api/db/database";
+import { hashOfToken } from "#api/identity/sessions/tokens";
+import { tell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { answersOf, type SentAnswer } from "#api/applications/apply/answers";
+import type { Origin } from "./my-references.service.ts";
+import {
+  findLinked,
+  findReferenceListeners,
+  type LinkedReference,
+  lockReference,
+  markOpened,
+  settleReferee,
+} from "./referees.sql.ts";
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * The form of a referee's link: a person who looks at it has opened it, a program that peeks has not. Throws 404 for a link that never was, 410
+ * with the reason for one that does no more.
+ */
+export async function readReferenceLink(
+  { db }: Services,
+  token: string,
+  errand: "look" | "peek" | "send",
+): Promise<LinkedReference> {
+  return db.as({ role: "worker" }).write(async (sql) => {
+    const linked = await requireOpen(sql, token, errand === "send");
+    if (errand === "look" && linked.state === "invited") await markOpened(sql, linked.referee_id);
+    return linked;
+  });
+}
+
+/** Keeps a referee's answers. Throws 404 and 410 as the link does, 422 with what is missing, once only. */
+export async function answerReference(
+  { db }: Services,
+  token: string,
+  { answers, agreed }: { readonly answers: readonly SentAnswer[]; readonly agreed: boolean },
+  from: Origin,
+): Promise<LinkedReference> {
+  return db.as({ role: "worker" }).write(async (sql) => {
+    const linked = await requireLocked(sql, token);
+    const problems = agreed ? [] : [{ path: "agreed", message: "Please agree, or decline below" }];
+    const kept = await answersOf(linked.questions, answers, async () => undefined).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !Array.isArray(error.details)) throw error;
+      problems.push(...(error.details as { path: string; message: string }[]));
+      return [];
+    });
+    if (problems.length > 0)
+      throw new ApiError(422, "answers_incomplete", "Some answers are missing or do not fit.", problems);
+    const end = { state: "completed" as const, answers: kept, consent_version: referenceConsent.version };
+    await settleReferee(sql, linked.referee_id, from, end);
+    await tellCompany(sql, linked, "answered about");
+    return linked;
+  });
+}
+
+/** A referee would rather not; nobody is mailed about it again. Throws 404 and 410 as the link does. */
+export async function declineReference(
+  { db }: Services,
+  token: string,
+  reason: string,
+  from: Origin,
+): Promise<LinkedReference> {
+  return db.as({ role: "worker" }).write(async (sql) => {
+    const linked = await requireLocked(sql, token);
+    await settleReferee(sql, linked.referee_id, from, { state: "declined", decline_reason: reason });
+    await tellCompany(sql, linked, "declined to speak about");
+    return linked;
+  });
+}
+
+/** The link's reference, which nobody else settles meanwhile. */
+async function requireLocked(sql: Sql, token: string): Promise<LinkedReference> {
+  const { request_id } = await requireOpen(sql, token, true);
+  await lockReference(sql, request_id);
+  return requireOpen(sql, token, true);
+}
+
+/** `sends`: what somebody just wrote is refused with the link, which they have to be told. */
+async function requireOpen(sql: Sql, token: string, sends = false): Promise<LinkedReference> {
+  const linked = TOKEN.test(token) ? await findLinked(sql, hashOfToken(token)) : undefined;
+  if (linked === undefined) {
+    throw new ApiError(404, "link_unknown", "There is nothing at this address. It may have been cut off.");
+  }
+  const { state, company_name } = linked;
+  if ((state === "invited" || state === "opened") && Date.parse(linked.due_at) > Date.now()) return linked;
+  const words = {
+    completed: sends
+      ? `Answers have reached ${company_name} by this link before. Those count; what you sent now was not kept.`
+      : `Your answers have reached ${company_name}. Thank you; there is nothing left to do.`,
+    declined: "You declined this. Nothing was kept of it but that.",
+    withdrawn: `${company_name} does not need this reference any more. Thank you all the same.`,
+  };
+  const known = state === "completed" || state === "declined" || state === "withdrawn";
+  throw new ApiError(410, "link_over", known ? words[state] : "The time to answer this is over.");
+}
+
+async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Promise<void> {
+  // Referees of somebody nameless would tell who that is.
+  const body = linked.anonymous
+    ? `A referee ${did} a candidate for ${linked.job_title}`
+    : `${linked.referee_name} ${did} ${linked.candidate_name}`;
+  const payload = { jobId: linked.job_id, applicationId: linked.application_id };
+  await emitLater(sql, `org:${linked.organization_id}`, "applications.changed.v1", payload);
+  for (const userId of await findReferenceListeners(sql, linked.request_id)) {
+    await tell(sql, {
+      userId,
+      organizationId: linked.organization_id,
+      title: "A reference",
+      body,
+      link: paths.application(linked.job_id, linked.application_id, "references"),
+      type: "job_applicant",
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { ownerSql } from "#api/testing/as-owner";
+import { mailsTo } from "#api/testing/mailbox";
+import { referenceSetting } from "#api/testing/hiring/reference-setting";
+import { remindOfReferences } from "./remind-of-references.ts";
+
+test("whoever asked a company to leave them alone", async (t) => {
+  const { app, acme, kofi, ask, list, name } = await referenceSetting(t);
+  const leaveAlone = (key: string) =>
+    ownerSql(
+      app.services,
+      "insert into do_not_contact (organization_id, key, reason) values ($1, $2 || contact_key($3), 'withdrew')",
+      [acme.organizationId, "e:", key],
+    );
+  const { _id: requestId } = await ask();
+
+  await t.test("is not named as a referee, and not told apart from an address that is wrong", async () => {
+    await leaveAlone("esi@grain.test");
+    await assert.rejects(name(requestId, "yaw@grain.test", "Esi@Grain.test"), {
+      status: 422,
+      details: [
+        {
+          path: "referees.1.email_address",
+          message: "Nobody can be asked at this address. Please name somebody else",
+        },
+      ],
+    });
+    assert.deepEqual((await list())[0]?.referees, []);
+    assert.deepEqual(await mailsTo(app, "esi@grain.test"), []);
+  });
+
+  await t.test("is not reminded after that, by hand or by itself", async () => {
+    await name(requestId, "yaw@grain.test");
+    const before = await mailsTo(app, "yaw@grain.test");
+    assert.equal(before.length, 1);
+    await leaveAlone("yaw@grain.test");
+    await ownerSql(app.services, "update referees set invited_at = now() - interval '4 days'");
+    const [referee] = (await list())[0]?.referees ?? [];
+    await assert.rejects(acme.call(references.remind, { params: { refereeId: referee?._id ?? "" } }), {
+      status: 409,
+      code: "do_not_contact",
+    });
+    assert.equal((await list())[0]?.referees[0]?.reminded_at, null);
+    await remindOfReferences(app.services);
+    assert.equal((await mailsTo(app, "yaw@grain.test")).length, 1);
+  });
+
+  await t.test("is not reminded to name anybody either", async () => {
+    await acme.call(references.cancel, { params: { requestId } });
+    await ask();
+    const before = (await mailsTo(app, kofi.email)).length;
+    await leaveAlone(kofi.email);
+    await ownerSql(app.services, "update reference_requests set asked_at = asked_at - interval '9 days'");
+    await remindOfReferences(app.services);
+    assert.equal((await mailsTo(app, kofi.email)).length, before);
+  });
+});

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { answerReference, referenceSetting } from "#api/testing/hiring/reference-setting";
+import { visitor } from "#api/testing/hiring/visitor";
+
+test("a referee's link", async (t) => {
+  const { app, acme, ask, list, name, linkTo } = await referenceSetting(t);
+  const { _id: requestId } = await ask({ wanted_count: 3 });
+  await name(requestId, "esi@grain.test", "yaw@grain.test", "abena@grain.test");
+  const link = await linkTo("esi@grain.test");
+
+  await t.test("keeps what was typed while something is missing", async () => {
+    const refused = await answerReference(visitor(app), link, "A good cook & friend", "no");
+    assert.equal(refused.status, 422);
+    assert.match(refused.body, /Please agree, or decline below/);
+    assert.match(refused.body, /A good cook &amp; friend/);
+    assert.equal((await list())[0]?.referees[0]?.state, "opened");
+  });
+
+  await t.test(
+    "works once: twice at the same moment, forwarded or used again, it answers kindly",
+    async () => {
+      const both = await Promise.all([
+        answerReference(visitor(app), link, "First"),
+        answerReference(visitor(app), link, "Second"),
+      ]);
+      assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 410]));
+      const late = await answerReference(visitor(app), link, "Third");
+      for (const { body } of [...both.filter(({ status }) => status === 410), late])
+        assert.match(body, /by this link before. Those count; what you sent now was not kept/);
+      const again = await visitor(app).get(link);
+      assert.equal(again.status, 410);
+      assert.match(again.body, /Your answers have reached Acme/);
+      assert.doesNotMatch(again.body, /First|Second/);
+    },
+  );
+
+  await t.test("declines with a reason, and lets the candidate name somebody else", async () => {
+    const page = await visitor(app).submit(`${await linkTo("yaw@grain.test")}/decline`, {
+      reason: "We never met",
+    });
+    assert.match(page.body, /You declined/);
+    const referee = (await list())[0]?.referees[1];
+    assert.deepEqual([referee?.state, referee?.decline_reason], ["declined", "We never met"]);
+    await assert.rejects(name(requestId, "yaw@grain.test"), { status: 422, code: "referees_refused" });
+    assert.equal((await name(requestId, "kwame@grain.test")).missing_count, 0);
+  });
+
+  await t.test("that was forged or cut off leads nowhere", async () => {
+    for (const wrong of [link.slice(0, -1), `${link}x`, "/references/%00", `/references/${"x".repeat(43)}`])
+      assert.equal((await visitor(app).get(wrong)).status, 404, wrong);
+  });
+
+  await t.test("says so of a form that did not arrive whole, and keeps nothing of it", async () => {
+    const open = await linkTo("abena@grain.test");
+    for (const payload of [
+      "",
+      "a=1",
+      "--x\r\n\r\n",
+      '--x\r\nContent-Disposition: form-data; name="agreed"\r\n\r\nyes',
+    ]) {
+      const headers = { "content-type": "multipart/form-data; boundary=x" };
+      const answer = await app.http.inject({ method: "POST", url: open, headers, payload });
+      assert.ok([400, 422].includes(answer.statusCode), `${answer.statusCode} for ${payload}`);
+    }
+    assert.equal((await list())[0]?.referees[2]?.state, "invited");
+  });
+
+  await t.test("ends with the request, and says so", async () => {
+    await acme.call(references.cancel, { params: { requestId } });
+    const page = await visitor(app).get(await linkTo("abena@grain.test"));
+    assert.equal(page.status, 410);
+    assert.match(page.body, /Acme does not need this reference any more/);
+  });
+});

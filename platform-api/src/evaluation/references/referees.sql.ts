@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { Referee } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import type { Sql } from "#api/db/database";
+
+// Referees have no account and candidates read nothing of them: all of this is asked as the product.
+
+/** What a mailed link shows to whoever holds it. */
+export interface LinkedReference {
+  readonly referee_id: string;
+  readonly request_id: string;
+  readonly application_id: string;
+  readonly job_id: string;
+  readonly organization_id: string;
+  readonly referee_name: string;
+  readonly state: Referee["state"];
+  readonly request_state: string;
+  readonly due_at: string;
+  readonly opened_at: string | null;
+  readonly questions: OpenQuestion[];
+  readonly candidate_name: string;
+  readonly candidate_first_name: string;
+  readonly company_name: string;
+  readonly logo_key: string | null;
+  readonly job_title: string;
+  /** The company is not told who the candidate is. */
+  readonly anonymous: boolean;
+}
+
+/** A referee as a mail to them needs it. */
+export interface MailedReferee {
+  readonly request_id: string;
+  readonly email_address: string;
+  readonly referee_name: string;
+  readonly state: Referee["state"];
+  readonly due_at: string;
+  readonly candidate_name: string;
+  readonly company_name: string;
+  readonly job_title: string;
+}
+
+/** The reference of a link, or undefined for an unknown one. */
+export async function findLinked(db: Sql, hash: Buffer): Promise<LinkedReference | undefined> {
+  const { rows } = await sql<LinkedReference>`select * from reference_of_link(${hash})`.execute(db);
+  return rows[0];
+}
+
+/** A referee who is to be mailed, or undefined. */
+export async function findMailed(db: Sql, refereeId: string): Promise<MailedReferee | undefined> {
+  const { rows } = await sql<MailedReferee>`select * from reference_of_referee(${refereeId})`.execute(db);
+  return rows[0];
+}
+
+/** Holds a request while somebody is named or answers. */
+export function lockReference(db: Sql, requestId: string) {
+  return db
+    .selectFrom("reference_requests")
+    .select(["id", "state", "wanted_count", "due_at", "organization_id", "application_id"])
+    .where("id", "=", requestId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who was named so far. */
+export function findNamed(db: Sql, requestId: string) {
+  return db
+    .selectFrom("referees")
+    .select(["email_address", "state"])
+    .where("request_id", "=", requestId)
+    .execute();
+}
+
+/** Those of some addresses, in small letters, at which a company was asked to leave somebody alone. */
+export async function findLeftAlone(
+  db: Sql,
+  organizationId: string,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${[...addresses]}::text[]) address
+    where not may_write_to_referee(${organizationId}, address)`.execute(db);
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Adds a referee, invited; answers their id. */
+export async function insertReferee(
+  db: Sql,
+  referee: {
+    readonly request_id: string;
+    readonly organization_id: string;
+    readonly name: string;
+    readonly email_address: string;
+    readonly relation: string;
+    readonly company_name: string;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("referees")
+    .values({ id, ...referee })
+    .execute();
+  return id;
+}
+
+/** A link that leads to a referee's form. */
+export async function insertLink(db: Sql, refereeId: string, hash: Buffer): Promise<void> {
+  await db.insertInto("referee_links").values({ token_hash: hash, referee_id: refereeId }).execute();
+}
+
+/** The candidate has named somebody, from there. */
+export async function markNamed(
+  db: Sql,
+  requestId: string,
+  from: { readonly ip: string; readonly agent: string },
+): Promise<void> {
+  await db
+    .updateTable("reference_requests")
+    .set({ state: "partial", named_ip: from.ip, named_agent: from.agent })
+    .where("id", "=", requestId)
+    .execute();
+}
+
+/** Somebody looked at the form for the first time. */
+export async function markOpened(db: Sql, refereeId: string): Promise<void> {
+  await db
+    .updateTable("referees")
+    .set({ state: "opened", opened_at: sql<string>`now()` })
+    .where("id", "=", refereeId)
+    .where("state", "=", "invited")
+    .execute();
+}
+
+type End =
+  | { readonly state: "completed"; readonly answers: readonly KeptAnswer[]; readonly consent_version: string }
+  | { readonly state: "declined"; readonly decline_reason: string };
+
+/** Ends a referee's part; answers whether it was open. */
+export async function settleReferee(
+  db: Sql,
+  refereeId: string,
+  from: { readonly ip: string; readonly agent: string },
+  end: End,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("referees")
+    .set({
+      ...(end.state === "completed" ? { ...end, answers: JSON.stringify(end.answers) } : end),
+      settled_at: sql<string>`now()`,
+      settled_ip: from.ip,
+      settled_agent: from.agent,
+    })
+    .where("id", "=", refereeId)
+    .where("state", "in", ["invited", "opened"])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts a reminder, unless one left within so many hours; answers whether it did. */
+export async function markReminded(db: Sql, refereeId: string, hours: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("referees")
+    .set((eb) => ({ reminded_at: sql<string>`now()`, reminded_count: eb("reminded_count", "+", 1) }))
+    .where("id", "=", refereeId)
+    .where("state", "in", ["invited", "opened"])
+    .where(sql<boolean>`coalesce(reminded_at, invited_at) < now() - make_interval(hours => ${hours})`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whose company, or who else, hears of an answer. */
+export async function findReferenceListeners(db: Sql, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    user_id: string;
+  }>`select reference_listeners(${requestId}) as user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import type { myReferences, references } from "@loubby/shared-contracts/http/evaluation/references";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { nameReferees, type Origin, readMyReference, readMyReferences } from "./my-references.service.ts";
+import {
+  askForReferences,
+  cancelReferences,
+  readReferences,
+  remindReferee,
+  reviewReferences,
+} from "./references.service.ts";
+
+/** References that a company asks an applicant for. */
+export const referencesRoutes = (services: Services): Handlers<typeof references> => ({
+  list: ({ principal, params }) => readReferences(services, principal, params.applicationId),
+  ask: ({ principal, params, body }) => askForReferences(services, principal, params.applicationId, body),
+  cancel: ({ principal, params }) => cancelReferences(services, principal, params.requestId),
+  review: ({ principal, params }) => reviewReferences(services, principal, params.requestId),
+  remind: ({ principal, params }) => remindReferee(services, principal, params.refereeId),
+});
+
+/** The same as the candidate meets it. */
+export const myReferencesRoutes = (services: Services): Handlers<typeof myReferences> => ({
+  list: ({ principal }) => readMyReferences(services, principal),
+  get: ({ principal, params }) => readMyReference(services, principal, params.requestId),
+  name: ({ principal, params, body, request }) =>
+    nameReferees(services, principal, params.requestId, body, originOf(request)),
+});
+
+/** Where a request came from, as far as it is kept. */
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, agent: (request.headers["user-agent"] ?? "").slice(0, 300) };
+}

@@ -1,0 +1,225 @@
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
+import type { OpenQuestion, QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type {
+  ReferenceRequest,
+  referencesSchema,
+} from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import { sendMail } from "#api/mail/send-mail";
+import { tell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+import type { Services } from "#api/services";
+import { applicationNotFound, candidateAnonymous } from "#api/applications/application-refusals";
+import { findTemplates } from "#api/jobs/templates/find-templates";
+import { findCard } from "#api/applications/application-card";
+import { refuseUnwanted } from "#api/do-not-contact/refuse-unwanted";
+import { findJobOf, lockAskedApplication } from "#api/applications/asked-application";
+import { mailReferee } from "./mail-referee.ts";
+import { markReminded } from "./referees.sql.ts";
+import { candidateMail } from "./reference-mails.ts";
+import {
+  findReference,
+  findReferences,
+  findRequestOf,
+  insertReference,
+  settleReference,
+} from "./references.sql.ts";
+
+type Ask = z.output<typeof referencesSchema.ask.body>;
+
+const DAY_MS = 86_400_000;
+/** Hours between two mails that somebody sends by hand. */
+const BETWEEN = 24;
+
+/** Where a candidate names referees. */
+export const namingPath = (requestId: string) => paths.askedReferees(requestId);
+
+/** What was asked for about an applicant. Throws 404, 409 `anonymous`. */
+export async function readReferences({ db }: Services, member: Member, applicationId: string) {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const organizationId = member.organization.id;
+    const card = await findCard(sql, organizationId, applicationId);
+    if (card === undefined) throw applicationNotFound();
+    if (card.anonymous) throw candidateAnonymous("read their references");
+    return { items: await findReferences(sql, organizationId, applicationId) };
+  });
+}
+
+/**
+ * Asks a candidate to name referees, by bell and mail. Throws 404, 409 `not_active` for somebody out of the running,
+ * `already_asked` while a request is open, `anonymous`, `do_not_contact`.
+ */
+export async function askForReferences(
+  services: Services,
+  member: Member,
+  applicationId: string,
+  { template_id, wanted_count, message, days }: Ask,
+): Promise<ReferenceRequest> {
+  const organizationId = member.organization.id;
+  return services.db.as(askerOf(member)).write(async (sql) => {
+    if ((await findCard(sql, organizationId, applicationId))?.anonymous)
+      throw candidateAnonymous("ask for references");
+    const asked = await lockAskedApplication(sql, organizationId, applicationId);
+    if (asked === undefined) throw applicationNotFound();
+    if (asked.status !== "active" && asked.status !== "hired")
+      throw new ApiError(
+        409,
+        "not_active",
+        "References are asked about people who are still in the running.",
+      );
+    await refuseUnwanted(sql, asked.candidate_id);
+    const due_at = new Date(Date.now() + days * DAY_MS).toISOString();
+    const requestId = await insertReference(sql, {
+      application_id: applicationId,
+      organization_id: organizationId,
+      candidate_id: asked.candidate_id,
+      asked_by: member.userId,
+      questions: await questionsOf(sql, member, template_id),
+      wanted_count,
+      message,
+      due_at,
+    });
+    if (requestId === undefined)
+      throw new ApiError(
+        409,
+        "already_asked",
+        "References were asked for already, and are still waited for.",
+      );
+    const link = namingPath(requestId);
+    await tell(sql, {
+      userId: asked.candidate_id,
+      organizationId: null,
+      title: `${asked.company_name} asks for references`,
+      body: `Name ${wanted_count === 1 ? "somebody" : `${wanted_count} people`} who know your work, for ${asked.title}`,
+      link,
+      type: "application_stage",
+    });
+    if (asked.email !== null) {
+      const about = { ...asked, job_title: asked.title, message, due_at };
+      await sendMail(
+        services,
+        sql,
+        candidateMail(asked.email, about, `${services.config.publicUrl}${link}`, false),
+      );
+    }
+    await tellPages(sql, member, asked.candidate_id, asked.job_id, applicationId);
+    return requireReference(sql, member, requestId);
+  });
+}
+
+/** Takes a request back; again is no error. Throws 404, 409 `illegal_transition`. */
+export function cancelReferences(
+  services: Services,
+  member: Member,
+  requestId: string,
+): Promise<ReferenceRequest> {
+  return settle(services, member, requestId, ["collecting", "partial"], { state: "cancelled" });
+}
+
+/** Says that the answers were read; again is no error. Throws 404, 409 `illegal_transition` while nobody has answered. */
+export function reviewReferences(
+  services: Services,
+  member: Member,
+  requestId: string,
+): Promise<ReferenceRequest> {
+  return settle(services, member, requestId, ["partial", "complete"], {
+    state: "reviewed",
+    reviewed_by: member.userId,
+  });
+}
+
+/** Mails a referee again. Throws 404, 409 `reminded_already` within a day, `do_not_contact`, `illegal_transition` once they are done. */
+export async function remindReferee(
+  services: Services,
+  member: Member,
+  refereeId: string,
+): Promise<ReferenceRequest> {
+  const request = await services.db.as(askerOf(member)).read(async (sql) => {
+    const requestId = await findRequestOf(sql, refereeId);
+    if (requestId === undefined) throw referenceNotFound();
+    return requireReference(sql, member, requestId);
+  });
+  const referee = request.referees.find(({ _id }) => _id === refereeId);
+  if (referee?.state !== "invited" && referee?.state !== "opened")
+    throw new ApiError(409, "illegal_transition", "This person is not waited for any more.");
+  await services.db.as({ role: "worker" }).write(async (sql) => {
+    if (!(await markReminded(sql, refereeId, BETWEEN)))
+      throw new ApiError(
+        409,
+        "reminded_already",
+        "They were mailed within the last day. Give them a little time.",
+      );
+    if (!(await mailReferee(services, sql, refereeId, { again: true }))) throw leftAlone();
+  });
+  return services.db.as(askerOf(member)).read((sql) => requireReference(sql, member, request._id));
+}
+
+async function settle(
+  { db }: Services,
+  member: Member,
+  requestId: string,
+  from: readonly ReferenceRequest["state"][],
+  to: { readonly state: "cancelled" | "reviewed"; readonly reviewed_by?: string },
+): Promise<ReferenceRequest> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const before = await requireReference(sql, member, requestId);
+    if (before.state === to.state) return before;
+    const answered = before.referees.some(({ state }) => state === "completed");
+    const may = to.state === "cancelled" || answered;
+    if (!may || !(await settleReference(sql, requestId, from, to))) {
+      const text =
+        to.state === "reviewed" && !answered
+          ? "Nobody has answered yet."
+          : `This request is ${before.state} already.`;
+      throw new ApiError(409, "illegal_transition", text, { from: before.state, to: to.state, allowed: [] });
+    }
+    const jobId = (await findJobOf(sql, before.application_id)) ?? "";
+    const payload = { jobId, applicationId: before.application_id };
+    await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
+    return requireReference(sql, member, requestId);
+  });
+}
+
+/** The questions of a set, each with an id of its own. Throws 404. */
+async function questionsOf(sql: Sql, member: Member, templateId: string | null): Promise<OpenQuestion[]> {
+  const give = (questions: readonly QuestionPlan[]) =>
+    questions.map(({ knock_out: _knockOut, ...question }) => ({ ...question, _id: uuidv7() }));
+  if (templateId === null) return give(defaultReferenceQuestions);
+  const sets = await findTemplates(sql, member.organization.id, "reference");
+  const set = sets.find(({ _id }) => _id === templateId);
+  if (set) return give(set.questions);
+  throw new ApiError(404, "template_not_found", "These questions do not exist, or are not your company's.");
+}
+
+async function requireReference(sql: Sql, member: Member, requestId: string): Promise<ReferenceRequest> {
+  const request = await findReference(sql, member.organization.id, requestId);
+  if (request === undefined) throw referenceNotFound();
+  const card = await findCard(sql, member.organization.id, request.application_id);
+  if (card?.anonymous) throw candidateAnonymous("read their references");
+  return request;
+}
+
+const leftAlone = () =>
+  new ApiError(409, "do_not_contact", "This person asked your company to leave them alone.");
+
+const referenceNotFound = () =>
+  new ApiError(404, "request_not_found", "This request does not exist, or is not your company's.");
+
+/** Open pages of both sides read what is asked for anew. */
+async function tellPages(
+  sql: Sql,
+  member: Member,
+  candidateId: string,
+  jobId: string,
+  applicationId: string,
+) {
+  const payload = { jobId, applicationId };
+  await emitLater(sql, `org:${member.organization.id}`, "applications.changed.v1", payload);
+  await emitLater(sql, `user:${candidateId}`, "applications.changed.v1", payload);
+}

@@ -1,0 +1,29 @@
+import { tellAll } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { takeOverdueCards } from "./overdue-cards.sql.ts";
+import { scorecardLink } from "./scorecard-link.ts";
+
+/** Of one look; the next takes the rest. */
+const MOST = 5000;
+
+/**
+ * Rings for scorecards that are over their day; answers how many. The candidate is not named: bells are read over
+ * shoulders.
+ */
+export function remindOfScorecards({ db }: Services): Promise<number> {
+  return db.as({ role: "worker" }).write(async (worker) => {
+    const overdue = await takeOverdueCards(worker, MOST);
+    await tellAll(
+      worker,
+      overdue.map(({ author_id, organization_id, application_id, job_id, job_title }) => ({
+        userId: author_id,
+        organizationId: organization_id,
+        title: "A scorecard is overdue",
+        body: `Your colleagues wait for what you think of an application for ${job_title}`,
+        link: scorecardLink(job_id, application_id),
+        type: "job_applicant",
+      })),
+    );
+    return overdue.length;
+  });
+}

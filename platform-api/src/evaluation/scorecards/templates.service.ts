@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseError } from "pg";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type {
+  ScorecardTemplate,
+  ScorecardTemplateFields,
+} from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
+import {
+  countTemplates,
+  findTemplate,
+  insertTemplate,
+  MOST_TEMPLATES,
+  publishTemplate,
+  saveTemplate,
+  setTemplateState,
+} from "./templates.sql.ts";
+import { unfinishedParts } from "./unfinished-parts.ts";
+
+/** Begins a template. Throws 409 `too_many`. */
+export function beginTemplate(
+  { db }: Services,
+  member: Member,
+  clientId: string,
+  fields: ScorecardTemplateFields,
+): Promise<ScorecardTemplate> {
+  return db.as(askerOf(member)).write((sql) => begin(sql, member, clientId, fields));
+}
+
+/** Begins a template that is like another, with ids of its own. Throws 404, 409 `too_many`. */
+export function duplicateTemplate({ db }: Services, member: Member, id: string, clientId: string) {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const { name, attributes, questions } = await requireTemplate(sql, member, id);
+    const own = <T extends object>(row: T) => ({ ...row, _id: randomUUID() });
+    return begin(sql, member, clientId, {
+      name: name && `${name.slice(0, 73)} (copy)`,
+      attributes: attributes.map(own),
+      questions: questions.map(own),
+    });
+  });
+}
+
+/** Saves what is worked on. Throws 404, 409 `changed_meanwhile`, `archived`. */
+export function keepTemplate(
+  { db }: Services,
+  member: Member,
+  id: string,
+  { revision, ...fields }: ScorecardTemplateFields & { readonly revision: number },
+): Promise<ScorecardTemplate> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    refuseStale(await requireTemplate(sql, member, id, "hold"), revision);
+    await saveTemplate(sql, id, fields);
+    return requireTemplate(sql, member, id);
+  });
+}
+
+/**
+ * Makes the next version of what is saved; what is published already is answered as it is. Throws 404, 422
+ * `unfinished`, 409 `changed_meanwhile`, `archived`, `name_taken`.
+ */
+export function publishSavedTemplate(
+  { db }: Services,
+  member: Member,
+  id: string,
+  revision: number,
+): Promise<ScorecardTemplate> {
+  return namedOnce(() =>
+    db.as(askerOf(member)).write(async (sql) => {
+      const template = await requireTemplate(sql, member, id, "hold");
+      refuseStale(template, revision);
+      if (template.state === "published" && !template.has_changes) return template;
+      const missing = unfinishedParts(template);
+      if (missing.length > 0) {
+        const text = "This template is not finished. What is missing is marked.";
+        throw new ApiError(422, "unfinished", text, missing);
+      }
+      await publishTemplate(sql, member.userId, template);
+      return requireTemplate(sql, member, id);
+    }),
+  );
+}
+
+/** Takes a template out of use, or brings it back; a second time is no error. Throws 404, 409 `name_taken`. */
+export function placeTemplate(
+  { db }: Services,
+  member: Member,
+  id: string,
+  archived: boolean,
+): Promise<ScorecardTemplate> {
+  return namedOnce(() =>
+    db.as(askerOf(member)).write(async (sql) => {
+      const { state, version } = await requireTemplate(sql, member, id, "hold");
+      if ((state === "archived") !== archived)
+        await setTemplateState(sql, id, archived ? "archived" : version > 0 ? "published" : "draft");
+      return requireTemplate(sql, member, id);
+    }),
+  );
+}
+
+/** One template of the member's company. Throws 404. */
+export async function requireTemplate(
+  sql: Sql,
+  member: Member,
+  id: string,
+  hold?: "hold",
+): Promise<ScorecardTemplate> {
+  const template = await findTemplate(sql, member.organization.id, id, hold);
+  if (template) return template;
+  throw new ApiError(404, "template_not_found", "This template does not exist, or is not your company's.");
+}
+
+async function begin(sql: Sql, member: Member, clientId: string, fields: ScorecardTemplateFields) {
+  const organizationId = member.organization.id;
+  if ((await countTemplates(sql, organizationId)) >= MOST_TEMPLATES)
+    throw new ApiError(409, "too_many", `A company has ${MOST_TEMPLATES} templates at most.`);
+  return insertTemplate(sql, organizationId, member.userId, clientId, fields);
+}
+
+function refuseStale({ state, revision: newest }: ScorecardTemplate, revision: number): void {
+  if (state === "archived")
+    throw new ApiError(409, "archived", "This template was archived meanwhile. Restore it to go on.");
+  if (newest === revision) return;
+  const text = "This template was changed in another window meanwhile. What you typed is still here.";
+  throw new ApiError(409, "changed_meanwhile", text, { revision: newest });
+}
+
+async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.constraint === "scorecard_templates_by_name")) throw error;
+    const message = "Another template in use has this name";
+    throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
+  }
+}

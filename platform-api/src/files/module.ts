@@ -1,0 +1,30 @@
+import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { uploadsSchema } from "@loubby/shared-contracts/http/files/uploads.schema";
+import { clockQueue } from "#api/background/queue";
+import { serve } from "#api/http/serve";
+import { type Module, work } from "#api/module";
+import { servePublicFiles } from "./serve-public-files.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
+import { uploadsRoutes } from "./uploads.routes.ts";
+
+/** Files that people upload. */
+export const filesModule: Module = {
+  name: "files",
+  offers: [
+    "adopt-file",
+    "complete-upload.service",
+    "content/byte-source",
+    "content/refusal-of-content",
+    "find-attachment",
+    "public-url",
+    "remove-unused-file",
+    "signed-read-url",
+    "upload-plan",
+    "uploads.service",
+  ],
+  serve(server, services) {
+    serve(server, uploads, uploadsSchema, uploadsRoutes(services));
+  },
+  servePages: servePublicFiles,
+  work: [work(clockQueue("files.sweep"), sweepUploads, "23 * * * *")],
+};

@@ -1,0 +1,42 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Sql } from "#api/db/database";
+import { LINK_HOURS } from "./links.service.ts";
+import { findLink, insertApplicationLink, markLinkUsed } from "./links.sql.ts";
+import { hashOfToken, newToken } from "../sessions/tokens.ts";
+
+/** A held application and the address that its link was mailed to. */
+export interface ApplicationLink {
+  readonly id: string;
+  readonly draftId: string;
+  readonly email: string;
+}
+
+/** Makes the token of a link that confirms a held application; earlier ones of it stop working. Runs as `auth`. */
+export async function issueApplicationLink(db: Sql, draftId: string, email: string): Promise<string> {
+  const token = newToken();
+  await insertApplicationLink(db, { draftId, email }, hashOfToken(token), LINK_HOURS.confirm_application);
+  return token;
+}
+
+/** The link of a token, unspent; `lock` keeps it until the transaction ends. Throws 410 with what to do now. */
+export async function lookAtApplicationLink(db: Sql, token: string, lock: boolean): Promise<ApplicationLink> {
+  const link = await findLink(db, hashOfToken(token), lock);
+  const again = "Open your application again and send it once more.";
+  if (link === undefined || link.kind !== "confirm_application" || link.draft_id === null) {
+    throw new ApiError(410, "link_unknown", `This link does not work, or a newer one was sent. ${again}`);
+  }
+  if (link.used) {
+    throw new ApiError(
+      410,
+      "link_used",
+      "This application was confirmed already. Our mail to you tells how to follow it.",
+    );
+  }
+  if (link.expired) throw new ApiError(410, "link_expired", `This link is too old. ${again}`);
+  return { id: link.id, draftId: link.draft_id, email: link.email_address };
+}
+
+/** Spends a link: it confirms nothing any more. */
+export function spendApplicationLink(db: Sql, linkId: string): Promise<void> {
+  return markLinkUsed(db, linkId);
+}

@@ -1,0 +1,29 @@
+-- Views that other modules read; the tables behind them are this module's own.
+create view people with (security_invoker = true) as
+  select id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at,
+    created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out,
+    auto_apply_to_jobs
+  from users;
+grant select on people to loubby_app, loubby_auth;
+
+create view companies with (security_invoker = true) as
+  select id, company_name, name_slug, logo_key, website, about, company_size, industry, time_zone, created_at,
+    referral_id, jobs_need_approval, offers_need_approval
+  from organizations;
+grant select on companies to loubby_app, loubby_auth;
+
+create view company_members with (security_invoker = true) as
+  select organization_id, user_id, role_tag, permissions, position, joined_at
+  from memberships;
+grant select on company_members to loubby_app, loubby_auth;
+
+-- What a release shows of those whom it names: its role sees no more of them.
+create view people_in_releases with (security_invoker = true) as
+  select id, email_address, first_name, last_name
+  from users;
+grant select on people_in_releases to loubby_release, loubby_app, loubby_auth;
+
+create view companies_in_releases with (security_invoker = true) as
+  select id, company_name
+  from organizations;
+grant select on companies_in_releases to loubby_release, loubby_app, loubby_auth;

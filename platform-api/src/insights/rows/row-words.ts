@@ -1,0 +1,51 @@
+import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
+import { sourceNames } from "../sections/section.ts";
+import { kinds } from "../sections/section.ts";
+import type { LineName, LineRow } from "./rows.sql.ts";
+
+const kindOf = (key: string) => kinds.find((kind) => kind.key === key)?.label ?? key;
+const STATES = ["in progress", "hired", "rejected", "withdrew"];
+const CARDS = ["not handed in", "handed in", "handed in late"];
+const CONTACTS: Readonly<Record<string, string>> = {
+  application: "an application",
+  pool: "a talent pool",
+  message: "a conversation",
+};
+const days = (n: number) => (n === 1 ? "1 day" : `${n} days`);
+
+/** What a line says of itself, beside who it is about and its day. */
+export function wordsOfRow(measure: LineName["measure"], row: LineRow): string {
+  const { key, value, stage, words, colleague } = row;
+  switch (measure) {
+    case "reached":
+      return `Came as far as ${stage ?? kindOf(key)}, ${STATES[value] ?? ""}`;
+    case "waiting":
+      return `In ${stage ?? kindOf(key)} since`;
+    case "stay":
+      return `Left ${stage ?? kindOf(key)} after ${days(value)}`;
+    case "hire_posting":
+      return `Hired ${days(value)} after posting`;
+    case "hire_contact":
+      return `Hired ${days(value)} after first contact, ${CONTACTS[key] ?? key}`;
+    case "rejected":
+      return words ?? "No reason given";
+    case "withdrawn":
+      return words || "Did not say why";
+    case "gap_source":
+      return sourceNames[key] ?? key;
+    case "gap_opening":
+      return "Hired, and no opening was left";
+    case "offer":
+      return offerWords(key, value);
+    case "card":
+      return `Asked of ${colleague ?? "a former colleague"}, ${CARDS[value] ?? ""}`;
+  }
+}
+
+function offerWords(key: string, value: number): string {
+  const [state = "", reason] = key.split(":");
+  const words = Object.hasOwn(offerStateWords, state) ? offerStateWords[state as "sent"] : state;
+  if (state === "accepted") return `${words} after ${days(value)}`;
+  if (reason === undefined) return words;
+  return `${words} after ${days(value)}: ${declineReasons[reason as keyof typeof declineReasons]}`;
+}

@@ -1,0 +1,91 @@
+import type { InsightTable } from "@loubby/shared-contracts/http/insights/insights.schema";
+import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
+import { column, countCell, noCell, rateCell, spreadCells, sum } from "../cells.ts";
+import { type Count, countLines } from "../counts.sql.ts";
+import type { Section } from "./section.ts";
+import { spreadOf } from "./spread.ts";
+
+const DECLINED = "declined";
+
+/** What came of the offers that were sent. */
+export const readOffers: Section = async ({ db, scope }) => {
+  const counts = await countLines(db, scope, "offer");
+  return [outcomeTable(counts), declineTable(counts)];
+};
+
+function outcomeTable(counts: readonly Count[]): InsightTable {
+  const declined = [DECLINED, ...Object.keys(declineReasons).map((reason) => `${DECLINED}:${reason}`)];
+  const out = ["sent", "accepted", ...declined, "expired", "withdrawn"];
+  const of = (keys: readonly string[]) => counts.filter(({ key }) => keys.includes(key));
+  const answered = sum(of(["accepted", ...declined, "expired"]));
+  const line = (id: string, label: string, keys: readonly string[], isPart: boolean, isAnswer: boolean) => {
+    const name = { measure: "offer" as const, keys };
+    const own = of(keys);
+    const [count, ...days] = spreadCells(spreadOf(own), name);
+    return {
+      id,
+      label,
+      cells: [
+        count ?? noCell,
+        isPart ? rateCell(sum(own), answered) : noCell,
+        ...(isAnswer ? days : [noCell, noCell]),
+      ],
+    };
+  };
+  return {
+    id: "offers",
+    title: "Offers",
+    definition:
+      "Offers that were sent within the period. A later version replaces the one before, which does not count as sent.",
+    chart: "bars",
+    heading: "Offers",
+    columns: [
+      column("count", "Offers", "count", "By what they are now."),
+      column(
+        "share",
+        "Share",
+        "percent",
+        "What they are of those that came to an end with the candidate: accepted, declined or expired. Of the accepted this is the rate of acceptance.",
+      ),
+      column(
+        "median",
+        "Median days to answer",
+        "days",
+        "Half answered no later: the day of the answer less the day of sending (UTC).",
+      ),
+      column("ninetieth", "90 % within", "days", "Nine of ten answered no later."),
+    ],
+    lines: [
+      line("all", "Sent", out, false, false),
+      line("accepted", "Accepted", ["accepted"], true, true),
+      line("declined", "Declined", declined, true, true),
+      line("expired", "Expired without an answer", ["expired"], true, false),
+      line("withdrawn", "Withdrawn by the company", ["withdrawn"], false, false),
+      line("waiting", "Waiting for an answer", ["sent"], false, false),
+      line("superseded", "Replaced by a later version", ["superseded"], false, false),
+    ],
+  };
+}
+
+function declineTable(counts: readonly Count[]): InsightTable {
+  const all = sum(counts, ({ key }) => key.startsWith(DECLINED));
+  return {
+    id: "declined",
+    title: "Why candidates declined",
+    definition:
+      "Offers that were sent within the period and declined, by the reason that the candidate chose.",
+    chart: "bars",
+    heading: "Reason",
+    columns: [
+      column("count", "Offers", "count", "Declined for this reason."),
+      column("share", "Share", "percent", "What they are of all that were declined."),
+    ],
+    lines: Object.entries(declineReasons).flatMap(([reason, label]) => {
+      const key = `${DECLINED}:${reason}`;
+      const n = sum(counts, (count) => count.key === key);
+      return n === 0
+        ? []
+        : [{ id: reason, label, cells: [countCell(n, { measure: "offer", keys: [key] }), rateCell(n, all)] }];
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { column, countCell, rateCell, sum } from "../cells.ts";
+import { countLines } from "../counts.sql.ts";
+import type { RowName } from "../rows/row-name.ts";
+import { kinds, type Section, sourceNames, states } from "./section.ts";
+
+/** What comes of applications by how they came. */
+export const readSources: Section = async ({ db, scope }) => {
+  const counts = await countLines(db, scope, "reached", ["source"]);
+  const keysFrom = (kind: string) =>
+    kinds.slice(kinds.findIndex(({ key }) => key === kind)).map(({ key }): string => key);
+  const [interview, offer] = [keysFrom("interview"), keysFrom("offer")];
+  const lines = Object.entries(sourceNames).flatMap(([source, label]) => {
+    const own = counts.filter((count) => count.source === source);
+    const all = sum(own);
+    if (all === 0) return [];
+    const cell = (narrowed: Partial<RowName>, n: number) =>
+      countCell(n, { measure: "reached", source, ...narrowed });
+    const interviewed = sum(own, ({ key }) => interview.includes(key));
+    const offered = sum(own, ({ key }) => offer.includes(key));
+    const hired = sum(own, ({ value }) => value === states.hired[0]);
+    const rejected = sum(own, ({ value }) => value === states.rejected[0]);
+    return [
+      {
+        id: source,
+        label,
+        cells: [
+          cell({}, all),
+          cell({ keys: interview }, interviewed),
+          rateCell(interviewed, all),
+          cell({ keys: offer }, offered),
+          cell({ values: states.hired }, hired),
+          rateCell(hired, all),
+          cell({ values: states.rejected }, rejected),
+        ],
+      },
+    ];
+  });
+  return [
+    {
+      id: "sources",
+      title: "Sources",
+      definition:
+        "Applications that came in within the period, by how they came: the first way counts, as the application was sent.",
+      chart: "bars",
+      heading: "Source",
+      columns: [
+        column("applications", "Applications", "count", "Came in this way within the period."),
+        column(
+          "interview",
+          "Interview",
+          "count",
+          "Of those, how many reached a stage of interviews or a later kind.",
+        ),
+        column("interview_rate", "To interview", "percent", "What these are of the applications."),
+        column(
+          "offer",
+          "Offer stage",
+          "count",
+          "Of those, how many reached a stage of offers or were hired.",
+        ),
+        column("hired", "Hired", "count", "Of those, how many are hired now."),
+        column("hired_rate", "To hire", "percent", "What these are of the applications."),
+        column("rejected", "Rejected", "count", "Of those, how many are rejected now."),
+      ],
+      lines,
+    },
+  ];
+};

@@ -1,0 +1,82 @@
+import { findColleagues } from "#api/colleagues/colleagues";
+import { column, countCell, rateCell, sum } from "../cells.ts";
+import { countLines } from "../counts.sql.ts";
+import { dayAfter, type Section } from "./section.ts";
+import { LONG_DAYS } from "./stages.ts";
+import { countIdle, countStanding } from "../standing.sql.ts";
+
+/** What each colleague was asked for and has open. */
+export const readTeam: Section = async ({ db, scope, organizationId, today }) => {
+  const where = { organizationId, jobs: scope.jobs };
+  const cards = await countLines(db, scope, "card");
+  const overdue = await countStanding(db, "overdue_cards", where);
+  const approvals = await countStanding(db, "due_approvals", where);
+  const late = dayAfter(today, -LONG_DAYS - 1);
+  const idle = await countIdle(db, organizationId, late);
+  const members = await findColleagues(db, organizationId);
+  const lines = members.map(({ _id, first_name, last_name }) => {
+    const own = cards.filter(({ key }) => key === _id);
+    const inState = (state: number) => sum(own, ({ value }) => value === state);
+    const cardsOf = (values?: readonly [number, number]) => ({
+      measure: "card" as const,
+      keys: [_id],
+      ...(values && { values }),
+    });
+    const [inTime, afterwards] = [inState(1), inState(2)];
+    return {
+      id: _id,
+      label: `${first_name} ${last_name}`,
+      cells: [
+        countCell(sum(own), cardsOf()),
+        countCell(inTime, cardsOf([1, 1])),
+        countCell(afterwards, cardsOf([2, 2])),
+        rateCell(inTime, inTime + afterwards),
+        countCell(inState(0), cardsOf([0, 0])),
+        countCell(overdue.get(_id) ?? 0, { measure: "overdue_cards", member: _id }),
+        countCell(approvals.get(_id) ?? 0, { measure: "due_approvals", member: _id }),
+        countCell(idle.get(_id) ?? 0, { measure: "waiting", member: _id, from: "2000-01-01", to: late }),
+      ],
+    };
+  });
+  return [
+    {
+      id: "team",
+      title: "Team",
+      definition:
+        "Everybody of the company. Cards are those that were asked for within the period; what is overdue, to approve or waiting is as it stands now.",
+      chart: null,
+      heading: "Colleague",
+      columns: [
+        column(
+          "asked",
+          "Cards asked",
+          "count",
+          "Scorecards that were asked of them within the period, without those called off.",
+        ),
+        column(
+          "in_time",
+          "In time",
+          "count",
+          "Of those, handed in by their day; one without a day is always in time.",
+        ),
+        column("late", "Late", "count", "Of those, handed in after their day."),
+        column("rate", "In time, of handed in", "percent", "Of those handed in, how many were in time."),
+        column("open", "Open", "count", "Of those, not handed in yet."),
+        column(
+          "overdue",
+          "Overdue now",
+          "count",
+          "Not handed in, and their day has passed; whenever they were asked for.",
+        ),
+        column("approvals", "To approve", "count", "Approvals that wait for them now."),
+        column(
+          "idle",
+          `Waiting over ${LONG_DAYS} days`,
+          "count",
+          `Active applications in open jobs of their hiring teams that came into their stage more than ${LONG_DAYS} days ago. One that several hire for is counted for each; a filter by job does not narrow it.`,
+        ),
+      ],
+      lines,
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+-- Views that other modules read; the tables behind them are this module's own.
+create view job_facts with (security_invoker = true) as
+  select id, organization_id, title, department, city, status, employment_type, salary_min, salary_currency,
+    salary_period, expected_reply_days, confidential, anonymised, is_template, created_by, created_at,
+    opened_at
+  from jobs;
+grant select on job_facts to loubby_app;
+
+create view job_statuses with (security_invoker = true) as
+  select organization_id, status
+  from jobs;
+grant select on job_statuses to loubby_app, loubby_auth;
+
+create view stage_facts with (security_invoker = true) as
+  select id, organization_id, job_id, name, type, position, sla_days, entry_actions
+  from stages;
+grant select on stage_facts to loubby_app;
+
+create view hiring_teams with (security_invoker = true) as
+  select organization_id, job_id, user_id, role, position
+  from job_team;
+grant select on hiring_teams to loubby_app;
+
+create view stage_counts with (security_invoker = true) as
+  select stage_id, job_id, organization_id, sum(active)::int as active, sum(hired)::int as hired,
+    sum(rejected)::int as rejected, sum(withdrawn)::int as withdrawn
+  from (
+    select stage_id, job_id, organization_id, active, hired, rejected, withdrawn from stage_tallies
+    union all
+    select stage_id, job_id, organization_id, active, hired, rejected, withdrawn from stage_count_changes
+  ) parts
+  group by stage_id, job_id, organization_id;
+grant select on stage_counts to loubby_app;
+
+
+-- What is published, for everybody. The view runs with its owner's rights, so it is the one window in the wall. A
+-- confidential job is open to whoever has its address and is on no list; the list leaves it out.
+create view open_jobs as
+  select j.id, j.organization_id, j.title, j.description, j.country, j.city, j.workplace, j.employment_type,
+    j.experience, j.education, j.skills, j.opened_at, j.status, j.search,
+    case when j.salary_published then j.salary_min end as salary_min,
+    case when j.salary_published then j.salary_max end as salary_max,
+    case when j.salary_published then j.salary_currency end as salary_currency,
+    case when j.salary_published then j.salary_period end as salary_period,
+    o.company_name, o.name_slug as company_slug, o.logo_key as company_logo_key,
+    j.occupation_code, j.closes_on, j.expected_reply_days, j.confidential, j.department, j.opening_count
+  from jobs j join organizations o on o.id = j.organization_id
+  where j.status = 'open';
+grant select on open_jobs to loubby_app, loubby_worker;
+
+-- First stage and questions of a published job, which a candidate needs before there is an application.
+create view open_job_questions as
+  select q.id, q.job_id, q.label, q.kind, q.options, q.required, q.position
+  from questions q join jobs j on j.id = q.job_id where j.status = 'open';
+grant select on open_job_questions to loubby_app;
+
+create view open_job_first_stages as
+  select s.id, s.job_id, s.name from stages s join jobs j on j.id = s.job_id
+  where j.status = 'open' and s.position = 0;
+grant select on open_job_first_stages to loubby_app;
+
+-- That a job was published once is public too: its address says "closed" instead of "never existed".
+create view past_jobs as select id, title from jobs where opened_at is not null and status <> 'open';
+grant select on past_jobs to loubby_app;

@@ -1,0 +1,38 @@
+import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
+import type { Sql } from "#api/db/database";
+
+/** Id, title and state of one of the company's jobs, or undefined. */
+export async function findJobHead(db: Sql, organizationId: string, jobId: string) {
+  const row = await db
+    .selectFrom("jobs")
+    .select(["id", "title", "status"])
+    .where("id", "=", jobId)
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirst();
+  return row && { _id: row.id, title: row.title, status: row.status as JobStatus };
+}
+
+/** The state and version of a job with how many of its openings are filled, locked until the transaction ends. */
+export async function lockJob(db: Sql, organizationId: string, jobId: string) {
+  const row = await db
+    .selectFrom("jobs")
+    .select((eb) => [
+      "id",
+      "status",
+      "version",
+      "title",
+      "is_template",
+      "anonymised",
+      eb
+        .selectFrom("job_openings")
+        .select((count) => count.fn.countAll<number>().as("filled"))
+        .whereRef("job_openings.job_id", "=", "jobs.id")
+        .where("job_openings.close_reason", "=", "filled")
+        .as("filled_count"),
+    ])
+    .where("id", "=", jobId)
+    .where("organization_id", "=", organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, status: row.status as JobStatus, filled_count: row.filled_count ?? 0 };
+}

@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { CloseReason, JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
+import type { JobListItem, JobSort, jobsSchema } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import type { Sql } from "#api/db/database";
+import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { containing } from "#api/db/containing";
+import { findNearQuery, jobQuery, wordsOf } from "./job-words.ts";
+import { type SalaryColumns, toSalary } from "./salary.ts";
+
+/** Which of a company's jobs a list shows, and in which order. */
+export type JobFilter = z.output<typeof jobsSchema.list.query> & { readonly organizationId: string };
+
+interface ListRow extends SalaryColumns {
+  id: string;
+  title: string;
+  status: JobStatus;
+  country: string | null;
+  city: string;
+  workplace: string | null;
+  employment_type: string | null;
+  salary_published: boolean;
+  is_template: boolean;
+  active_count: number;
+  new_count: number;
+  hired_count: number;
+  department: string;
+  confidential: boolean;
+  close_reason: CloseReason | null;
+  closes_on: string | null;
+  opening_count: number;
+  opened_at: string | null;
+  updated_at: string;
+  version: number;
+  sort_key: string;
+}
+
+interface Order {
+  readonly key: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+  readonly kind: "time" | "text";
+  readonly descending: boolean;
+}
+
+/** Each is the expression of an index. */
+const ORDERS: Readonly<Record<JobSort, Order>> = {
+  changed: { key: sql`j.updated_at`, type: sql`timestamptz`, kind: "time", descending: true },
+  newest: { key: sql`j.created_at`, type: sql`timestamptz`, kind: "time", descending: true },
+  title: { key: sql`left(lower(j.title), 32)`, type: sql`text`, kind: "text", descending: false },
+  closing: {
+    // A search that has ended closes no more.
+    key: sql`case when j.status in ('open', 'on_hold') then coalesce(j.closes_on, 'infinity'::date) else 'infinity'::date end`,
+    type: sql`date`,
+    kind: "text",
+    descending: false,
+  },
+};
+
+/**
+ * One page of a company's jobs, each with its applications counted: by words; where none has them by a part of the title
+ * as it was typed; else those nearly so.
+ */
+export async function findJobs(db: Sql, filter: JobFilter) {
+  if (!filter.q) return { ...(await findMatching(db, filter, sql`true`)), near: false };
+  const words = wordsOf(filter.q);
+  if (words.length > 0) {
+    const found = await findMatching(db, filter, await matching(db, jobQuery(words)));
+    if (found.items.length > 0) return { ...found, near: false };
+  }
+  const part = await findMatching(db, filter, containing(filter.q, sql`j.title`));
+  const isLast = part.items.length > 0 || filter.cursor !== undefined || words.length === 0;
+  const near = isLast ? null : await findNearQuery(db, words, false);
+  if (near === null) return { ...part, near: false };
+  const alike = await findMatching(db, filter, await matching(db, near));
+  return { ...alike, near: alike.items.length > 0 };
+}
+
+/** As many as this are looked up one by one; where there are more, the list meets enough of them on its way. */
+const LOOKED_UP = 200;
+
+async function matching(db: Sql, query: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    select own_jobs_matching(${query}, ${LOOKED_UP}) as id`.execute(db);
+  if (rows.length < LOOKED_UP) return sql`j.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  return sql`ts_filter(j.search, '{a,c}') @@ ${query}`;
+}
+
+async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unknown>) {
+  const { key, descending } = ORDERS[filter.sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListRow>`
+    select j.*, c.active_count, c.new_count, c.hired_count
+    from (
+      select j.id, j.title, j.status, j.country, j.city, j.workplace, j.employment_type, j.salary_min, j.salary_max,
+        j.salary_currency, j.salary_period, j.salary_published, j.opened_at, j.updated_at, j.version, j.department,
+        j.confidential, j.close_reason, j.closes_on, j.opening_count, j.is_template, ${key} as sort_key
+      from jobs j where ${matches} and ${sql.join(conditionsOf(filter), sql` and `)}
+      order by ${key} ${direction}, j.id ${direction}
+      limit ${filter.limit + 1}
+    ) j
+    cross join lateral (
+      select coalesce(sum(c.active), 0)::int as active_count, coalesce(sum(c.hired), 0)::int as hired_count,
+        coalesce(sum(c.active) filter (where s.position = 0), 0)::int as new_count
+      from stage_counts c join stages s on s.id = c.stage_id
+      where c.job_id = j.id
+    ) c
+    order by j.sort_key ${direction}, j.id ${direction}`.execute(db);
+  return pageFrom(rows, filter.limit, (row) => [row.sort_key, row.id], toListItem);
+}
+
+/** How many of a company's jobs are in each state, templates left out. Asked by a member of it. */
+export async function countJobs(db: Sql): Promise<Record<JobStatus, number>> {
+  const { rows } = await sql<{ status: JobStatus; jobs: number }>`select * from company_job_counts()`.execute(
+    db,
+  );
+  const counts: Record<JobStatus, number> = {
+    draft: 0,
+    pending_approval: 0,
+    open: 0,
+    on_hold: 0,
+    closed: 0,
+    archived: 0,
+  };
+  for (const row of rows) counts[row.status] = row.jobs;
+  return counts;
+}
+
+/** How many applications stand in the first stage of a company's jobs, archived ones left out. */
+export async function countWaiting(db: Sql): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select company_waiting() as waiting`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** What a company's jobs can be narrowed by. Asked by a member of it. */
+export async function findNarrowings(db: Sql): Promise<{ departments: string[]; countries: string[] }> {
+  const { rows } = await sql<{ departments: string[]; countries: string[] }>`
+    select * from company_narrowings()`.execute(db);
+  return rows[0] ?? { departments: [], countries: [] };
+}
+
+function conditionsOf(filter: JobFilter): RawBuilder<unknown>[] {
+  const { organizationId, status, waiting, workplace, country, department, colleague, templates } = filter;
+  const conditions = [
+    sql`j.organization_id = ${organizationId}`,
+    templates === "yes" ? sql`j.is_template` : sql`not j.is_template`,
+    status === undefined ? sql`j.status <> 'archived'` : sql`j.status = ${status}`,
+  ];
+  if (workplace) conditions.push(sql`j.workplace = ${workplace}`);
+  if (country) conditions.push(sql`j.country = ${country}`);
+  if (department) conditions.push(sql`j.department = ${department}`);
+  if (colleague) {
+    conditions.push(sql`j.id in (
+      select t.job_id from job_team t where t.organization_id = ${organizationId} and t.user_id = ${colleague})`);
+  }
+  // Few jobs come into question; of each the changes that are not folded yet are counted in.
+  if (waiting) {
+    conditions.push(sql`j.status <> 'archived' and (
+      exists (select from stage_tallies t where t.job_id = j.id and t.waits and t.active > 0)
+      or exists (select from stage_count_changes c where c.job_id = j.id)
+    ) and (
+      select sum(c.active) from stage_counts c join stages s on s.id = c.stage_id
+      where c.job_id = j.id and s.position = 0
+    ) > 0`);
+  }
+  return filter.cursor === undefined
+    ? conditions
+    : [...conditions, beyond(filter.cursor, ORDERS[filter.sort])];
+}
+
+function beyond(cursor: string, { key, type, kind, descending }: Order): RawBuilder<unknown> {
+  const after = decodeCursor(cursor, kind);
+  const at = sql`(${after.key}::${type}, ${after.id}::uuid)`;
+  return descending ? sql`(${key}, j.id) < ${at}` : sql`(${key}, j.id) > ${at}`;
+}
+
+function toListItem(row: ListRow): JobListItem {
+  const { id, salary_min, salary_max, salary_currency, salary_period, salary_published, ...rest } = row;
+  const { sort_key: _sortKey, ...shown } = rest;
+  return {
+    _id: id,
+    ...shown,
+    salary: toSalary({ salary_min, salary_max, salary_currency, salary_period }, salary_published),
+  };
+}

@@ -1,0 +1,54 @@
+import { DatabaseError } from "pg";
+import { uuidv7 } from "uuidv7";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
+import { askerOf } from "#api/access/principal";
+import type { Handlers } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { countOwnViews, deleteView, findViews, insertView, updateView } from "./job-views.sql.ts";
+
+const MOST = 50;
+
+/** Kept ways to look at the list of jobs. */
+export const jobViewsRoutes = ({ db }: Services): Handlers<typeof jobViews> => ({
+  list: ({ principal }) =>
+    db.as(askerOf(principal)).read((sql) => findViews(sql, principal.organization.id, principal.userId)),
+  create: ({ principal, body }) =>
+    namedOnce(() =>
+      db.as(askerOf(principal)).write(async (sql) => {
+        if ((await countOwnViews(sql, principal.organization.id, principal.userId)) >= MOST) {
+          throw new ApiError(422, "too_many_views", `At most ${MOST} views. Remove one you no longer use.`);
+        }
+        const view = { id: uuidv7(), ...body };
+        await insertView(sql, principal.organization.id, principal.userId, view);
+        return { _id: view.id, ...body, own: true };
+      }),
+    ),
+  update: ({ principal, params, body }) =>
+    namedOnce(() =>
+      db.as(askerOf(principal)).write(async (sql) => {
+        const view = await updateView(sql, principal.userId, params.viewId, body);
+        if (view === undefined) throw notFound();
+        return view;
+      }),
+    ),
+  remove: ({ principal, params }) =>
+    db.as(askerOf(principal)).write(async (sql) => {
+      if (!(await deleteView(sql, principal.userId, params.viewId))) throw notFound();
+      return {};
+    }),
+});
+
+async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.constraint === "job_views_by_name")) throw error;
+    const message = "You have a view of this name already";
+    throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
+  }
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, "view_not_found", "This view does not exist, or is not yours.");
+}

@@ -1,0 +1,7 @@
+import type { Module } from "#api/module";
+
+/** Money as double entry: accounts, transfers and their proofs. */
+export const ledgerModule: Module = {
+  name: "ledger",
+  offers: ["proof.service", "wallet-owner"],
+};

@@ -1,0 +1,93 @@
+import type { Module } from "./module.ts";
+import { identityModule } from "./identity/module.ts";
+import { jobsModule } from "./jobs/module.ts";
+import { approvalsModule } from "./approvals/module.ts";
+import { jobSearchModule } from "./job-search/module.ts";
+import { applicationsModule } from "./applications/module.ts";
+import { deliveryModule } from "./delivery/module.ts";
+import { evaluationModule } from "./evaluation/module.ts";
+import { offersModule } from "./offers/module.ts";
+import { sourcingModule } from "./sourcing/module.ts";
+import { insightsModule } from "./insights/module.ts";
+import { remotesModule } from "./remotes/module.ts";
+import { conversationsModule } from "./conversations/module.ts";
+import { connectionsModule } from "./connections/module.ts";
+import { notificationsModule } from "./notifications/module.ts";
+import { scheduleModule } from "./schedule/module.ts";
+import { learningModule } from "./learning/module.ts";
+import { filesModule } from "./files/module.ts";
+import { settingsModule } from "./settings/module.ts";
+import { profileModule } from "./profile/module.ts";
+import { feedbackModule } from "./feedback/module.ts";
+import { subscriptionsModule } from "./subscriptions/module.ts";
+import { walletModule } from "./wallet/module.ts";
+import { agentsModule } from "./agents/module.ts";
+import { partnersModule } from "./partners/module.ts";
+import { searchModule } from "./search/module.ts";
+import { referralsModule } from "./referrals/module.ts";
+import { couponsModule } from "./coupons/module.ts";
+import { portalModule } from "./portal/module.ts";
+import { shellModule } from "./shell/module.ts";
+import { ledgerModule } from "./ledger/module.ts";
+import { colleaguesModule } from "./colleagues/module.ts";
+import { doNotContactModule } from "./do-not-contact/module.ts";
+import { reachingOutModule } from "./reaching-out/module.ts";
+import { startReasons } from "./applications/pipeline/first-reasons.ts";
+import { askForPartnership } from "./feedback/ask-for-partnership.ts";
+import { decideAboutJob } from "./jobs/approval/settle-job.service.ts";
+import { lockJob } from "./jobs/job-head.ts";
+import { requireJob, tellCompany } from "./jobs/jobs.service.ts";
+import { decideAboutOffer } from "./offers/offer-approval.service.ts";
+import { settleReferral } from "./referrals/settle-referral.ts";
+import { acceptInvite } from "./settings/invites/accept-invite.ts";
+import { amendCompany } from "./settings/company.service.ts";
+
+/** Every part of the product: the table of contents. */
+export const modules: readonly Module[] = [
+  identityModule({
+    acceptInvite,
+    amendCompany,
+    askForPartnership,
+    settleReferral,
+    startCompany: startReasons,
+  }),
+  jobsModule,
+  approvalsModule({
+    lockJob: async (sql, organizationId, jobId) => (await lockJob(sql, organizationId, jobId)) !== undefined,
+    requireJob,
+    tellCompany,
+    decideAboutJob: async (sql, member, request, decision) =>
+      decideAboutJob(sql, member, { job: await requireJob(sql, member, request.job_id), request }, decision),
+    decideAboutOffer,
+  }),
+  jobSearchModule,
+  applicationsModule,
+  evaluationModule,
+  offersModule,
+  sourcingModule,
+  reachingOutModule,
+  doNotContactModule,
+  colleaguesModule,
+  insightsModule,
+  remotesModule,
+  conversationsModule,
+  connectionsModule,
+  notificationsModule,
+  scheduleModule,
+  learningModule,
+  settingsModule,
+  profileModule,
+  feedbackModule,
+  subscriptionsModule,
+  walletModule,
+  ledgerModule,
+  agentsModule,
+  partnersModule,
+  searchModule,
+  referralsModule,
+  couponsModule,
+  portalModule,
+  shellModule,
+  filesModule,
+  deliveryModule,
+];

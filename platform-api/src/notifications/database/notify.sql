@@ -1,0 +1,29 @@
+-- Telling somebody else writes a row that the teller cannot see: the one function that may.
+create function notify_person(
+  p_id uuid, p_user uuid, p_organization uuid, p_title text, p_body text, p_link text, p_type text
+) returns void language sql security definer set search_path = public as $$
+  insert into notifications (id, user_id, organization_id, title, body, link, type)
+  values (p_id, p_user, p_organization, p_title, p_body, p_link, p_type);
+$$;
+revoke execute on function notify_person from public;
+grant execute on function notify_person to loubby_app, loubby_auth, loubby_worker;
+
+create function remind_person(
+  p_id uuid, p_user uuid, p_organization uuid, p_title text, p_body text, p_link text
+) returns boolean language plpgsql security definer set search_path = public as $$
+declare
+  entry uuid;
+  was_read boolean;
+begin
+  select id, read_at is not null into entry, was_read from notifications
+    where user_id = p_user and link = p_link and type = 'conversation' for update;
+  if entry is null then
+    insert into notifications (id, user_id, organization_id, title, body, link, type)
+      values (p_id, p_user, p_organization, p_title, p_body, p_link, 'conversation');
+    return true;
+  end if;
+  update notifications set title = p_title, body = p_body, created_at = now(), read_at = null where id = entry;
+  return was_read;
+end $$;
+revoke execute on function remind_person from public;
+grant execute on function remind_person to loubby_app;

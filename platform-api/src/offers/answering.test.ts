@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { myOffers, offers } from "@loubby/shared-contracts/http/offers/offers";
+import { application } from "#api/testing/hiring/application";
+import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { offerForm, sendOffer } from "#api/testing/hiring/offer";
+import { candidate, employer, type Person, prove } from "#api/testing/person";
+import { moveJob } from "#api/testing/hiring/job-form";
+import { ownerSql } from "#api/testing/as-owner";
+import { testApp } from "#api/testing/test-app";
+import { endDueOffers, remindOfOffers } from "./settle-offers.ts";
+
+const accept = (person: Person, offerId: string, name = "Kofi Mensah") =>
+  person.call(myOffers.accept, { params: { offerId }, body: { name, consent: true } });
+const decline = (person: Person, offerId: string, note = "") =>
+  person.call(myOffers.decline, { params: { offerId }, body: { reason: "pay", note } });
+
+async function setting(t: TestContext) {
+  const app = await testApp(t);
+  const acme = await prove(app, await employer(app));
+  const kofi = await candidate(app);
+  await confirmAddress(app, kofi);
+  const newOffer = async () => {
+    const applicationId = await application(acme, kofi);
+    return { applicationId, offer: await sendOffer(acme, applicationId) };
+  };
+  return { app, acme, kofi, newOffer };
+}
+
+/** The application as its company sees it. */
+const seen = (acme: Person, applicationId: string) =>
+  acme.call(applications.get, { params: { applicationId } });
+
+test("a candidate answers an offer", async (t) => {
+  const { app, acme, kofi, newOffer } = await setting(t);
+
+  await t.test("by a typed signature, which hires and fills an opening", async () => {
+    const { applicationId, offer } = await newOffer();
+    const signed = await accept(kofi, offer._id, "Kọ́fí Mensah");
+    assert.deepEqual([signed.state, signed.signed_name], ["accepted", "Kọ́fí Mensah"]);
+    const { status, stage_id, stages, events, job } = await seen(acme, applicationId);
+    assert.equal(status, "hired");
+    assert.equal(stages.find(({ _id }) => _id === stage_id)?.type, "hired");
+    assert.deepEqual(
+      events.map(({ kind, actor }) => `${actor}: ${kind}`),
+      ["Ada Admin: moved", "Kofi Mensah: offer_accepted", "Ada Admin: offer_sent", "Kofi Mensah: applied"],
+    );
+    const { openings } = await acme.call(jobs.get, { params: { jobId: job._id } });
+    assert.equal(openings[0]?.application_id, applicationId);
+    const { items } = await acme.call(offers.list, { params: { applicationId } });
+    assert.equal(items[0]?.signature?.name, "Kọ́fí Mensah");
+    assert.equal(items[0]?.signature?.ip, "127.0.0.1");
+    assert.match((await mailsTo(app, acme.email))[0]?.subject ?? "", /Kofi Mensah accepts your offer/);
+    assert.match((await mailsTo(app, kofi.email))[0]?.subject ?? "", /You accepted the offer/);
+  });
+
+  await t.test("with a signed copy that is the same for both sides and for ever", async () => {
+    const { offer } = await newOffer();
+    await accept(kofi, offer._id);
+    const params = { offerId: offer._id };
+    const read = async (link: { url: string }) => Buffer.from(await (await fetch(link.url)).arrayBuffer());
+    const theirs = await read(await kofi.call(myOffers.letter, { params }));
+    const ours = await read(await acme.call(offers.letter, { params }));
+    assert.equal(theirs.subarray(0, 5).toString(), "%PDF-");
+    assert.ok(theirs.equals(ours));
+    assert.ok(theirs.equals(await read(await kofi.call(myOffers.letter, { params }))));
+  });
+
+  await t.test("or by a reason why not, of which the company hears", async () => {
+    const { applicationId, offer } = await newOffer();
+    const declined = await decline(kofi, offer._id, "Too far below my pay");
+    assert.deepEqual(declined.decline, { reason: "pay", note: "Too far below my pay" });
+    assert.equal((await decline(kofi, offer._id)).decline?.note, "Too far below my pay");
+    const { data } = await acme.call(notifications.list, { query: {} });
+    assert.match(data.response[0]?.body ?? "", /Kofi Mensah declines the offer.*Too far below my pay/);
+    assert.equal((await seen(acme, applicationId)).status, "active");
+    await assert.rejects(accept(kofi, offer._id), { status: 409, message: /declined this offer already/ });
+    assert.equal((await sendOffer(acme, applicationId)).version, 2, "and may offer again");
+  });
+
+  await t.test("twice at once, and it counts once", async () => {
+    const { applicationId, offer } = await newOffer();
+    const results = await Promise.all([
+      accept(kofi, offer._id),
+      accept(kofi, offer._id),
+      accept(kofi, offer._id),
+    ]);
+    assert.deepEqual([...new Set(results.map(({ state }) => state))], ["accepted"]);
+    const { events } = await seen(acme, applicationId);
+    assert.equal(events.filter(({ kind }) => kind === "offer_accepted").length, 1);
+  });
+
+  await t.test("at the moment in which it is taken back: one of the two wins", async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { applicationId, offer } = await newOffer();
+      const [accepted, withdrawn] = await Promise.allSettled([
+        accept(kofi, offer._id),
+        acme.call(offers.withdraw, { params: { offerId: offer._id }, body: {} }),
+      ]);
+      assert.notEqual(accepted.status, withdrawn.status);
+      const hired = (await seen(acme, applicationId)).status === "hired";
+      assert.equal(hired, accepted.status === "fulfilled");
+    }
+  });
+
+  await t.test("at the moment in which a newer one is sent: one of the two counts", async () => {
+    const { applicationId, offer } = await newOffer();
+    const params = { applicationId };
+    const draft = await acme.call(offers.create, { params, body: offerForm() });
+    const [accepted, sent] = await Promise.allSettled([
+      accept(kofi, offer._id),
+      acme.call(offers.send, { params: { offerId: draft._id }, body: { revision: draft.revision } }),
+    ]);
+    assert.notEqual(accepted.status, sent.status);
+  });
+
+  await t.test("and what was being written instead is dropped", async () => {
+    const { applicationId, offer } = await newOffer();
+    await acme.call(offers.create, { params: { applicationId }, body: offerForm() });
+    await accept(kofi, offer._id);
+    const { items } = await acme.call(offers.list, { params: { applicationId } });
+    assert.deepEqual(
+      items.map(({ state }) => state),
+      ["withdrawn", "accepted"],
+    );
+  });
+
+  await t.test("also after the job has closed: what was promised stands", async () => {
+    const { applicationId, offer } = await newOffer();
+    const { job } = await seen(acme, applicationId);
+    await moveJob(acme, await acme.call(jobs.get, { params: { jobId: job._id } }), "closed");
+    assert.equal((await accept(kofi, offer._id)).state, "accepted");
+    assert.equal((await seen(acme, applicationId)).status, "hired");
+  });
+
+  await t.test("in time: afterwards it has expired, and both sides are told", async () => {
+    const { applicationId, offer } = await newOffer();
+    await ownerSql(app.services, "alter table offers disable trigger offers_guard");
+    await ownerSql(app.services, "update offers set expires_at = now() - interval '1 second' where id = $1", [
+      offer._id,
+    ]);
+    await ownerSql(app.services, "alter table offers enable trigger offers_guard");
+    await assert.rejects(accept(kofi, offer._id), { status: 410, code: "offer_expired" });
+    await assert.rejects(decline(kofi, offer._id), { status: 410 });
+    await endDueOffers(app.services);
+    await endDueOffers(app.services);
+    const { events } = await seen(acme, applicationId);
+    assert.equal(events.filter(({ kind }) => kind === "offer_expired").length, 1);
+    assert.match((await mailsTo(app, kofi.email))[0]?.subject ?? "", /has expired/);
+  });
+
+  await t.test("and is reminded once, with a link that works", async () => {
+    const { offer } = await newOffer();
+    await ownerSql(app.services, "alter table offers disable trigger offers_guard");
+    await ownerSql(
+      app.services,
+      "update offers set sent_at = now() - interval '3 days', expires_at = now() + interval '1 day' where id = $1",
+      [offer._id],
+    );
+    await ownerSql(app.services, "alter table offers enable trigger offers_guard");
+    await remindOfOffers(app.services);
+    const before = (await mailsTo(app, kofi.email)).length;
+    assert.match((await mailsTo(app, kofi.email))[0]?.subject ?? "", /ends soon/);
+    await remindOfOffers(app.services);
+    assert.equal((await mailsTo(app, kofi.email)).length, before);
+  });
+
+  await t.test("only their own, with a name that is one and after agreeing", async () => {
+    const { offer } = await newOffer();
+    const esi = await candidate(app, "Esi");
+    await assert.rejects(accept(esi, offer._id), { status: 404 });
+    await assert.rejects(accept(kofi, randomUUID()), { status: 404 });
+    for (const name of ["", "7", "  ", "x".repeat(400), "Ada\u202eAda"])
+      await assert.rejects(accept(kofi, offer._id, name), { status: 400 });
+    const body = { name: "Kofi Mensah", consent: false } as unknown as { name: string; consent: true };
+    await assert.rejects(kofi.call(myOffers.accept, { params: { offerId: offer._id }, body }), {
+      status: 400,
+    });
+  });
+});
+
+test("the database keeps what was sent, whoever asks it", async (t) => {
+  const { app, acme, kofi, newOffer } = await setting(t);
+  const { offer } = await newOffer();
+  const company = { user: acme.userId, organization: acme.organizationId };
+  const person = { user: kofi.userId, organization: null };
+  const run = (asker: typeof company | typeof person, statement: ReturnType<typeof sql>) =>
+    app.services.db.as(asker).write((db) => statement.execute(db));
+
+  await t.test("no colleague accepts for a candidate", async () => {
+    await assert.rejects(
+      run(company, sql`update offers set state = 'accepted' where id = ${offer._id}`),
+      /offer_signed|row-level security|not signed/,
+    );
+    await assert.rejects(
+      run(company, sql`select * from act_for_accepted_offer(${offer._id})`),
+      /not accepted here/,
+    );
+    await assert.rejects(
+      run(person, sql`select * from act_for_accepted_offer(${offer._id})`),
+      /not accepted here/,
+    );
+  });
+
+  await t.test("nobody changes the terms, nor skips a state", async () => {
+    await assert.rejects(
+      run(company, sql`update offers set pay_amount = 1 where id = ${offer._id}`),
+      /stays as it is/,
+    );
+    await assert.rejects(
+      run(
+        person,
+        sql`update offers set state = 'declined', decline_reason = 'pay', extras = 'A castle' where id = ${offer._id}`,
+      ),
+      /stays as it is/,
+    );
+    await assert.rejects(run(company, sql`update offers set state = 'draft' where id = ${offer._id}`));
+    await assert.rejects(
+      run(person, sql`update offers set state = 'accepted' where id = ${offer._id}`),
+      /not signed/,
+    );
+  });
+
+  await t.test("another company sees none of it", async () => {
+    const other = await employer(app, "Other");
+    const asker = { user: other.userId, organization: other.organizationId };
+    const { rows } = await app.services.db.as(asker).read((db) => sql`select id from offers`.execute(db));
+    assert.deepEqual(rows, []);
+    await assert.rejects(other.call(offers.letter, { params: { offerId: offer._id } }), { status: 404 });
+  });
+});

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paragraphs } from "#api/testing/hiring/offer";
+import { letterPdf } from "./letter-pdf.ts";
+
+const SIGNS = 55_000;
+/** Many times what any of them takes on a slow machine, and a fraction of what measuring letter by letter does. */
+const MOST_MS = 5000;
+
+const draw = (text: string) =>
+  letterPdf({
+    content: {
+      subject: "Your offer",
+      letter: paragraphs(text),
+      terms: {
+        pay: { amount: 100, currency: "ngn", period: "year" },
+        start_date: "2027-01-01",
+        employment_type: "Full-time",
+        extras: "",
+      },
+    },
+    company_name: "Acme",
+    candidate_name: "Kofi Mensah",
+    job_title: "Welder",
+    expires_on: "2027-01-01",
+    sent_at: "2026-12-01T00:00:00.000Z",
+    hash: Buffer.alloc(32),
+    signature: null,
+  });
+
+for (const [what, piece] of [
+  ["letters", "a"],
+  ["an address", "https://a.test/x"],
+  ["words that are bound together", "a\u00a0"],
+  ["letters with accents of their own", "e\u0301\u0302"],
+  ["a script without spaces", "क्"],
+] as const) {
+  test(`a letter of one word without end is drawn in no time: ${what}`, async () => {
+    const began = performance.now();
+    const pdf = await draw(piece.repeat(SIGNS / piece.length));
+    assert.ok(pdf.length > 10_000);
+    assert.ok(performance.now() - began < MOST_MS);
+  });
+}

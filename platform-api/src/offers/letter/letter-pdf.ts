@@ -1,0 +1,130 @@
+import PDFDocument from "pdfkit";
+import { dayOf } from "@loubby/public-pages/jobs/job-words";
+import type { OfferContent } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { drawRichText } from "./draw-rich-text.ts";
+import { letterFonts } from "./letter-fonts.ts";
+import { payText } from "./letter-values.ts";
+
+/** Everything that stands in a letter's PDF. */
+export interface Letter {
+  readonly content: OfferContent;
+  readonly company_name: string;
+  readonly candidate_name: string;
+  readonly job_title: string;
+  /** The last day to answer. */
+  readonly expires_on: string;
+  readonly sent_at: string;
+  readonly hash: Buffer;
+  readonly signature: { readonly name: string; readonly signed_at: string; readonly consent: string } | null;
+}
+
+const INK = "#0f1b2d";
+const MUTED = "#5b6778";
+const LINE = "#d5dbe3";
+
+/** A letter as a PDF. The same letter is the same bytes. */
+export async function letterPdf(letter: Letter): Promise<Buffer> {
+  const { content, company_name, candidate_name, job_title } = letter;
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: { top: 64, bottom: 72, left: 64, right: 64 },
+    bufferPages: true,
+    lang: "en",
+    info: {
+      Title: content.subject,
+      Author: company_name,
+      Subject: job_title,
+      CreationDate: new Date(letter.signature?.signed_at ?? letter.sent_at),
+    },
+  });
+  const bytes = collect(doc);
+  for (const [name, font] of Object.entries(letterFonts())) doc.registerFont(name, font);
+  doc.font("bold").fontSize(11).fillColor(MUTED).text(company_name);
+  doc.font("plain").fontSize(9.5).text(dayOf(letter.sent_at)).moveDown(1.2);
+  doc.fillColor(INK).font("plain").fontSize(10.5).text(candidate_name).moveDown(0.8);
+  doc.font("bold").fontSize(15).text(content.subject).moveDown(0.6);
+  drawRichText(doc, content.letter);
+  drawTerms(doc, letter);
+  if (letter.signature) drawSignature(doc, letter, letter.signature);
+  numberPages(doc, letter.hash);
+  doc.end();
+  return bytes;
+}
+
+function drawTerms(
+  doc: PDFKit.PDFDocument,
+  { content: { terms }, job_title, expires_on, signature }: Letter,
+) {
+  heading(doc, "Terms");
+  const rows = [
+    ["Job", job_title],
+    ["Pay", payText(terms.pay)],
+    ["First day", dayOf(terms.start_date)],
+    ["Employment", terms.employment_type],
+    ["On top", terms.extras],
+    ["Answer until", signature === null ? dayOf(expires_on) : ""],
+  ] as const;
+  for (const [label, value] of rows) if (value !== "") row(doc, label, value);
+}
+
+function drawSignature(
+  doc: PDFKit.PDFDocument,
+  { hash }: Letter,
+  { name, signed_at, consent }: NonNullable<Letter["signature"]>,
+) {
+  if (doc.y > doc.page.height - 300) doc.addPage();
+  heading(doc, "Accepted");
+  doc.font("plain").fontSize(10.5).fillColor(INK).text(consent).moveDown(0.6);
+  doc.font("italic").fontSize(18).text(name).moveDown(0.3);
+  row(doc, "Signed by", name);
+  row(doc, "Signed at", `${dayOf(signed_at)}, ${signed_at.slice(11, 19)} UTC`);
+  row(doc, "Content", `SHA-256 ${hash.toString("hex")}`);
+}
+
+function heading(doc: PDFKit.PDFDocument, words: string) {
+  if (doc.y > doc.page.height - 160) doc.addPage();
+  const { left, right } = doc.page.margins;
+  doc.moveDown(1.2);
+  const { y } = doc;
+  doc
+    .moveTo(left, y)
+    .lineTo(doc.page.width - right, y)
+    .lineWidth(0.7)
+    .strokeColor(LINE)
+    .stroke();
+  doc.moveDown(0.6).font("bold").fontSize(12).fillColor(INK).text(words, left).moveDown(0.4);
+}
+
+function row(doc: PDFKit.PDFDocument, label: string, value: string) {
+  const { left, right } = doc.page.margins;
+  if (doc.y > doc.page.height - 100) doc.addPage();
+  const { y } = doc;
+  doc.font("plain").fontSize(9.5).fillColor(MUTED).text(label, left, y, { width: 100 });
+  doc.fontSize(10.5).fillColor(INK);
+  doc.text(value, left + 110, y, { width: doc.page.width - left - right - 110 });
+  doc.moveDown(0.3);
+  doc.x = left;
+}
+
+function numberPages(doc: PDFKit.PDFDocument, hash: Buffer) {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const { left, bottom } = doc.page.margins;
+    // Below the margin; with it, the text would begin another page.
+    doc.page.margins.bottom = 0;
+    const words = `${hash.toString("hex").slice(0, 16)} · Page ${page - start + 1} of ${count}`;
+    doc.font("plain").fontSize(8).fillColor(MUTED);
+    doc.text(words, left, doc.page.height - 44, { lineBreak: false });
+    doc.page.margins.bottom = bottom;
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}

@@ -1,0 +1,170 @@
+import { uuidv7 } from "uuidv7";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { type DeclineReason, OFFER_CONSENT } from "@loubby/shared-contracts/http/offers/offer-words";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import type { Asker, Sql } from "#api/db/database";
+import { linkTo } from "#api/files/signed-read-url";
+import type { Services } from "#api/services";
+import { findPipeline } from "#api/applications/pipeline/find-pipeline";
+import { findCard } from "#api/applications/application-card";
+import { transition } from "#api/applications/pipeline/transition.service";
+import { keepLetter } from "./letter/keep-letter.ts";
+import {
+  actForAcceptedOffer,
+  declineOffer,
+  dropPreparedOffer,
+  findMyOffer,
+  findOfferOfLink,
+  holdMyOffer,
+  signOffer,
+} from "./my-offers.sql.ts";
+import { findLetterFile } from "./offers.sql.ts";
+import { tellOfAnswer } from "./tell-offer.ts";
+
+/** Whose offer it is. */
+interface Candidate {
+  readonly userId: string;
+}
+
+/** From where somebody signs: kept as evidence. */
+export interface Evidence {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+const asThem = ({ userId }: Candidate): Asker => ({ user: userId, organization: null });
+const TOKEN = /^[\w-]{43}$/;
+
+/** One of a candidate's offers. Throws 404. */
+export async function readMyOffer({ db }: Services, candidate: Candidate, offerId: string): Promise<MyOffer> {
+  return db.as(asThem(candidate)).read((sql) => requireMine(sql, candidate, offerId));
+}
+
+/**
+ * Accepts an offer with a typed signature; whoever does is hired in the same transaction. Again is no error. Throws 404,
+ * 410 `offer_expired`, 409 `illegal_transition` in words of what happened.
+ */
+export async function acceptOffer(
+  services: Services,
+  candidate: Candidate,
+  offerId: string,
+  name: string,
+  { ip, userAgent }: Evidence,
+): Promise<MyOffer> {
+  await services.db.as(asThem(candidate)).write(async (sql) => {
+    const offer = await requireOpen(sql, candidate, offerId, "accepted");
+    if (offer === null) return;
+    const signedAt = new Date().toISOString();
+    const signedFileId = uuidv7();
+    const { content, company_name, candidate_name, job, expires_on, sent_at, hash } = offer;
+    await keepLetter(services, sql, {
+      fileId: signedFileId,
+      ownerId: candidate.userId,
+      letter: {
+        content,
+        company_name,
+        candidate_name,
+        job_title: job.title,
+        expires_on,
+        sent_at,
+        hash,
+        signature: { name, signed_at: signedAt, consent: OFFER_CONSENT },
+      },
+    });
+    const signature = {
+      offerId,
+      candidateId: candidate.userId,
+      name,
+      consent: OFFER_CONSENT,
+      hash,
+      signedAt,
+    };
+    await signOffer(sql, { ...signature, ip, userAgent: userAgent.slice(0, 400) }, signedFileId);
+    await tellOfAnswer(services, sql, await requireMine(sql, candidate, offerId));
+    await hire(services, sql, offer);
+  });
+  return readMyOffer(services, candidate, offerId);
+}
+
+/** Declines an offer; again is no error. Throws as accepting does. */
+export async function refuseOffer(
+  services: Services,
+  candidate: Candidate,
+  offerId: string,
+  { reason, note }: { readonly reason: DeclineReason; readonly note: string },
+): Promise<MyOffer> {
+  return services.db.as(asThem(candidate)).write(async (sql) => {
+    if ((await requireOpen(sql, candidate, offerId, "declined")) !== null) {
+      await declineOffer(sql, offerId, reason, note);
+      await tellOfAnswer(services, sql, await requireMine(sql, candidate, offerId));
+    }
+    return requireMine(sql, candidate, offerId);
+  });
+}
+
+/** The letter; the signed copy once it was accepted. Throws 404. */
+export async function linkToMyLetter(services: Services, candidate: Candidate, offerId: string) {
+  const file = await services.db.as(asThem(candidate)).read(async (sql) => {
+    await requireMine(sql, candidate, offerId);
+    return findLetterFile(sql, offerId);
+  });
+  if (file === undefined) throw offerNotFound();
+  return linkTo(services, file);
+}
+
+/** Whose a mailed link is, and which offer it leads to. Throws 404 for one that never was. */
+export async function openOfferLink({ db }: Services, token: string) {
+  const found = TOKEN.test(token)
+    ? await db.as({ role: "auth" }).read((sql) => findOfferOfLink(sql, token))
+    : undefined;
+  if (found === undefined)
+    throw new ApiError(404, "link_unknown", "This link leads to no offer. It may have been cut off.");
+  return { candidate: { userId: found.candidateId }, offerId: found.offerId };
+}
+
+/** The company hires whoever accepted, by the way that every hiring goes. Somebody hired meanwhile stays so. */
+async function hire(
+  services: Services,
+  sql: Sql,
+  offer: Awaited<ReturnType<typeof requireMine>>,
+): Promise<void> {
+  const { _id: offerId, application_id: applicationId, job } = offer;
+  const { userId, organizationId } = await actForAcceptedOffer(sql, offerId);
+  await dropPreparedOffer(sql, applicationId);
+  const card = await findCard(sql, organizationId, applicationId);
+  if (card === undefined) throw new Error(`The application ${applicationId} is not seen by whoever hires.`);
+  const stage = (await findPipeline(sql, job._id)).findLast(({ type }) => type === "hired");
+  if (card.status === "hired" || stage === undefined) return;
+  const mover = { userId, organizationId, fullAccess: false };
+  await transition(services, sql, mover, applicationId, { kind: "move", stageId: stage._id });
+}
+
+/** An offer that can be answered, held; null when this answer was given before. */
+async function requireOpen(sql: Sql, candidate: Candidate, offerId: string, to: "accepted" | "declined") {
+  if (!(await holdMyOffer(sql, offerId))) throw offerNotFound();
+  const offer = await requireMine(sql, candidate, offerId);
+  if (offer.state === to) return null;
+  if (offer.state === "sent") return offer;
+  const { state } = offer;
+  if (state === "expired") throw new ApiError(410, "offer_expired", "The last day to answer has passed.");
+  throw new ApiError(409, "illegal_transition", overWords(offer), { from: state, to, allowed: [] });
+}
+
+function overWords({ state, company_name, newer_id }: MyOffer): string {
+  if (state === "accepted") return "You have accepted this offer already.";
+  if (state === "declined") return "You have declined this offer already.";
+  if (state === "superseded")
+    return newer_id === null
+      ? `${company_name} replaced this offer by another one.`
+      : `${company_name} replaced this offer by a newer one, which you can still answer.`;
+  return `${company_name} took this offer back.`;
+}
+
+async function requireMine(sql: Sql, candidate: Candidate, offerId: string) {
+  const offer = await findMyOffer(sql, candidate.userId, offerId);
+  if (offer === undefined) throw offerNotFound();
+  return offer;
+}
+
+const offerNotFound = () =>
+  new ApiError(404, "offer_not_found", "This offer does not exist, or is not for you.");

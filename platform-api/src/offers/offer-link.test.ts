@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { offers } from "@loubby/shared-contracts/http/offers/offers";
+import { application } from "#api/testing/hiring/application";
+import { confirmAddress, mailsTo, tokenIn } from "#api/testing/mailbox";
+import { paragraphs, sendOffer } from "#api/testing/hiring/offer";
+import { candidate, employer, prove } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+import { visitor } from "#api/testing/hiring/visitor";
+
+async function setting(t: TestContext) {
+  const app = await testApp(t);
+  const acme = await prove(app, await employer(app));
+  const kofi = await candidate(app);
+  await confirmAddress(app, kofi);
+  const someone = visitor(app);
+  const newOffer = async (change = {}) => {
+    const applicationId = await application(acme, kofi);
+    const offer = await sendOffer(acme, applicationId, change);
+    const [mail] = await mailsTo(app, kofi.email);
+    return { applicationId, offer, path: `/offers/${tokenIn(mail ?? { body_text: "" })}` };
+  };
+  return { app, acme, kofi, someone, newOffer };
+}
+
+const signed = { name: "Kofi Mensah", consent: "yes" };
+
+test("an offer is answered by the link of its mail, without an account", async (t) => {
+  const { app, acme, kofi, someone, newOffer } = await setting(t);
+
+  await t.test("reading it changes nothing; accepting hires", async () => {
+    const { applicationId, path } = await newOffer();
+    for (let times = 0; times < 3; times += 1) {
+      const page = await someone.get(path);
+      assert.equal(page.status, 200);
+      assert.match(page.body, /₦9,000,000 a year/);
+      assert.match(page.body, /Accept the offer/);
+    }
+    const letter = await someone.get(`${path}/letter.pdf`);
+    assert.equal(letter.status, 303);
+    assert.match(await (await fetch(letter.location ?? "")).text(), /^%PDF/);
+    const done = await someone.submit(`${path}/accept`, signed);
+    assert.deepEqual([done.status, done.location], [303, path]);
+    assert.match((await someone.get(path)).body, /You accepted this offer on .* signed as Kofi Mensah/);
+    const { status } = await acme.call(applications.get, { params: { applicationId } });
+    assert.equal(status, "hired");
+    const again = await someone.submit(`${path}/accept`, { ...signed, name: "Somebody Else" });
+    assert.equal(again.status, 303);
+    assert.match((await someone.get(path)).body, /signed as Kofi Mensah/);
+    assert.doesNotMatch((await someone.get(path)).body, /<form/);
+  });
+
+  await t.test("a form that is not complete comes back with what was typed", async () => {
+    const { path } = await newOffer();
+    const unsigned = await someone.submit(`${path}/accept`, { name: "Kofi Mensah" });
+    assert.equal(unsigned.status, 422);
+    assert.match(unsigned.body, /Please agree first/);
+    assert.match(unsigned.body, /value="Kofi Mensah"/);
+    const hostile = await someone.submit(`${path}/accept`, { name: '"><script>alert(1)</script>' });
+    assert.doesNotMatch(hostile.body, /<script>alert/);
+    const silent = await someone.submit(`${path}/decline`, { reason: "", note: "Thank you all the same" });
+    assert.equal(silent.status, 422);
+    assert.match(silent.body, /Please choose a reason/);
+    assert.match(silent.body, /Thank you all the same/);
+    const odd = await someone.submit(`${path}/decline`, { reason: "constructor", note: "" });
+    assert.equal(odd.status, 422);
+  });
+
+  await t.test("declining says so, and ends it", async () => {
+    const { path } = await newOffer();
+    await someone.submit(`${path}/decline`, { reason: "place", note: "Too far" });
+    assert.match((await someone.get(path)).body, /You declined this offer on .*: where the work is/);
+    const late = await someone.submit(`${path}/accept`, signed);
+    assert.equal(late.status, 422);
+    assert.match(late.body, /declined this offer already/);
+  });
+
+  await t.test("a link whose offer was taken back or replaced says kindly what happened", async () => {
+    const { applicationId, offer, path } = await newOffer();
+    await sendOffer(acme, applicationId);
+    assert.match((await someone.get(path)).body, /replaced this offer by a newer one/);
+    const [mail] = await mailsTo(app, kofi.email);
+    assert.match(mail?.body_text ?? "", /has changed its offer/);
+    const newer = `/offers/${tokenIn(mail ?? { body_text: "" })}`;
+    assert.match((await someone.submit(`${path}/accept`, signed)).body, /newer one/);
+    const { items } = await acme.call(offers.list, { params: { applicationId } });
+    assert.deepEqual([items[1]?._id, items[1]?.state], [offer._id, "superseded"]);
+    const body = { note: "<b>Budget</b>" };
+    await acme.call(offers.withdraw, { params: { offerId: items[0]?._id ?? "" }, body });
+    const page = await someone.get(newer);
+    assert.match(page.body, /took this offer back/);
+    assert.match(page.body, /&lt;b&gt;Budget/);
+  });
+
+  await t.test("a forged or cut link leads nowhere", async () => {
+    const { path } = await newOffer();
+    for (const address of ["/offers/x", `${path}x`, path.slice(0, -1), `/offers/${"A".repeat(43)}`]) {
+      assert.equal((await someone.get(address)).status, 404, address);
+      assert.equal((await someone.submit(`${address}/accept`, signed)).status, 404);
+    }
+  });
+
+  await t.test("what looks like HTML in a letter is only text", async () => {
+    const { path } = await newOffer({ letter: paragraphs("<img src=x onerror=alert(1)> {candidate_name}") });
+    const { body } = await someone.get(path);
+    assert.match(body, /&lt;img src=x onerror=alert\(1\)&gt; Kofi Mensah/);
+  });
+});

@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { myOffers, offers } from "@loubby/shared-contracts/http/offers/offers";
+import { application } from "#api/testing/hiring/application";
+import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { dayIn, offerForm, paragraphs, sendOffer } from "#api/testing/hiring/offer";
+import { candidate, employer, member, prove } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+async function setting(t: TestContext) {
+  const app = await testApp(t);
+  const acme = await prove(app, await employer(app));
+  const kofi = await candidate(app);
+  await confirmAddress(app, kofi);
+  return { app, acme, kofi, newApplication: () => application(acme, kofi) };
+}
+
+test("a company writes an offer and sends it", async (t) => {
+  const { app, acme, kofi, newApplication } = await setting(t);
+
+  await t.test("whose letter is filled in when it goes out, and stays so", async () => {
+    const applicationId = await newApplication();
+    const sent = await sendOffer(acme, applicationId);
+    assert.equal(sent.state, "sent");
+    assert.equal(sent.sent?.subject, "Your offer: Frontend engineer");
+    const text = JSON.stringify(sent.sent?.letter);
+    assert.match(text, /Dear Kofi Mensah/);
+    assert.match(text, /₦9,000,000 a year/);
+    const mine = await kofi.call(myOffers.get, { params: { offerId: sent._id } });
+    assert.deepEqual(mine.content, sent.sent);
+    const [mail] = await mailsTo(app, kofi.email);
+    assert.match(mail?.subject ?? "", /Acme offers you the job: Frontend engineer/);
+    assert.match(mail?.body_text ?? "", /\/offers\/[\w-]{43}\n/);
+    const { data } = await kofi.call(notifications.list, { query: {} });
+    assert.equal(data.response[0]?.title, "Acme offers you the job");
+    const { items } = await kofi.call(myApplications.list, { query: {} });
+    assert.equal(items.find(({ _id }) => _id === applicationId)?.offer?._id, sent._id);
+    await assert.rejects(
+      acme.call(offers.edit, {
+        params: { offerId: sent._id },
+        body: { ...offerForm(), revision: sent.revision },
+      }),
+      { status: 409, code: "offer_not_draft" },
+    );
+  });
+
+  await t.test("which the candidate does not see before", async () => {
+    const params = { applicationId: await newApplication() };
+    const draft = await acme.call(offers.create, { params, body: {} });
+    assert.equal(draft.state, "draft");
+    await assert.rejects(kofi.call(myOffers.get, { params: { offerId: draft._id } }), { status: 404 });
+    await assert.rejects(acme.call(offers.create, { params, body: {} }), {
+      status: 409,
+      code: "offer_in_preparation",
+    });
+  });
+
+  await t.test("only whole, and is told of everything that is missing", async () => {
+    const params = { applicationId: await newApplication() };
+    const { _id: offerId, revision } = await acme.call(offers.create, {
+      params,
+      body: { letter: paragraphs("You report to {manager}."), start_date: dayIn(-3), expires_on: dayIn(400) },
+    });
+    await assert.rejects(
+      acme.call(offers.send, { params: { offerId }, body: { revision } }),
+      (error: unknown) => {
+        const { status, code, details } = error as {
+          status: number;
+          code: string;
+          details: { path: string }[];
+        };
+        assert.deepEqual([status, code], [422, "offer_incomplete"]);
+        assert.deepEqual(
+          details.map(({ path }) => path),
+          ["pay", "employment_type", "subject", "start_date", "expires_on", "letter"],
+        );
+        return true;
+      },
+    );
+  });
+
+  await t.test("a newer version takes the place of the one that is out", async () => {
+    const applicationId = await newApplication();
+    const first = await sendOffer(acme, applicationId);
+    const second = await sendOffer(acme, applicationId, {
+      pay: { amount: 1_000_000_000, currency: "ngn", period: "year" },
+    });
+    assert.equal(second.version, 2);
+    const before = await kofi.call(myOffers.get, { params: { offerId: first._id } });
+    assert.deepEqual([before.state, before.newer_id], ["superseded", second._id]);
+    await assert.rejects(
+      kofi.call(myOffers.accept, {
+        params: { offerId: first._id },
+        body: { name: "Kofi Mensah", consent: true },
+      }),
+      { status: 409, code: "illegal_transition", message: /newer one/ },
+    );
+  });
+
+  await t.test("and takes it back, of which the candidate hears", async () => {
+    const { _id: offerId } = await sendOffer(acme, await newApplication());
+    const back = await acme.call(offers.withdraw, {
+      params: { offerId },
+      body: { note: "The post is gone." },
+    });
+    assert.equal(back.state, "withdrawn");
+    assert.equal(
+      (await acme.call(offers.withdraw, { params: { offerId }, body: {} })).settled_at,
+      back.settled_at,
+    );
+    const [mail] = await mailsTo(app, kofi.email);
+    assert.match(mail?.body_text ?? "", /The post is gone\./);
+    await assert.rejects(
+      kofi.call(myOffers.accept, { params: { offerId }, body: { name: "Kofi Mensah", consent: true } }),
+      { status: 409, message: "Acme took this offer back." },
+    );
+  });
+
+  await t.test("two colleagues do not write over each other", async () => {
+    const params = { applicationId: await newApplication() };
+    const { _id: offerId, revision } = await acme.call(offers.create, { params, body: offerForm() });
+    const edit = (extras: string) =>
+      acme.call(offers.edit, { params: { offerId }, body: { ...offerForm({ extras }), revision } });
+    const results = await Promise.allSettled([edit("A car"), edit("A bicycle")]);
+    assert.deepEqual(results.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+    await assert.rejects(acme.call(offers.send, { params: { offerId }, body: { revision } }), {
+      status: 409,
+      code: "changed_meanwhile",
+    });
+  });
+
+  await t.test("sent twice at once, it leaves once", async () => {
+    const params = { applicationId: await newApplication() };
+    const { _id: offerId, revision } = await acme.call(offers.create, { params, body: offerForm() });
+    const mails = (await mailsTo(app, kofi.email)).length;
+    const send = () => acme.call(offers.send, { params: { offerId }, body: { revision } });
+    await Promise.allSettled([send(), send()]);
+    assert.equal((await mailsTo(app, kofi.email)).length, mails + 1);
+  });
+
+  await t.test("whoever is rejected has no offer any more", async () => {
+    const applicationId = await newApplication();
+    const { _id: offerId } = await sendOffer(acme, applicationId);
+    const [reason] = await acme.call(pipeline.reasons, {});
+    const body = { to: "rejected" as const, version: 1, reason_id: reason?._id };
+    await acme.call(applications.setStatus, { params: { applicationId }, body });
+    assert.equal((await kofi.call(myOffers.get, { params: { offerId } })).state, "withdrawn");
+    await assert.rejects(acme.call(offers.create, { params: { applicationId }, body: {} }), {
+      code: "not_active",
+    });
+  });
+
+  await t.test("who only reads applications sees offers and makes none", async () => {
+    const applicationId = await newApplication();
+    const { _id: offerId } = await sendOffer(acme, applicationId);
+    const reader = await member(app, acme, "recruiter", [{ feature: "application", action: ["read"] }]);
+    const list = await reader.call(offers.list, { params: { applicationId } });
+    assert.equal(list.items[0]?._id, offerId);
+    await assert.rejects(reader.call(offers.withdraw, { params: { offerId }, body: {} }), { status: 403 });
+    await assert.rejects(reader.call(offers.create, { params: { applicationId }, body: {} }), {
+      status: 403,
+    });
+  });
+});

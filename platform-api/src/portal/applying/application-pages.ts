@@ -1,0 +1,75 @@
+import { confirmedPage, confirmPage } from "@loubby/public-pages/apply/confirm-page";
+import { endAlertPage } from "@loubby/public-pages/apply/end-alert-page";
+import { messagePage } from "@loubby/public-pages/page/message-page";
+import { statusPage } from "@loubby/public-pages/apply/status-page";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "#api/services";
+import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
+import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
+import { readFollowed, withdrawFollowed } from "#api/applications/apply/follow.service";
+import { forms } from "../limits.ts";
+import { withForm } from "./read-form.ts";
+import { sendPage, themeOf } from "../send-page.ts";
+
+interface Address {
+  readonly Params: { readonly token: string };
+}
+
+/** `/alerts/<token>`: ends the mails of a saved search. */
+export function serveAlertPages(pages: FastifyInstance, services: Services): void {
+  pages.get<Address>("/alerts/:token", async (request, reply) => {
+    const { token } = request.params;
+    const { name } = await readAlertLink(services, token);
+    const body = endAlertPage({
+      name,
+      action: `/alerts/${encodeURIComponent(token)}`,
+      theme: themeOf(request),
+    });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+  pages.post<Address>("/alerts/:token", forms, (request, reply) =>
+    withForm(request, async () => {
+      const { name } = await endAlertByLink(services, request.params.token);
+      const text = `You get no more mails of the job alert “${name}”.`;
+      const body = messagePage({ title: "The job alert has ended", text, theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+}
+
+/** What links in mails lead to. Looking changes nothing: only a form that a person sends does. */
+export function serveApplicationPages(pages: FastifyInstance, services: Services): void {
+  pages.get<Address>("/applications/confirm/:token", async (request, reply) => {
+    const { token } = request.params;
+    const { job, draft, email, files } = await readHeld(services, token);
+    const name = `${draft.first_name} ${draft.last_name}`;
+    const action = `/applications/confirm/${encodeURIComponent(token)}`;
+    const body = confirmPage({ job, name, email, files, action, theme: themeOf(request) });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+
+  pages.post<Address>("/applications/confirm/:token", forms, (request, reply) =>
+    withForm(request, async () => {
+      const confirmed = await confirmHeld(services, request.params.token);
+      const body = confirmedPage({ ...confirmed, theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+
+  pages.get<Address>("/applications/:token", async (request, reply) => {
+    const { token } = request.params;
+    const application = await readFollowed(services, token);
+    const action = `/applications/${encodeURIComponent(token)}/withdraw`;
+    const now = new Date().toISOString();
+    const body = statusPage({ application, action, now, theme: themeOf(request) });
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+
+  pages.post<Address>("/applications/:token/withdraw", forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { token } = request.params;
+      await withdrawFollowed(services, token, form.text("reason").trim().slice(0, 500));
+      return reply.redirect(`/applications/${encodeURIComponent(token)}`, 303);
+    }),
+  );
+}

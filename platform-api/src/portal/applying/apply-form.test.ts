@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { pdf, visitor } from "#api/testing/hiring/visitor";
+import {
+  setting,
+  someone,
+  formOf,
+  applyTo,
+  arrived,
+  confirmLink,
+} from "#api/testing/hiring/visitor-application";
+
+test("a form that cannot be sent yet", async (t) => {
+  const { app, acme } = await setting(t);
+  const questions = [
+    { label: "Why us?", kind: "long_text" as const, required: true },
+    { label: "Days", kind: "multi_choice" as const, options: ["Mon", "Tue", "Wed"], required: true },
+    { label: "Portfolio", kind: "file" as const, required: true },
+  ];
+  const job = await publishJob(acme, { title: "Baker", questions });
+  const [why, days, portfolio] = job.questions.map(({ _id }) => `answers.${_id}`) as [string, string, string];
+
+  await t.test(
+    "comes back with what is wrong beside each field, and loses nothing, files neither",
+    async () => {
+      const esi = visitor(app);
+      const email = someone();
+      const first = await applyTo(esi, job, "not-an-address", {
+        consent: "",
+        last_name: "",
+        [why]: "Because <b>",
+      });
+      assert.equal(first.status, 422);
+      for (const words of [
+        "Please enter your last name",
+        "Please enter an e-mail address",
+        "Please answer this question",
+        "Please agree",
+      ]) {
+        assert.match(first.body, new RegExp(words), words);
+      }
+      assert.match(first.body, /Because &lt;b&gt;/);
+      assert.match(first.body, /value="not-an-address"/);
+      assert.match(first.body, /Esi\.pdf/);
+      // The résumé has arrived: it need not be sent again.
+      const second = await esi.submit(`/jobs/${job._id}/apply`, {
+        ...formOf(email),
+        [why]: "Because",
+        [days]: ["Wed", "Mon"],
+        [portfolio]: pdf("work.pdf", 2_500_000),
+      });
+      assert.equal(second.status, 303);
+      await visitor(app).submit(await confirmLink(app, email), {});
+      const [card] = await arrived(acme, job);
+      const seen = await acme.call(applications.get, { params: { applicationId: card?._id ?? "" } });
+      assert.partialDeepStrictEqual(seen.answers, [
+        { question: "Why us?", value: "Because" },
+        { question: "Days", value: "Mon\nWed" },
+        { question: "Portfolio", value: "work.pdf" },
+      ]);
+    },
+  );
+
+  await t.test("refuses files that are not what their names say, and says so at the field", async () => {
+    const esi = visitor(app);
+    for (const [file, words] of [
+      [new File(["MZ\u0090"], "cv.pdf", { type: "application/pdf" }), "This is not a PDF file"],
+      [new File(["x"], "cv.exe", { type: "application/x-msdownload" }), "This type of file is not allowed"],
+      [pdf("cv.pdf", 16 * 1024 ** 2), "larger than 15 MB"],
+    ] as const) {
+      const page = await applyTo(esi, job, someone(), { resume: file });
+      assert.equal(page.status, 422);
+      assert.match(page.body, new RegExp(words));
+    }
+    const strange = await applyTo(esi, job, someone(), { "answers.nonsense": pdf() });
+    assert.equal(strange.status, 422);
+  });
+
+  await t.test("is kept for the browser that wrote it, and for no other", async () => {
+    const esi = visitor(app);
+    await esi.submit(`/jobs/${job._id}/apply`, {
+      first_name: "Draft-Esi",
+      action: "save",
+      resume: pdf("mine.pdf"),
+    });
+    const mine = await esi.get(`/jobs/${job._id}/baker/apply`);
+    assert.match(mine.body, /Draft-Esi/);
+    assert.match(mine.body, /mine\.pdf/);
+    const other = await visitor(app).get(`/jobs/${job._id}/baker/apply`);
+    assert.doesNotMatch(other.body, /Draft-Esi|mine\.pdf/);
+    const removed = await esi.submit(`/jobs/${job._id}/apply`, { first_name: "Draft-Esi", remove: "resume" });
+    assert.doesNotMatch(removed.body, /mine\.pdf/);
+  });
+
+  await t.test("takes 300 answers and control characters without falling over", async () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`answers.${n}`, "\u0000x"]));
+    const page = await applyTo(visitor(app), job, someone(), { ...many, note: "a\u0000b" });
+    assert.equal(page.status, 422);
+  });
+
+  await t.test(
+    "sends a file in parts as the script does, resumes it, and keeps it through a reload",
+    async () => {
+      const esi = visitor(app);
+      const bytes = Buffer.from(await pdf("big.pdf", 6 * 1024 ** 2).arrayBuffer());
+      const claim = { field: "resume", name: "big.pdf", size: bytes.length, type: "application/pdf" };
+      type Plan = {
+        fileId: string;
+        partSize: number;
+        partCount: number;
+        parts: { number: number; etag: string }[];
+      };
+      const files = `/jobs/${job._id}/apply/files`;
+      const { body: plan } = await esi.json<Plan>(files, claim);
+      const put = async (number: number) => {
+        const { body } = await esi.json<{ url: string }>(`${files}/${plan.fileId}/parts`, { number });
+        const part = bytes.subarray((number - 1) * plan.partSize, number * plan.partSize);
+        const answer = await fetch(body.url, { method: "PUT", body: new Uint8Array(part) });
+        return { number, etag: answer.headers.get("etag") ?? "" };
+      };
+      const first = await put(1);
+      const { body: again } = await esi.json<Plan>(files, claim);
+      assert.equal(again.fileId, plan.fileId);
+      assert.deepEqual(
+        again.parts.map(({ number }) => number),
+        [1],
+      );
+      const stranger = await visitor(app).json(`${files}/${plan.fileId}/complete`, { parts: [first] });
+      assert.equal(stranger.status, 404);
+      const early = await esi.json<{ code: string }>(`${files}/${plan.fileId}/complete`, { parts: [first] });
+      assert.equal(early.body.code, "parts_missing");
+      const done = await esi.json<{ name: string }>(`${files}/${plan.fileId}/complete`, {
+        parts: [first, await put(2)],
+      });
+      assert.equal(done.body.name, "big.pdf");
+      assert.match((await esi.get(`/jobs/${job._id}/baker/apply`)).body, /big\.pdf/);
+    },
+  );
+});

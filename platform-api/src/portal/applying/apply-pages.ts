@@ -1,0 +1,154 @@
+import { applyPage } from "@loubby/public-pages/apply/apply-page";
+import { sentPage } from "@loubby/public-pages/apply/sent-page";
+import { closedJobPage } from "@loubby/public-pages/jobs/job-page";
+import { jobPath } from "@loubby/public-pages/jobs/job-words";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { networkOf } from "#api/http/network-of";
+import type { Services } from "#api/services";
+import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
+import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
+import { type Draft, findDraftFiles } from "#api/applications/apply/draft";
+import { type FormProblems, sendDraft } from "#api/applications/apply/send-draft.service";
+import { findOpenJobs } from "#api/jobs/published/published-jobs";
+import { requireOpenJob } from "#api/jobs/published/open-job";
+import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
+import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/applications/carried";
+import { draftKeyOf, giveDraftKey } from "./draft-cookie.ts";
+import { forms } from "../limits.ts";
+import { withForm } from "./read-form.ts";
+import { sendPage, themeOf } from "../send-page.ts";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+interface Address {
+  readonly Params: { readonly id: string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** `/jobs/<id>/<title>/apply`: applying without an account, by a form that works without a script. */
+export function serveApplyPages(pages: FastifyInstance, services: Services): void {
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    job: OpenJob,
+    draft: Draft | undefined,
+    wrong: {
+      readonly problems?: FormProblems;
+      readonly problem?: string | null;
+      readonly agreed?: boolean;
+    } = {},
+  ) => {
+    const { problems = {}, problem = null, agreed = false } = wrong;
+    const files = draft === undefined ? [] : await filesOf(services, draft);
+    const carried = { ...carriedIn(request.query as Address["Querystring"]), ...draft?.carried };
+    const values = valuesOf(draft ?? EMPTY_FIELDS, files, agreed);
+    const body = applyPage({ job, values, problems, problem, carried, theme: themeOf(request) });
+    const status = Object.keys(problems).length > 0 || problem !== null ? 422 : 200;
+    return sendPage(request, reply, { body, status, isPublic: false });
+  };
+
+  pages.get<Address>("/jobs/:id/:slug/apply", async (request, reply) => {
+    const { id } = request.params;
+    const job = await jobOf(services, id);
+    if (job instanceof ApiError) return showClosed(services, request, reply, job);
+    const { pathname } = new URL(request.url, services.config.publicUrl);
+    if (pathname !== `${jobPath(job)}/apply`)
+      return reply.redirect(`${jobPath(job)}/apply${carriedOf(request.query)}`, 301);
+    const opened = await openDraft(services, id, draftKeyOf(request));
+    if (opened?.draft.state === "sent") {
+      const { email_address: email } = opened.draft;
+      const body = sentPage({ job, email, theme: themeOf(request), problem: null });
+      return sendPage(request, reply, { body, isPublic: false });
+    }
+    return show(request, reply, job, opened?.draft.state === "draft" ? opened.draft : undefined);
+  });
+
+  pages.post<Address>("/jobs/:id/apply", forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { id } = request.params;
+      const job = await jobOf(services, id);
+      if (job instanceof ApiError) return showClosed(services, request, reply, job);
+      const before = await openDraft(services, id, draftKeyOf(request));
+      const { draft, key } =
+        before && before.draft.state !== "confirmed"
+          ? before
+          : await beginDraft(services, id, networkOf(request.ip));
+      giveDraftKey(services, reply, id, key);
+      const written = await writeDraft(services, draft, fieldsOf(form, job));
+      const refused = await takeFiles(services, written, job, form.files);
+      const agreed = form.text("consent") === "yes";
+      if (form.text("remove") !== "") {
+        await removeDraftFiles(services, written, form.text("remove"));
+        return show(request, reply, job, written, { agreed });
+      }
+      if (form.text("action") !== "send") {
+        if (request.headers["x-requested-with"] === "script") return reply.code(204).send();
+        return Object.keys(refused).length > 0
+          ? show(request, reply, job, written, { problems: refused, agreed })
+          : reply.redirect(`${jobPath(job)}/apply`, 303);
+      }
+      const problems = Object.keys(refused).length > 0 ? refused : null;
+      try {
+        const found = { ...(problems ?? (await sendDraft(services, written, job, agreed))) };
+        if (Object.keys(found).length > 0)
+          return await show(request, reply, job, written, { problems: found, agreed });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 429) throw error;
+        return show(request, reply, job, written, { problem: error.message, agreed });
+      }
+      return reply.redirect(`${jobPath(job)}/apply`, 303);
+    }),
+  );
+
+  pages.post<Address>("/jobs/:id/apply/again", forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { id } = request.params;
+      const job = await jobOf(services, id);
+      if (job instanceof ApiError) return showClosed(services, request, reply, job);
+      const opened = await openDraft(services, id, draftKeyOf(request));
+      if (opened?.draft.state === "sent") {
+        const draft = await writeDraft(services, opened.draft, opened.draft);
+        if (form.text("action") === "mail") {
+          const problem = await sendDraft(services, draft, job, true).then(wordsOf, wordsOfRefusal);
+          if (problem !== null) return show(request, reply, job, draft, { problem, agreed: true });
+        }
+      }
+      return reply.redirect(`${jobPath(job)}/apply`, 303);
+    }),
+  );
+}
+
+/** A published job, or the refusal that says why there is none. */
+async function jobOf({ db }: Services, jobId: string): Promise<OpenJob | ApiError> {
+  if (!UUID.test(jobId)) throw new ApiError(404, "job_not_found", "There is no job at this address.");
+  try {
+    return await db.as("nobody").read((sql) => requireOpenJob(sql, jobId));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "job_closed") return error;
+    throw error;
+  }
+}
+
+async function showClosed(services: Services, request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+  const { items } = await services.db.as("nobody").read((sql) => findOpenJobs(sql, { limit: 5 }));
+  const title = error.message.replace(/ no longer takes applications\.$/, "");
+  const body = closedJobPage(title, items, themeOf(request));
+  return sendPage(request, reply, { body, status: 410, isPublic: false });
+}
+
+function filesOf({ db }: Services, draft: Draft) {
+  return db.as({ role: "auth" }).read((sql) => findDraftFiles(sql, draft.id));
+}
+
+/** The job may have asked something new meanwhile: the form shows what. */
+const wordsOf = (problems: FormProblems) =>
+  Object.keys(problems).length === 0
+    ? null
+    : "The questions of this job have changed. Please look through your application.";
+
+function wordsOfRefusal(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429) return error.message;
+  throw error;
+}

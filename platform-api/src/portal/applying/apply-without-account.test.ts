@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { mailTo, tokenIn } from "#api/testing/mailbox";
+import { callAs, PASSWORD } from "#api/testing/person";
+import { visitor } from "#api/testing/hiring/visitor";
+import { setting, someone, applyTo, arrived, confirmLink } from "#api/testing/hiring/visitor-application";
+
+test("applying without an account", async (t) => {
+  const { app, acme } = await setting(t);
+  const job = await publishJob(acme, { title: "Baker", questions: [] });
+  const esi = visitor(app);
+  const email = someone();
+
+  await t.test("is held until the mailed link is confirmed: the company sees nothing", async () => {
+    const form = await esi.get(`/jobs/${job._id}/baker/apply?utm_source=radio&from=company`);
+    assert.equal(form.status, 200);
+    assert.match(form.body, /name="carried\.utm_source" value="radio"/);
+    const sent = await applyTo(esi, job, email, { "carried.utm_source": "radio", "carried.from": "company" });
+    assert.equal(sent.status, 303);
+    assert.match((await esi.get(sent.location ?? "")).body, /Check your mail/);
+    assert.deepEqual(await arrived(acme, job), []);
+  });
+
+  await t.test("following the link changes nothing; pressing its button does", async () => {
+    const link = await confirmLink(app, email);
+    const scanner = visitor(app);
+    for (let times = 0; times < 3; times += 1) {
+      const page = await scanner.get(link);
+      assert.equal(page.status, 200);
+      assert.match(page.body, /Esi\.pdf/);
+    }
+    assert.deepEqual(await arrived(acme, job), []);
+    const done = await visitor(app).submit(link, {});
+    assert.equal(done.status, 200);
+    assert.match(done.body, /Your application has arrived/);
+    assert.match(done.body, /Choose a password/);
+  });
+
+  await t.test(
+    "then it stands in the first stage with everything that was written, and where it came from",
+    async () => {
+      const [card] = await arrived(acme, job);
+      assert.equal(card?.candidate.first_name, "Esi");
+      const seen = await acme.call(applications.get, { params: { applicationId: card?._id ?? "" } });
+      assert.equal(seen.candidate.email_address, email);
+      assert.equal(seen.candidate.phone_number, "+233244123456");
+      assert.equal(seen.note, "Hello");
+      assert.equal(seen.resume?.name, "Esi.pdf");
+      const { url } = await acme.call(applications.resume, { params: { applicationId: seen._id } });
+      assert.match(await (await fetch(url)).text(), /^%PDF/);
+      const [row] = await app.services.db
+        .as({ role: "worker" })
+        .read((db) => db.selectFrom("applications").select(["id", "retention_months"]).execute());
+      assert.equal(row?.retention_months, 12);
+      const source = await app.services.db
+        .as({ user: acme.userId, organization: acme.organizationId })
+        .read((db) =>
+          db.selectFrom("applications").select(["source", "consent_version"]).executeTakeFirstOrThrow(),
+        );
+      assert.deepEqual(source.source, { type: "company_page", utm: { source: "radio" } });
+      assert.match(source.consent_version ?? "", /^\d{4}-/);
+    },
+  );
+
+  await t.test("the link works once", async () => {
+    const again = await visitor(app).submit(await confirmLink(app, email), {});
+    assert.equal(again.status, 410);
+    assert.match(again.body, /confirmed already/);
+    assert.equal((await arrived(acme, job)).length, 1);
+  });
+
+  await t.test(
+    "the candidate learns by mail that it arrived, follows it by its link and withdraws with a reason",
+    async () => {
+      const mail = await mailTo(app, email, "received your application");
+      assert.match(mail.body_text, /Expect an answer by \d+ \w+ \d{4}/);
+      const link = `/applications/${tokenIn(mail)}`;
+      const phone = visitor(app);
+      assert.match((await phone.get(link)).body, /In the stage “Applied”/);
+      const answer = await phone.submit(`${link}/withdraw`, { reason: "Moved away" });
+      assert.equal(answer.status, 303);
+      assert.match((await phone.get(link)).body, /You withdrew this application/);
+      assert.deepEqual(await arrived(acme, job), []);
+    },
+  );
+
+  await t.test("the account is theirs once they choose a password", async () => {
+    await callAs(app, waysIn.forgotPassword, { body: { email } });
+    const mail = await mailTo(app, email, "Choose a new password");
+    const token = tokenIn(mail);
+    const body = { password: PASSWORD, confirm_password: PASSWORD };
+    await callAs(app, waysIn.resetPassword, { params: { token }, body });
+    const signedIn = await callAs(app, auth.login, { body: { email, user_password: PASSWORD } });
+    assert.equal(signedIn.user.email_address, email);
+  });
+});
+
+test("links that are not good", async (t) => {
+  const { app, acme } = await setting(t);
+  const job = await publishJob(acme, { title: "Baker", questions: [] });
+
+  await t.test("forged, cut and foreign ones say so, to look and to press", async () => {
+    for (const token of ["x".repeat(43), "short", "%00", "../../etc"]) {
+      const url = `/applications/confirm/${encodeURIComponent(token)}`;
+      for (const page of [await visitor(app).get(url), await visitor(app).submit(url, {})]) {
+        assert.ok(page.status === 410 || page.status === 404, `${token}: ${page.status}`);
+        assert.doesNotMatch(page.body, /internal|at Object/i);
+      }
+      assert.equal((await visitor(app).get(`/applications/${encodeURIComponent(token)}`)).status, 404);
+    }
+  });
+
+  await t.test("one that is too old says what to do", async () => {
+    const email = someone();
+    await applyTo(visitor(app), job, email);
+    await app.services.db.as({ role: "auth" }).write((db) =>
+      db
+        .updateTable("one_time_links")
+        .set({ expires_at: new Date(0).toISOString() })
+        .where("email_address", "=", email)
+        .execute(),
+    );
+    const page = await visitor(app).submit(await confirmLink(app, email), {});
+    assert.equal(page.status, 410);
+    assert.match(page.body, /too old\. Open your application again/);
+    assert.deepEqual(await arrived(acme, job), []);
+  });
+
+  await t.test("after a change only the newest mail's link works", async () => {
+    const [esi, email] = [visitor(app), someone()];
+    await applyTo(esi, job, email);
+    const old = await confirmLink(app, email);
+    await esi.submit(`/jobs/${job._id}/apply/again`, { action: "change" });
+    assert.equal((await visitor(app).submit(old, {})).status, 410);
+    await applyTo(esi, job, email, { note: "Better" });
+    const newest = await confirmLink(app, email);
+    assert.notEqual(newest, old);
+    assert.equal((await visitor(app).submit(newest, {})).status, 200);
+  });
+
+  await t.test("a job that closed meanwhile takes nothing and opens no account", async () => {
+    const closing = await publishJob(acme, { title: "Closing", questions: [] });
+    const [esi, email] = [visitor(app), someone()];
+    await applyTo(esi, closing, email);
+    await moveJob(acme, closing, "closed");
+    const page = await visitor(app).submit(await confirmLink(app, email), {});
+    assert.equal(page.status, 410);
+    assert.match(page.body, /Closing no longer takes applications/);
+    await assert.rejects(callAs(app, auth.login, { body: { email, user_password: PASSWORD } }), {
+      status: 401,
+    });
+    assert.equal((await esi.get(`/jobs/${closing._id}/closing/apply`)).status, 410);
+    assert.equal((await applyTo(esi, closing, email)).status, 410);
+  });
+});

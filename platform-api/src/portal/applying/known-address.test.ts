@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { confirmAddress, mailsTo } from "#api/testing/mailbox";
+import { candidate } from "#api/testing/person";
+import { visitor } from "#api/testing/hiring/visitor";
+import { setting, someone, applyTo, arrived, confirmLink } from "#api/testing/hiring/visitor-application";
+
+test("an address that has an account", async (t) => {
+  const { app, acme } = await setting(t);
+  const job = await publishJob(acme, { title: "Baker", questions: [] });
+
+  await t.test("is matched by its own mail alone; nothing typed changes or shows the account", async () => {
+    const kofi = await candidate(app, "Kofi");
+    await confirmAddress(app, kofi);
+    const stranger = visitor(app);
+    const sent = await applyTo(stranger, job, kofi.email, { first_name: "Mallory" });
+    const page = await stranger.get(sent.location ?? "");
+    assert.match(page.body, /Check your mail/);
+    assert.doesNotMatch(page.body, /Kofi|Mensah/);
+    assert.deepEqual(await arrived(acme, job), []);
+    const done = await visitor(app).submit(await confirmLink(app, kofi.email), {});
+    assert.match(done.body, /See my applications/);
+    assert.doesNotMatch(done.body, /Choose a password/);
+    const [card] = await arrived(acme, job);
+    assert.equal(card?.candidate._id, kofi.userId);
+    assert.equal(card?.candidate.first_name, "Kofi");
+  });
+
+  await t.test(
+    "that only claims it is no match: a new account is opened, and the claim stays a stranger's",
+    async () => {
+      const claimer = await candidate(app, "Claimer");
+      await applyTo(visitor(app), job, claimer.email, { first_name: "Owner" });
+      const done = await visitor(app).submit(await confirmLink(app, claimer.email), {});
+      assert.match(done.body, /Choose a password/);
+      const owner = (await arrived(acme, job)).find(({ candidate }) => candidate.first_name === "Owner");
+      assert.ok(owner);
+      assert.notEqual(owner.candidate._id, claimer.userId);
+    },
+  );
+
+  await t.test("of a company's member applies for nothing", async () => {
+    await confirmAddress(app, acme);
+    await applyTo(visitor(app), job, acme.email);
+    const page = await visitor(app).submit(await confirmLink(app, acme.email), {});
+    assert.equal(page.status, 409);
+    assert.match(page.body, /Apply again with another address/);
+  });
+
+  await t.test("applying twice keeps the first application", async () => {
+    const email = someone();
+    for (const note of ["First", "Second"]) {
+      await applyTo(visitor(app), job, email, { note });
+      const page = await visitor(app).submit(await confirmLink(app, email), {});
+      assert.equal(page.status, 200);
+      if (note === "Second") assert.match(page.body, /You had applied already/);
+    }
+    const mails = (await mailsTo(app, email)).filter(({ subject }) =>
+      subject.includes("received your application"),
+    );
+    assert.equal(mails.length, 1);
+  });
+
+  await t.test("confirmed twice at once is one application of one account", async () => {
+    const email = someone();
+    await applyTo(visitor(app), job, email, { first_name: "Twice" });
+    const link = await confirmLink(app, email);
+    await Promise.all([1, 2, 3].map(() => visitor(app).submit(link, {})));
+    const cards = (await arrived(acme, job)).filter(({ candidate }) => candidate.first_name === "Twice");
+    assert.equal(cards.length, 1);
+  });
+
+  await t.test("gets a few mails, not as many as somebody types it", async () => {
+    const email = someone();
+    const pages = [];
+    for (let times = 0; times < 6; times += 1) pages.push(await applyTo(visitor(app), job, email));
+    assert.equal(pages.at(-1)?.status, 422);
+    assert.match(pages.at(-1)?.body ?? "", /several mails to this address/);
+    assert.ok((await mailsTo(app, email)).length <= 5);
+  });
+});

@@ -1,0 +1,88 @@
+import { atomFeed } from "@loubby/public-pages/feeds/atom";
+import { robots, sitemap, type SitemapEntry, sitemapIndex } from "@loubby/public-pages/feeds/sitemap";
+import { companyPath, jobPath } from "@loubby/public-pages/jobs/job-words";
+import { queryOf } from "@loubby/public-pages/jobs/search-page";
+import type { FastifyInstance } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Services } from "#api/services";
+import { findOpenJobs } from "#api/jobs/published/published-jobs";
+import { hasOwnPage } from "./company.service.ts";
+import { countJobsByMonth, findHiringCompanies, findJobsOfMonth } from "./portal.sql.ts";
+import { readSearch } from "./search-query.ts";
+import { sendPage } from "./send-page.ts";
+
+/** Addresses in one sitemap. Protocols allow 50,000; smaller parts change less often. */
+const PART = 10_000;
+const IN_FEED = 50;
+const XML = "application/xml; charset=utf-8";
+
+/** What machines read: robots.txt, the sitemap and the feed of all jobs or of a search. */
+export function serveFeeds(pages: FastifyInstance, services: Services): void {
+  const nobody = services.db.as("nobody");
+  const origin = services.config.publicUrl;
+
+  pages.get("/robots.txt", (request, reply) =>
+    sendPage(request, reply, { body: robots(origin), type: "text/plain; charset=utf-8", isPublic: true }),
+  );
+
+  pages.get("/sitemap.xml", async (request, reply) => {
+    const months = await nobody.read(countJobsByMonth);
+    const all = months.reduce((sum, { jobs }) => sum + jobs, 0);
+    const body = all > PART ? sitemapIndex(partsOf(months)) : sitemap(await everything());
+    return sendPage(request, reply, { body, type: XML, isPublic: true });
+  });
+
+  pages.get<{ Params: { part: string } }>("/sitemap/:part.xml", async (request, reply) => {
+    const { part } = request.params;
+    const [, month, number] = /^jobs-(\d{4}-(?:0[1-9]|1[0-2]))-(\d{1,4})$/.exec(part) ?? [];
+    if (month === undefined && part !== "pages")
+      throw new ApiError(404, "not_found", "There is no such part of the sitemap.");
+    const entries = month === undefined ? await fixed() : await jobsOf(month, Number(number));
+    return sendPage(request, reply, { body: sitemap(entries), type: XML, isPublic: true });
+  });
+
+  pages.get<{ Querystring: Record<string, unknown> }>(paths.jobsFeed, async (request, reply) => {
+    const { values, filter } = readSearch(request.query);
+    const { items } = await nobody.read((sql) =>
+      findOpenJobs(sql, { ...filter, cursor: undefined, limit: IN_FEED }),
+    );
+    const jobs = items.toSorted((a, b) => (b.opened_at ?? "").localeCompare(a.opened_at ?? ""));
+    const query = queryOf(values);
+    const addresses = { self: `${origin}/jobs/feed.xml${query}`, page: `${origin}/jobs${query}` };
+    const title = values.q ? `Jobs for “${values.q}”` : "Jobs";
+    const body = atomFeed({ title, ...addresses, jobs, origin });
+    return sendPage(request, reply, { body, type: "application/atom+xml; charset=utf-8", isPublic: true });
+  });
+
+  function partsOf(months: Awaited<ReturnType<typeof countJobsByMonth>>): SitemapEntry[] {
+    const parts = months.flatMap(({ month, jobs, newest }) =>
+      Array.from({ length: Math.ceil(jobs / PART) }, (_, index) => ({
+        url: `${origin}/sitemap/jobs-${month}-${index + 1}.xml`,
+        changed: newest,
+      })),
+    );
+    return [{ url: `${origin}/sitemap/pages.xml` }, ...parts];
+  }
+
+  async function fixed(): Promise<SitemapEntry[]> {
+    const companies = (await nobody.read(findHiringCompanies)).filter(hasOwnPage);
+    return [
+      { url: `${origin}/jobs` },
+      ...companies.map(({ name_slug }) => ({ url: `${origin}${companyPath(name_slug)}` })),
+    ];
+  }
+
+  async function jobsOf(month: string, part: number): Promise<SitemapEntry[]> {
+    const jobs = await nobody.read((sql) =>
+      findJobsOfMonth(sql, month, { offset: (part - 1) * PART, limit: PART }),
+    );
+    return jobs.map((job) => ({ url: `${origin}${jobPath(job)}`, changed: job.opened_at }));
+  }
+
+  async function everything(): Promise<SitemapEntry[]> {
+    const months = await nobody.read(countJobsByMonth);
+    const jobs = await Promise.all(months.map(({ month }) => jobsOf(month, 1)));
+    return [...(await fixed()), ...jobs.flat()];
+  }
+}

@@ -1,0 +1,89 @@
+import { closedJobPage, jobPage } from "@loubby/public-pages/jobs/job-page";
+import { jobPath } from "@loubby/public-pages/jobs/job-words";
+import { queryOf, searchPage } from "@loubby/public-pages/jobs/search-page";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Services } from "#api/services";
+import { findOpenJob, findOpenJobs, findPastJob } from "#api/jobs/published/published-jobs";
+import { hasOwnPage } from "./company.service.ts";
+import { carriedOf } from "@loubby/shared-contracts/http/applications/carried";
+import { findPublicCompany } from "./portal.sql.ts";
+import { searchChoices } from "./search-choices.ts";
+import { pageQuery, readSearch } from "./search-query.ts";
+import { sendPage, themeOf } from "./send-page.ts";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** `/jobs`, `/jobs/<id>` and `/jobs/<id>/<title>`. */
+export function serveJobPages(pages: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const choices = searchChoices(services);
+  const nobody = db.as("nobody");
+
+  pages.get<{ Querystring: Query }>("/jobs", async (request, reply) => {
+    const { values, filter } = readSearch(request.query);
+    const common = { values, choices: await choices(), origin: config.publicUrl, theme: themeOf(request) };
+    const found = await nobody.read((sql) => findOpenJobs(sql, filter)).then(withoutProblem, withProblem);
+    const body = searchPage({
+      ...common,
+      jobs: found.items,
+      total: found.total,
+      next: pageQuery(values, found.nextCursor),
+      first: filter.cursor === undefined ? null : queryOf(values),
+      problem: found.problem,
+    });
+    return sendPage(request, reply, { body, isPublic: true, status: found.problem ? 400 : 200 });
+  });
+
+  pages.get<{ Params: { id: string; slug?: string }; Querystring: Query }>(
+    "/jobs/:id/:slug?",
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!UUID.test(id)) throw notThere();
+      const job = await nobody.read((sql) => findOpenJob(sql, id));
+      if (job === undefined) {
+        const { title, others } = await readPast(services, id);
+        const body = closedJobPage(title, others, themeOf(request));
+        return sendPage(request, reply, { body, status: 410, isPublic: true });
+      }
+      const query = new URL(request.url, config.publicUrl).search;
+      // One job, one address: other titles lead to the one of today.
+      if (new URL(request.url, config.publicUrl).pathname !== jobPath(job))
+        return reply.redirect(`${jobPath(job)}${query}`, 301);
+      const company = await nobody.read((sql) => findPublicCompany(sql, job.company.name_slug));
+      const body = jobPage({
+        job,
+        hasCompanyPage: company !== undefined && hasOwnPage(company),
+        companyUrl: company?.website ?? null,
+        carried: carriedOf(request.query),
+        origin: config.publicUrl,
+        theme: themeOf(request),
+      });
+      return sendPage(request, reply, { body, isPublic: true });
+    },
+  );
+}
+
+const withoutProblem = (found: Awaited<ReturnType<typeof findOpenJobs>>) => ({ ...found, problem: null });
+
+/** A cursor that was cut or made up is the one thing of a search's address that can be wrong. */
+function withProblem(error: unknown) {
+  if (!(error instanceof ApiError) || error.status !== 400) throw error;
+  const problem = "This page of the list cannot be read. Search again to begin with the newest.";
+  return { items: [], total: 0, nextCursor: null, problem };
+}
+
+async function readPast({ db }: Services, jobId: string) {
+  return db.as("nobody").read(async (sql) => {
+    const title = await findPastJob(sql, jobId);
+    if (title === undefined) throw notThere();
+    const { items } = await findOpenJobs(sql, { q: title, limit: 5 });
+    return { title, others: items.length > 0 ? items : (await findOpenJobs(sql, { limit: 5 })).items };
+  });
+}
+
+function notThere(): ApiError {
+  return new ApiError(404, "job_not_found", "There is no job at this address. It may have been mistyped.");
+}

@@ -1,0 +1,82 @@
+import { messagePage } from "@loubby/public-pages/page/message-page";
+import { referencePage } from "@loubby/public-pages/references/reference-page";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { Services } from "#api/services";
+import {
+  answerReference,
+  declineReference,
+  readReferenceLink,
+} from "#api/evaluation/references/answer-reference.service";
+import { originOf } from "#api/evaluation/references/references.routes";
+import { forms } from "./limits.ts";
+import { withForm } from "./applying/read-form.ts";
+import { sendPage, themeOf } from "./send-page.ts";
+
+interface Address {
+  readonly Params: { readonly token: string };
+}
+
+/** `/references/<token>`: the questions to a referee, who answers or declines without an account. */
+export function serveReferencePages(pages: FastifyInstance, services: Services): void {
+  pages.get<Address>("/references/:token", async (request, reply) => {
+    const { token } = request.params;
+    const reference = await readReferenceLink(services, token, request.method === "GET" ? "look" : "peek");
+    const body = referencePage({
+      reference,
+      values: {},
+      agreed: false,
+      problems: {},
+      action: `/references/${encodeURIComponent(token)}`,
+      theme: themeOf(request),
+    });
+    void reply.header("x-robots-tag", "noindex");
+    return sendPage(request, reply, { body, isPublic: false });
+  });
+
+  pages.post<Address>("/references/:token", forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { token } = request.params;
+      const reference = await readReferenceLink(services, token, "send");
+      const answers = reference.questions.flatMap(({ _id, kind }) => {
+        const value = form
+          .all(`answers.${_id}`)
+          .join(kind === "multi_choice" ? "\n" : "")
+          .replaceAll("\r\n", "\n")
+          .trim();
+        return value === "" ? [] : [{ question_id: _id, value: value.slice(0, 5000) }];
+      });
+      const agreed = form.text("agreed") === "yes";
+      const theme = themeOf(request);
+      try {
+        await answerReference(services, token, { answers, agreed }, originOf(request));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 422) throw error;
+        const found = error.details as readonly { readonly path: string; readonly message: string }[];
+        const body = referencePage({
+          reference,
+          values: Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value])),
+          agreed,
+          problems: Object.fromEntries(found.map(({ path, message }) => [path, message])),
+          action: `/references/${encodeURIComponent(token)}`,
+          theme,
+        });
+        return sendPage(request, reply, { body, status: 422, isPublic: false });
+      }
+      const text = `Your answers have reached ${reference.company_name}. ${reference.candidate_first_name} is told that you answered, and not what.`;
+      const body = messagePage({ title: "Thank you", text, theme });
+      return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+
+  pages.post<Address>("/references/:token/decline", forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { token } = request.params;
+      const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);
+      const { company_name } = await declineReference(services, token, reason, originOf(request));
+      const text = `${company_name} has been told. You get no more mails about it.`;
+      const body = messagePage({ title: "You declined", text, theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false });
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOf } from "@loubby/public-pages/jobs/search-page";
+import type { SearchValues } from "@loubby/public-pages/jobs/search-form";
+import { currencies } from "@loubby/shared-contracts/shell/currencies";
+import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
+import type { OpenJobFilter } from "#api/jobs/published/published-jobs";
+import { occupationOf } from "#api/jobs/published/search-filter";
+
+const PERIODS = ["year", "month", "hour"];
+/** Jobs on one page. */
+const PAGE = 20;
+
+/** A search as its address carries it. What makes no sense there is left out: an old link still shows jobs. */
+export function readSearch(query: Readonly<Record<string, unknown>>): {
+  readonly values: SearchValues;
+  readonly filter: OpenJobFilter;
+} {
+  const text = (name: string, most: number) => {
+    const value = query[name];
+    return typeof value === "string" ? value.replaceAll("\u0000", "").trim().slice(0, most) : "";
+  };
+  const oneOf = (name: string, values: readonly string[]) =>
+    values.includes(text(name, 60)) ? text(name, 60) : "";
+  const pay = text("pay", 15).replace(/[^\d]/g, "");
+  const occupation = occupationOf(text("occupation", 120));
+  const values: SearchValues = {
+    q: text("q", 200),
+    occupation: occupation?.title ?? text("occupation", 120),
+    country: /^[A-Z]{2}$/.test(text("country", 2)) ? text("country", 2) : "",
+    workplace: oneOf("workplace", workplaces),
+    employment_type: oneOf("employment_type", employmentTypes),
+    experience: oneOf("experience", experienceLevels),
+    pay,
+    currency: pay === "" ? "" : oneOf("currency", Object.keys(currencies)) || "usd",
+    period: pay === "" ? "" : oneOf("period", PERIODS) || "year",
+  };
+  const cursor = text("cursor", 300);
+  return {
+    values,
+    filter: {
+      q: values.q || undefined,
+      // An occupation that nobody knows matches no job, rather than all of them.
+      occupation_code: values.occupation === "" ? undefined : (occupation?.code ?? "none"),
+      country: values.country || undefined,
+      workplace: values.workplace || undefined,
+      employment_type: values.employment_type || undefined,
+      experience: values.experience || undefined,
+      pay:
+        pay === ""
+          ? undefined
+          : {
+              min: Math.min(Number(pay) * 100, 1e12),
+              currency: values.currency,
+              period: values.period,
+            },
+      cursor: cursor || undefined,
+      limit: PAGE,
+    },
+  };
+}
+
+/** The query string of a search's page that begins after a cursor. */
+export function pageQuery(values: Readonly<Record<string, string>>, cursor: string | null): string | null {
+  return cursor === null ? null : queryOf({ ...values, cursor });
+}

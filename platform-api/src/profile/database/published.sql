@@ -1,0 +1,5 @@
+-- Views that other modules read; the tables behind them are this module's own.
+create view profile_facts with (security_invoker = true) as
+  select user_id, headline, availability, experience, categories, resume_file_id
+  from profiles;
+grant select on profile_facts to loubby_app, loubby_auth;

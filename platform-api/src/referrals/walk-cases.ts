@@ -1,0 +1,14 @@
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import type { WalkCases } from "#api/testing/walk";
+
+/** Whom the applicant brings. */
+export const walkCases: WalkCases = async ({ applicant }) => {
+  const { user } = await applicant.call(auth.profile, {});
+  return {
+    "referrals.list": { owner: applicant },
+    "referrals.send": {
+      owner: applicant,
+      body: { referral_type: "user", email: "walk@friend.test", referral_id: user.referral_id },
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { remoteBuild } from "#api/testing/builds";
+import { accessInWords } from "../access-in-words.ts";
+import { differences } from "./differences.ts";
+
+const before = remoteBuild({ operations: ["jobs.get", "jobs.list"] }).description;
+
+test("two builds that declare the same differ in nothing", () => {
+  assert.deepEqual(
+    differences(before, remoteBuild({ operations: ["jobs.get", "jobs.list"] }).description),
+    [],
+  );
+});
+
+test("what differs between two builds is said in words", () => {
+  const after = remoteBuild({
+    contract: "^1.1.0",
+    path: "/dashboard/y",
+    operations: ["jobs.list", "jobs.create"],
+  }).description;
+  assert.deepEqual(
+    differences(before, after).map(({ part, change, text }) => `${part} ${change}: ${text}`),
+    [
+      "contract changed: built against: ^1.0.0 → ^1.1.0",
+      "pages removed: /dashboard/x: X (home), for whoever is signed in",
+      "pages added: /dashboard/y: X (home), for whoever is signed in",
+      "operations added: jobs.create",
+      "operations removed: jobs.get",
+    ],
+  );
+});
+
+test("whom a page is for is said in words", () => {
+  const accesses: Parameters<typeof accessInWords>[0][] = [
+    "public",
+    {},
+    { staff: "super_admin" },
+    { userTypes: ["employers", "partners"], permission: { feature: "permission_setting", action: "read" } },
+  ];
+  assert.deepEqual(accesses.map(accessInWords), [
+    "everybody",
+    "whoever is signed in",
+    "super admins",
+    "employers and partners, whoever may read permission setting",
+  ]);
+});

@@ -1,0 +1,55 @@
+-- A guest sees the other guests too; a policy that asked its own table would never end.
+create function invited_events() returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select event_id from event_guests where user_id = app_user();
+$$;
+revoke execute on function invited_events from public;
+grant execute on function invited_events to loubby_app;
+
+-- Whoever takes part in an event knows the others by name, also across companies.
+create function event_companions() returns table (id uuid, first_name text, last_name text, email text, logo_key text)
+  language sql stable security definer set search_path = public as $$
+  with mine as (
+    select e.id from events e where e.owner_id = app_user()
+    union
+    select g.event_id from event_guests g where g.user_id = app_user()
+  ), people as (
+    select e.owner_id as user_id from events e join mine on mine.id = e.id
+    union
+    select g.user_id from event_guests g join mine on mine.id = g.event_id
+  )
+  select u.id, u.first_name, u.last_name, u.email_address::text, u.logo_key
+  from users u join people p on p.user_id = u.id;
+$$;
+revoke execute on function event_companions from public;
+grant execute on function event_companions to loubby_app;
+
+-- The next event of the asker's company with somebody who applied to it. Of a colleague's event only when, of which
+-- kind and whose it is, and not where the person has also applied for a job that is kept from the asker.
+create function next_event_with(p_person uuid)
+  returns table (id uuid, kind text, title text, starts_at timestamptz, ends_at timestamptz, organizer text, mine boolean)
+  language sql stable security definer set search_path = public as $$
+  select e.id, e.kind, case when near.mine then e.title end, e.starts_at, e.ends_at,
+    u.first_name || ' ' || u.last_name, near.mine
+  from event_guests g
+  join events e on e.id = g.event_id
+  join users u on u.id = e.owner_id
+  cross join lateral (
+    select e.owner_id = app_user()
+      or exists (select from event_guests me where me.event_id = e.id and me.user_id = app_user()) as mine
+  ) near
+  where g.user_id = p_person and e.ends_at > now() and e.organization_id = app_org()
+    and exists (
+      select from applications a where a.organization_id = app_org() and a.candidate_id = p_person
+    )
+    and (near.mine or (
+      e.kind in ('interview', 'meeting')
+      and not exists (
+        select from applications a
+        where a.organization_id = app_org() and a.candidate_id = p_person and a.job_id = any (hidden_jobs())
+      )
+    ))
+  order by e.starts_at, e.id limit 1
+$$;
+revoke execute on function next_event_with from public;
+grant execute on function next_event_with to loubby_app;

@@ -1,0 +1,144 @@
+import { Temporal } from "temporal-polyfill";
+import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { type Demo, insertMany } from "#api/demo/demo";
+import type { Cast } from "#api/demo/cast";
+
+interface Plan {
+  readonly owner: string;
+  readonly guests?: readonly string[];
+  readonly title: string;
+  readonly kind: EventKind;
+  /** Working days from today; 0 is today, or on a weekend the Monday after it. */
+  readonly days: readonly number[];
+  readonly time: string;
+  readonly minutes: 15 | 30 | 45 | 60;
+  readonly notes?: string;
+}
+
+const ZONE = "Africa/Lagos";
+const WORKDAYS = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
+const [FRIDAY, SATURDAY] = [5, 6];
+
+/** Two weeks of everybody's calendar, from last week to next. */
+export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
+  const today = Temporal.Instant.from(demo.now.toISOString()).toZonedDateTimeISO(ZONE).toPlainDate();
+  const { employer, recruiter, partner, harbourline, quillstone } = cast;
+  const companies = new Map([
+    ...[employer, recruiter, partner].map((person) => [person, harbourline.id] as const),
+    [quillstone.admin, quillstone.id],
+  ]);
+  for (const plan of plansOf(cast)) {
+    const rows = plan.days.map((days) => {
+      const start = workday(today, days)
+        .toZonedDateTime({ timeZone: ZONE, plainTime: plan.time })
+        .toInstant();
+      return {
+        id: demo.id(),
+        owner_id: plan.owner,
+        organization_id: companies.get(plan.owner) ?? null,
+        client_id: demo.id(),
+        title: plan.title,
+        kind: plan.kind,
+        starts_at: start.toString(),
+        ends_at: start.add({ minutes: plan.minutes }).toString(),
+        time_zone: ZONE,
+        notes: plan.notes ?? "",
+      };
+    });
+    await insertMany(demo, "events", rows);
+    const guests = rows.flatMap(({ id, owner_id }) =>
+      (plan.guests ?? []).map((user_id) => ({ event_id: id, owner_id, user_id })),
+    );
+    await insertMany(demo, "event_guests", guests);
+  }
+}
+
+/** A working day so many working days from `today`, so that weeks look alike whatever the day a demo begins on. */
+export function workday(today: Temporal.PlainDate, days: number): Temporal.PlainDate {
+  const first = today.dayOfWeek < SATURDAY ? today : today.add({ days: 8 - today.dayOfWeek });
+  const fromMonday = first.dayOfWeek - 1 + days;
+  const weeks = Math.floor(fromMonday / FRIDAY);
+  return first.add({ days: 1 - first.dayOfWeek + weeks * 7 + (fromMonday - weeks * FRIDAY) });
+}
+
+function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }: Cast): Plan[] {
+  const standUp = {
+    title: "Hiring stand-up",
+    kind: "stand_up",
+    days: WORKDAYS,
+    time: "09:30",
+    minutes: 15,
+  } as const;
+  const focus = { kind: "focus", days: WORKDAYS.filter((day) => day % 2 === 0), minutes: 60 } as const;
+  return [
+    { owner: employer, guests: [recruiter, partner], ...standUp },
+    { owner: quillstone.admin, ...standUp, title: "Team stand-up" },
+    {
+      owner: employer,
+      guests: [candidate, recruiter],
+      title: "Interview with Kofi Mensah",
+      kind: "interview",
+      days: [1],
+      time: "11:00",
+      minutes: 45,
+      notes: "Bring one piece of work that you are proud of.\nWe keep ten minutes for your questions.",
+    },
+    {
+      owner: recruiter,
+      guests: [candidate],
+      title: "First call",
+      kind: "interview",
+      days: [-3],
+      time: "14:00",
+      minutes: 30,
+    },
+    {
+      owner: recruiter,
+      guests: [employer],
+      title: "Shortlist review",
+      kind: "meeting",
+      days: [0],
+      time: "16:00",
+      minutes: 45,
+    },
+    {
+      owner: partner,
+      guests: [employer],
+      title: "Partner check-in",
+      kind: "meeting",
+      days: [2],
+      time: "15:00",
+      minutes: 30,
+    },
+    {
+      owner: employer,
+      guests: [recruiter],
+      title: "Offer round",
+      kind: "meeting",
+      days: [5],
+      time: "11:00",
+      minutes: 60,
+    },
+    { owner: recruiter, title: "Reading applications", time: "13:00", ...focus },
+    {
+      owner: candidate,
+      title: "Prepare for the interview",
+      kind: "focus",
+      days: [0],
+      time: "17:00",
+      minutes: 60,
+    },
+    { owner: candidate, title: "Learning hour", time: "19:00", ...focus },
+    { owner: candidate, title: "Send references", kind: "reminder", days: [2], time: "09:00", minutes: 15 },
+    { owner: seller, title: "Store maintenance", time: "10:00", ...focus },
+    {
+      owner: seller,
+      title: "Answer new buyers",
+      kind: "reminder",
+      days: [0, 1, 2, 3, 4, 5],
+      time: "15:30",
+      minutes: 15,
+    },
+    { owner: partner, title: "Plan next month", kind: "focus", days: [4], time: "09:00", minutes: 60 },
+  ];
+}

@@ -1,0 +1,19 @@
+create function words_of_company() returns trigger language plpgsql security definer set search_path = public as $$
+declare words text[] := plain_words(new.company_name);
+begin
+  delete from company_words where organization_id = new.id;
+  insert into company_words (word, organization_id) select word, new.id from unnest(words) word;
+  perform learn_words('company', nobody(), words);
+  return null;
+end $$;
+revoke execute on function words_of_company from public;
+
+-- Of companies that are hiring: their names stand on their published jobs anyway.
+-- Whether a company hires is asked company by company, in the order of an index: a join, or a look without an order, would
+-- read the jobs of everybody.
+create view hiring_company_words as
+  select w.word, w.organization_id from company_words w
+  where coalesce((
+    select true from jobs j where j.organization_id = w.organization_id and j.status = 'open' and not j.confidential
+    order by j.opened_at desc limit 1), false);
+grant select on hiring_company_words to loubby_app;

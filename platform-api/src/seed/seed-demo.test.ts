@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import { asOwner } from "#api/db/owner";
+import type { Sql } from "#api/db/database";
+import { ownerSql } from "#api/testing/as-owner";
+import { testApp } from "#api/testing/test-app";
+import { seedDemo } from "./seed-demo.ts";
+
+/** Secrets, and what is computed of days: a day of the month, a day of the week. Everything else has to be the same. */
+const OWN = new Set([
+  "credentials.password_hash",
+  "invites.token_hash",
+  "loubby_cards.token",
+  "files.size",
+  "offers.content_sha256",
+]);
+/** The product's own, which no demo brings, and sums by calendar month of what is in `insight_lines`. */
+const BESIDE = [
+  "migrations",
+  "definitions",
+  "definition_sets",
+  "tracks",
+  "courses",
+  "lessons",
+  "insight_tallies",
+];
+
+test("is the same whenever and wherever it begins", async (t) => {
+  const [wednesday, lastSunday] = [new Date("2023-06-14T11:30:00Z"), new Date("2023-12-31T11:30:00Z")];
+  const one = await seededAt(t, wednesday, { machine: "UTC", database: "UTC" });
+  // There it is next year already.
+  const other = await seededAt(t, lastSunday, { machine: "Pacific/Auckland", database: "America/St_Johns" });
+  assert.equal(one.get("users")?.length, 270, "rows were read");
+  assert.deepEqual([...other.keys()], [...one.keys()]);
+  for (const [table, rows] of one) assert.deepEqual(other.get(table), rows, table);
+});
+
+/** Fills a database of its own in these time zones; answers what it then holds. */
+async function seededAt(
+  t: TestContext,
+  start: Date,
+  zone: { readonly machine: string; readonly database: string },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { services } = await testApp(t);
+  const { databaseUrl } = services.config;
+  await ownerSql(
+    services,
+    `alter database ${databaseUrl.split("/").at(-1)} set timezone = '${zone.database}'`,
+  );
+  const own = process.env["TZ"];
+  t.after(() => setZone(own));
+  setZone(zone.machine);
+  const objects = { put: () => Promise.resolve() };
+  assert.equal(await seedDemo({ config: services.config, objects }, start), true);
+  return asOwner(databaseUrl, (db) => readAll(db, start));
+}
+
+function setZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+}
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Every row of every table as text, with moments and days as what they are apart from `start`. */
+async function readAll(db: Sql, start: Date): Promise<Map<string, string[]>> {
+  await sql`set local timezone = 'UTC'`.execute(db);
+  const { rows: columns } = await sql<Column>`
+    select table_name as table, column_name as name, data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name, ordinal_position`.execute(
+    db,
+  );
+  const found = new Map<string, string[]>();
+  for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
+    if (BESIDE.includes(table)) continue;
+    const shown = own
+      .filter(({ name }) => !OWN.has(`${table}.${name}`))
+      .map((column) => apart(column, start));
+    const { rows } = await sql<{ row: string }>`
+      select concat_ws(' | ', ${sql.join(shown)}) as row from ${sql.table(table)} order by 1`.execute(db);
+    if (rows.length > 0)
+      found.set(
+        table,
+        rows.map(({ row }) => row),
+      );
+  }
+  return found;
+}
+
+/** A column relative to `start`; what the database dates by itself is of this minute, which is the demo's start. */
+function apart({ table, name, type }: Column, start: Date) {
+  const value = sql.ref(name);
+  if (type === "date") return sql`${value} - ${start}::timestamptz::date`;
+  if (name === "lesson_id") return sql`null`;
+  if (table === "events" && /^(starts|ends)_at$/.test(name)) return sql`${value}::time`;
+  if (type.startsWith("timestamp"))
+    return sql`case when now() - ${value} < interval '1 hour' then 0
+      else floor(extract(epoch from ${value} - ${start}::timestamptz)) end`;
+  const days = sql`regexp_replace(${value}::text, '\\d{4}-\\d{2}-\\d{2}T?[\\d:.Z]*', 'a day', 'g')`;
+  return type === "jsonb" || type === "text" ? days : sql`${value}::text`;
+}

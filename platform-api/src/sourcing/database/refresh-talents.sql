@@ -1,0 +1,65 @@
+-- Writes people anew as they are by now, or takes them out. `p_at`: when somebody who was not there has come; null for
+-- when their profile says it changed.
+create function refresh_talents(p_users uuid[], p_at timestamptz) returns void
+  language plpgsql security definer set search_path = public as $$
+begin
+  delete from talents t where t.user_id = any (p_users) and not exists (
+    select from users u join profiles p on p.user_id = u.id
+    where u.id = t.user_id and u.permit_reach_out and u.closed_at is null
+      and not exists (select from memberships m where m.user_id = u.id));
+  with said as (
+    select u.id, u.first_name || ' ' || u.last_name as name, u.email_address::text as email, u.phone_number as phone, p.*,
+      coalesce((select string_agg(e.title, ' . ' order by e.place) from profile_positions e where e.user_id = u.id), '') as titles,
+      coalesce((select string_agg(e.company, ' . ' order by e.place) from profile_positions e where e.user_id = u.id), '') as companies,
+      coalesce((select string_agg(e.description, ' . ' order by e.place) from profile_positions e where e.user_id = u.id), '')
+        as descriptions,
+      coalesce((select string_agg(e.school || ' . ' || e.field, ' . ' order by e.place)
+        from profile_education e where e.user_id = u.id), '') as studies,
+      (select e.level from profile_education e where e.user_id = u.id
+        order by array_position(array['High School', 'Associate Degree', 'Bachelor''s Degree', 'Master''s Degree',
+          'Doctoral Degree'], e.level) desc nulls last limit 1) as education
+    from users u join profiles p on p.user_id = u.id
+    where u.id = any (p_users) and u.permit_reach_out and u.closed_at is null
+      and not exists (select from memberships m where m.user_id = u.id)
+  ), texts as (
+    select s.*,
+      talent_text(concat_ws(' . ', s.headline, s.titles, array_to_string(s.skills, ' . '),
+        array_to_string(s.categories, ' . '), s.other_work), false) as main_text,
+      talent_text(concat_ws(' . ', s.name, s.companies, s.studies, s.city), false) as named_text,
+      talent_text(concat_ws(' . ', s.descriptions, s.about), false) as long_text
+    from said s
+  ), lexicon as (
+    insert into talent_lexicon (word, stem)
+      select distinct on (w.word) w.word, lexeme.stem
+      from texts, regexp_split_to_table(main_text || ' ' || named_text, '\s+') w (word),
+        lateral (select (tsvector_to_array(to_tsvector('talents', w.word)))[1] as stem) lexeme
+      where length(w.word) between 4 and 40 and lexeme.stem is not null
+        and not exists (select from talent_lexicon l where l.word = w.word)
+    on conflict do nothing
+  )
+  insert into talents (user_id, changed_at, country, availability, experience, education, programme_source, categories,
+      skills, main, words, email_key, phone_key)
+    select id, greatest(updated_at, p_at), country, availability, experience, education, programme_source, categories,
+      skills, to_tsvector('talents', main_text),
+      to_tsvector('talents', main_text || ' ' || named_text || ' ' || long_text),
+      contact_key(email), contact_key(phone)
+    from texts
+  on conflict (user_id) do update set
+    changed_at = greatest(talents.changed_at, (select p.updated_at from profiles p where p.user_id = excluded.user_id)),
+    country = excluded.country, availability = excluded.availability, experience = excluded.experience,
+    education = excluded.education, programme_source = excluded.programme_source, categories = excluded.categories,
+    skills = excluded.skills, main = excluded.main, words = excluded.words, email_key = excluded.email_key,
+    phone_key = excluded.phone_key;
+end $$;
+revoke execute on function refresh_talents from public;
+
+create function settle_talent() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform refresh_talents(array[new.user_id], now());
+  delete from talents_due where user_id = new.user_id;
+  return null;
+end $$;
+revoke execute on function settle_talent from public;
+
+create constraint trigger talents_due_settle after insert on talents_due
+  deferrable initially deferred for each row execute function settle_talent();

@@ -1,0 +1,91 @@
+-- Words that are nearly one that nobody's profile has, the nearest first.
+create function words_like(p_word text) returns table (word text, stem text)
+  language sql stable security definer set search_path = public as $$
+  select n.word, n.stem from (
+    select near.word, near.stem, levenshtein(near.word, p_word) as edits, near.word <-> p_word as distance
+    from (
+      select l.word, l.stem from talent_lexicon l
+      where length(p_word) between 4 and 40 order by l.word <-> p_word limit 60
+    ) near
+  ) n
+  where n.edits <= case when length(p_word) < 6 then 1 else 2 end
+  order by n.edits, n.distance, n.word limit 3
+$$;
+revoke execute on function words_like from public;
+
+-- How each of the words that were typed is looked for: `query` empty for one without letters, `used` the words that
+-- stand in for one that is nobody's. A phrase is never respelled, nor the beginning of a word.
+create function read_talent_terms(p_terms text[], p_kinds text[])
+  returns table (place int, query text, known boolean, used text[])
+  -- A word that is nobody's is asked of the index: reading on for it would read everybody.
+  language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$
+declare
+  term record;
+  asked tsquery;
+  plain text;
+begin
+  for term in select t.text, t.kind, t.place from unnest(p_terms, p_kinds) with ordinality t (text, kind, place) loop
+    plain := btrim(talent_text(term.text, true));
+    asked := case
+      when plain = '' then null
+      when term.kind = 'begin' then to_tsquery('talents', quote_literal(plain) || ':*')
+      else phraseto_tsquery('talents', plain) end;
+    place := term.place;
+    known := true;
+    used := '{}';
+    query := coalesce(asked::text, '');
+    if query <> '' and term.kind = 'word' and plain !~ '\s' then
+      -- A common word is found among the latest; of the index it would be read whole.
+      known := exists (select from (select * from talents t order by t.changed_at desc limit 200) t where t.words @@ asked)
+        or exists (select from talents t where t.words @@ asked);
+      if not known then
+        select array_agg(w.word), string_agg(quote_literal(w.stem), ' | ') into used, query from words_like(plain) w;
+        used := coalesce(used, '{}');
+        query := coalesce(query::tsquery::text, asked::text);
+      end if;
+    end if;
+    return next;
+  end loop;
+end $$;
+revoke execute on function read_talent_terms from public;
+grant execute on function read_talent_terms to loubby_app;
+
+-- What a word of a profile is compared by.
+create function talent_stems(p_words text[]) returns table (word text, stems text[])
+  language sql stable set search_path = public as $$
+  select w, tsvector_to_array(to_tsvector('talents', talent_text(w, false))) from unnest(p_words) w
+$$;
+
+-- The condition on `talents t` that facets make, as text: every value in it is quoted here. `p_without` is left out.
+create function talent_condition(p_filter jsonb, p_without text) returns text
+  language plpgsql stable security definer set search_path = public as $$
+declare
+  parts text[] := array['true'];
+  facet text;
+  chosen text[];
+begin
+  foreach facet in array array['availability', 'experience', 'education', 'programme_source', 'country', 'category', 'skill'] loop
+    continue when not p_filter ? facet or facet = p_without;
+    chosen := array(select jsonb_array_elements_text(p_filter -> facet));
+    parts := parts || case facet
+      when 'category' then format('t.categories && %L::text[]', chosen)
+      when 'skill' then format('lower_all(t.skills) @> %L::text[]', lower_all(chosen))
+      else format('t.%I = any (%L::text[])', facet, chosen) end;
+  end loop;
+  if p_filter ? 'changed_after' then
+    parts := parts || format('t.changed_at > %L::timestamptz', p_filter ->> 'changed_after');
+  end if;
+  if exists (select from connection_blocks b where b.blocked_id = app_user()) then
+    parts := parts || format(
+      'not exists (select from connection_blocks b where b.blocked_id = %L and b.blocker_id = t.user_id)', app_user());
+  end if;
+  -- Whoever refused this company is nobody to it. Most companies were refused by nobody.
+  if exists (select from do_not_contact d where d.organization_id = app_org()) then
+    parts := parts || format(
+      'not exists (select from do_not_contact d where d.organization_id = %1$L and d.key = ''u:'' || t.user_id)
+      and not exists (select from do_not_contact d where d.organization_id = %1$L and d.key = ''e:'' || t.email_key)
+      and not exists (select from do_not_contact d where d.organization_id = %1$L and d.key = ''p:'' || t.phone_key)', app_org());
+  end if;
+  return array_to_string(parts, ' and ');
+end $$;
+revoke execute on function talent_condition from public;

@@ -1,0 +1,29 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { fillMail } from "#api/applications/mails/fill-mail";
+import type { Addressee } from "./outreach.sql.ts";
+
+interface Sender {
+  readonly company: string;
+  readonly job: { readonly id: string; readonly title: string } | null;
+  /** Where the product is. */
+  readonly origin: string;
+}
+
+/** A mail as one member gets it: filled in, with the job's address where it invites to one, without the way out. */
+export function mailToMember(mail: MailText, to: Addressee, { company, job, origin }: Sender): MailText {
+  const { first_name, last_name, stage } = to;
+  const filled = fillMail(mail, { first_name, last_name, stage, company, job: job?.title ?? "" });
+  if (job === null) return filled;
+  const link = `${origin}${paths.publicJob(job.id)}?utm_source=talent-pool&utm_medium=email`;
+  return { ...filled, body: `${filled.body}\n\n${job.title}: ${link}` };
+}
+
+/** The lines under every mail to a member of a pool: why it came, and how it is the last one. */
+export const wayOut = (company: string, link: string) =>
+  [
+    "--",
+    `${company} keeps you in mind for work there and sent you this with ${brand.name}.`,
+    `No more mails from ${company}: ${link}`,
+  ].join("\n");

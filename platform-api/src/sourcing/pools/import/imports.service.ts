@@ -1,0 +1,182 @@
+import { cutText } from "@loubby/shared-contracts/http/cut-text";
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { IMPORT_COLUMNS } from "@loubby/shared-contracts/http/sourcing/import-columns";
+import type {
+  ImportPreview,
+  PoolImport,
+  poolImportsSchema,
+} from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
+import { askerOf } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import { findObject } from "#api/files/find-attachment";
+import type { Member } from "#api/http/serve";
+import { poolImportQueue } from "../../queues.ts";
+import type { Services } from "#api/services";
+import { requirePool, requireShared, requireWorkIn } from "../place.ts";
+import { lockMembers } from "../write-members.sql.ts";
+import { decodeTable, encodingOf } from "./decode-table.ts";
+import { guessColumns } from "./guess-columns.ts";
+import {
+  endImport,
+  findImport,
+  findImportErrors,
+  findImports,
+  hasRunningImport,
+  insertImport,
+} from "./imports.sql.ts";
+import { delimiterOf, readHead } from "./read-table.ts";
+import { readWhole } from "./read-whole.ts";
+import { reportOf } from "./report.ts";
+
+type Asked = z.output<typeof poolImportsSchema.start.body>;
+
+const SHOWN_ROWS = 8;
+const SHOWN_SIGNS = 200;
+
+/** The head of an upload, with guesses. Throws 403, 404, 409 `pool_archived`, 422 `file_not_ready`, `not_a_table`. */
+export async function previewImport(
+  services: Services,
+  member: Member,
+  poolId: string,
+  fileId: string,
+): Promise<ImportPreview> {
+  const file = await services.db.as(askerOf(member)).read(async (sql) => {
+    await requireWorkIn(sql, member, poolId);
+    return requireFile(sql, fileId);
+  });
+  const { heading, rows, encoding, delimiter } = await readUpload(services, file.object_key);
+  const guesses = guessColumns(heading);
+  return {
+    encoding,
+    delimiter,
+    columns: heading.map((name, at) => ({ name: cutText(name, SHOWN_SIGNS), guess: guesses[at] ?? "skip" })),
+    rows: rows.map((row) => heading.map((_, at) => cutText(row[at] ?? "", SHOWN_SIGNS))),
+  };
+}
+
+/**
+ * Starts taking an upload into a pool. Throws like the preview, 409 `import_running` while another one of the pool
+ * runs, 422 at `columns` where nothing says who somebody is.
+ */
+export async function startImport(
+  services: Services,
+  member: Member,
+  poolId: string,
+  { file_id, columns, phone_country, tags, consent }: Asked,
+): Promise<PoolImport> {
+  const asMember = services.db.as(askerOf(member));
+  const file = await asMember.read(async (sql) => {
+    await requireWorkIn(sql, member, poolId);
+    return requireFile(sql, file_id);
+  });
+  const { heading, encoding, delimiter } = await readUpload(services, file.object_key);
+  refuseColumns(columns, heading);
+  return asMember.write(async (sql) => {
+    await requireWorkIn(sql, member, poolId);
+    await lockMembers(sql, poolId);
+    if (await hasRunningImport(sql, poolId))
+      throw new ApiError(409, "import_running", "Another file is being taken in. Wait for it, or stop it.");
+    const id = uuidv7();
+    await insertImport(sql, {
+      id,
+      pool_id: poolId,
+      organization_id: member.organization.id,
+      created_by: member.userId,
+      file_id,
+      object_key: file.object_key,
+      file_name: file.name,
+      file_size: file.size,
+      encoding,
+      delimiter,
+      columns: JSON.stringify(
+        heading.map((name, at) => ({ name: cutText(name, SHOWN_SIGNS), column: columns[at] })),
+      ),
+      phone_country,
+      tags,
+      consent_words: consent?.words ?? "",
+      consent_expires_at: consent?.expires_at ?? null,
+    });
+    await services.background.send(sql, poolImportQueue, { importId: id });
+    return requireImport(sql, member, id);
+  });
+}
+
+/** The last imports of a pool. Throws 404. */
+export async function readImports({ db }: Services, member: Member, poolId: string): Promise<PoolImport[]> {
+  return db.as(askerOf(member)).read(async (sql) => {
+    await requirePool(sql, member, poolId);
+    return findImports(sql, poolId);
+  });
+}
+
+/** How far an import has come. Throws 404. */
+export async function readImport({ db }: Services, member: Member, importId: string): Promise<PoolImport> {
+  return db.as(askerOf(member)).read((sql) => requireImport(sql, member, importId));
+}
+
+/** Stops an import; one that has ended is answered as it is. Throws 403, 404. */
+export async function stopImport({ db }: Services, member: Member, importId: string): Promise<PoolImport> {
+  return db.as(askerOf(member)).write(async (sql) => {
+    const { pool_id } = await requireImport(sql, member, importId);
+    await requireShared(sql, member, pool_id);
+    await endImport(sql, importId, "stopped");
+    return requireImport(sql, member, importId);
+  });
+}
+
+/** The rows that were not taken, as a CSV. Throws 404. */
+export async function readReport({ db }: Services, member: Member, importId: string) {
+  return db.as(askerOf(member)).read(async (sql) => {
+    const { file_name } = await requireImport(sql, member, importId);
+    const { rows, heading } = await findImportErrors(sql, importId);
+    return { name: `${file_name.replace(/\.\w+$/, "")}-not-taken.csv`, csv: reportOf(heading, rows) };
+  });
+}
+
+async function readUpload(services: Services, key: string) {
+  const bytes = await readWhole(services, key);
+  if (bytes === null) throw notReady();
+  const encoding = encodingOf(bytes);
+  const text = decodeTable(bytes, encoding);
+  if (text.trim() === "") throw new ApiError(422, "file_empty", "This file is empty.");
+  const delimiter = delimiterOf(text);
+  const [heading = [], ...rows] = readHead(text, delimiter, SHOWN_ROWS + 1);
+  if (heading.length > IMPORT_COLUMNS)
+    throw notATable(`It has ${heading.length} columns; ${IMPORT_COLUMNS} are the most.`);
+  if (heading.some((name) => /\S@[^\s@]+\.\S/.test(name)))
+    throw notATable("Its first row must say what the columns are, for example First name and E-mail.");
+  if (rows.length === 0) throw notATable("It has a heading, and no rows below it.");
+  // The heading is kept and shown: what cannot be is left out of it.
+  const names = heading.map((name) => name.replace(/\p{Cc}+/gu, " ").trim());
+  return { heading: names, rows, encoding, delimiter };
+}
+
+function refuseColumns(columns: Asked["columns"], heading: readonly string[]): void {
+  const wrong = (message: string) =>
+    new ApiError(422, "columns_wrong", message, [{ path: "columns", message }]);
+  if (columns.length !== heading.length)
+    throw wrong("The file has changed since its columns were chosen. Look at it again.");
+  if (!columns.includes("first_name") && !columns.includes("full_name"))
+    throw wrong("Say which column holds the name");
+  if (!columns.includes("email") && !columns.includes("phone"))
+    throw wrong("Say which column holds the e-mail address or the phone number");
+}
+
+async function requireFile(sql: Sql, fileId: string) {
+  const file = await findObject(sql, fileId, "pool-import");
+  if (file) return file;
+  throw notReady();
+}
+
+async function requireImport(sql: Sql, member: Member, importId: string): Promise<PoolImport> {
+  const found = await findImport(sql, member.organization.id, importId);
+  if (found) return found;
+  throw new ApiError(404, "import_not_found", "There is no such import, or its pool is not shared with you.");
+}
+
+const notReady = () => new ApiError(422, "file_not_ready", "Send this file first; it has not arrived.");
+
+const notATable = (why: string) =>
+  new ApiError(422, "not_a_table", `This file is no table of people. ${why}`);

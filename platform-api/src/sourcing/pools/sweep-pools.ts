@@ -1,0 +1,29 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { eraseImportErrors, eraseMembers, remindOfConsent } from "./sweep-pools.sql.ts";
+
+const AT_ONCE = 1000;
+
+/**
+ * Tells each pool's manager, once, whose consent ends within thirty days; erases those whose consent ended thirty days
+ * ago, and those who were removed or asked to be left alone as long ago.
+ */
+export async function sweepPools({ db }: Services): Promise<void> {
+  const worker = db.as({ role: "worker" });
+  await worker.write(async (sql) => {
+    for (const { user_id, organization_id, name, name_slug, people } of await remindOfConsent(sql)) {
+      const who = people === 1 ? "1 person" : `${people} people`;
+      await tell(sql, {
+        userId: user_id,
+        organizationId: organization_id,
+        title: "Consent ends soon",
+        body: `${who} of “${name}” can be written to for thirty days at most. Ask them to renew their consent.`,
+        link: paths.endingConsents(name_slug),
+        type: "talentPool",
+      });
+    }
+  });
+  await worker.write(eraseImportErrors);
+  for (;;) if ((await worker.write((sql) => eraseMembers(sql, AT_ONCE))) === 0) return;
+}

@@ -1,0 +1,102 @@
+import { sql as raw } from "kysely";
+import type { z } from "zod";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type {
+  AddResult,
+  poolMembersSchema,
+} from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
+import { askerOf } from "#api/access/principal";
+import type { Member } from "#api/http/serve";
+import type { Services } from "#api/services";
+import { requirePool, requireWorkIn } from "./place.ts";
+import { findApplicants, findPoolPeople, type Person } from "./take-over.sql.ts";
+import { findFirstStage, findVerdicts, insertMembers, lockMembers } from "./write-members.sql.ts";
+import type { Sql } from "#api/db/database";
+
+type Asked = z.output<typeof poolMembersSchema.takeOver.body>;
+
+/** So many refusals are named. */
+const NAMED = 100;
+const WORDS = {
+  there: "Is in the pool already",
+  do_not_contact: "Asked not to be contacted",
+  not_allowed: "Neither applied here by name nor lets companies reach out",
+} as const;
+
+/**
+ * Adds applicants of a job, people of another pool, or open candidates to a pool; nobody twice, by account, address or
+ * number. Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422 `nobody_meant`.
+ */
+export async function takeOver(
+  { db }: Services,
+  member: Member,
+  poolId: string,
+  asked: Asked,
+): Promise<AddResult> {
+  if ("job_id" in asked && !hasPermission(member, "application", "read"))
+    throw new ApiError(403, "permission_required", denialText("write"));
+  return db.as(askerOf(member)).write(async (sql) => {
+    const pool = await requireWorkIn(sql, member, poolId);
+    await lockMembers(sql, pool._id);
+    const people = onceEach(await peopleOf(sql, member, asked));
+    if (people.length === 0)
+      throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
+    const known = people.filter((one) => !one.anonymous);
+    const verdicts = await findVerdicts(sql, pool._id, known);
+    const stage_id = await findFirstStage(sql, pool._id);
+    const coming = known.filter((_, at) => verdicts[at]?.verdict === null);
+    const added = await insertMembers(
+      sql,
+      coming.map(({ name: _name, anonymous: _anonymous, ...values }) => ({
+        ...values,
+        pool_id: pool._id,
+        organization_id: member.organization.id,
+        stage_id,
+        added_by: member.userId,
+      })),
+    );
+    const refused = people.flatMap((one) => {
+      if (one.anonymous) return [{ name: one.name, reason: "Is reviewed without a name. Reveal them first" }];
+      const verdict = verdicts[known.indexOf(one)]?.verdict ?? null;
+      return verdict === null || verdict === "there" ? [] : [{ name: one.name, reason: WORDS[verdict] }];
+    });
+    const there = people.length - refused.length - added.length;
+    return { added: added.length, there, refused: refused.slice(0, NAMED) };
+  });
+}
+
+async function peopleOf(sql: Sql, member: Member, asked: Asked): Promise<Person[]> {
+  if ("job_id" in asked) {
+    const where = { jobId: asked.job_id, organizationId: member.organization.id };
+    return findApplicants(sql, where, asked.selection);
+  }
+  if ("from_pool_id" in asked) {
+    const from = await requirePool(sql, member, asked.from_pool_id);
+    return findPoolPeople(sql, from, asked.selection);
+  }
+  const { rows } = await raw<{ id: string; name: string | null }>`
+    select g.id, u.first_name || ' ' || u.last_name as name
+    from unnest(${asked.user_ids}::uuid[]) g (id) left join people u on u.id = g.id`.execute(sql);
+  return rows.map(({ id, name }) => ({
+    user_id: id,
+    email: null,
+    phone: null,
+    name: name ?? "Somebody",
+    anonymous: false,
+    source: "directory",
+  }));
+}
+
+/** The same person by account, address or number is one; the first stands for them. */
+function onceEach(people: readonly Person[]): Person[] {
+  const seen = new Set<string>();
+  return people.filter((one) => {
+    const keys = [one.user_id, one.email?.toLowerCase(), one.email === null ? one.phone : null].filter(
+      (key): key is string => typeof key === "string",
+    );
+    if (keys.some((key) => seen.has(key))) return false;
+    for (const key of keys) seen.add(key);
+    return true;
+  });
+}

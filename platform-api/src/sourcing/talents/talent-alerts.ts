@@ -1,0 +1,82 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { talentSearches } from "@loubby/shared-contracts/http/sourcing/talent-searches";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { refusalOfPerson } from "#api/access/decide";
+import { eachDue } from "#api/background/each-due";
+import { type Mail, sendMail } from "#api/mail/send-mail";
+import { tell } from "#api/notifications/tell";
+import type { Services } from "#api/services";
+import { subjectOfMember } from "#api/settings/member-subject";
+import {
+  claimTold,
+  type DueSearch,
+  findDueSearches,
+  forgetWords,
+  markChecked,
+} from "./talent-searches.sql.ts";
+import { findChanged } from "./talent-searches.service.ts";
+import { type ShownTalent, showTalents } from "./talents.sql.ts";
+
+const BATCH = 200;
+/** People told of at once; of more the mail says that there are. */
+const MOST = 500;
+/** People in one mail; the link under them leads to all. */
+const IN_MAIL = 10;
+
+/**
+ * Tells whoever keeps a search with an alert of people who match it and are new or changed, each of them once; and
+ * forgets the words that nobody says any more.
+ */
+export async function sendTalentAlerts(services: Services): Promise<void> {
+  const worker = services.db.as({ role: "worker" });
+  await worker.write(forgetWords);
+  await eachDue(
+    () => worker.read((sql) => findDueSearches(sql, BATCH)),
+    (search) => sendAlert(services, search),
+  );
+}
+
+async function sendAlert(services: Services, search: DueSearch): Promise<void> {
+  const { organization_id: organization, user_id: user } = search;
+  await services.db.as({ user, organization }).write(async (sql) => {
+    if (!(await markChecked(sql, search))) return;
+    const subject = await subjectOfMember(services, sql, organization, user);
+    if (subject === undefined || refusalOfPerson(talentSearches.list.access, subject, false) !== null) return;
+    const changed = await findChanged(sql, search.filter, search.checked_at, MOST);
+    const told = await claimTold(
+      sql,
+      search.id,
+      changed.map(({ user_id }) => user_id),
+    );
+    const people = await showTalents(sql, [...told]);
+    if (people.length === 0) return;
+    const title = `${countOf(people.length, changed.length === MOST)} “${search.name}”`;
+    const link = paths.savedSearch(search.id);
+    const body = "New, or with a changed profile, since we looked last.";
+    await tell(sql, { userId: user, organizationId: organization, title, body, link, type: "talentPool" });
+    await sendMail(services, sql, alertMail(search, title, people, `${services.config.publicUrl}${link}`));
+  });
+}
+
+function countOf(people: number, orMore: boolean): string {
+  if (orMore) return `${people} people or more match`;
+  return people === 1 ? "1 person matches" : `${people} people match`;
+}
+
+function alertMail(search: DueSearch, subject: string, people: readonly ShownTalent[], link: string): Mail {
+  const lines = people.slice(0, IN_MAIL).map(({ first_name, last_name, profile }) => {
+    const facts = [profile.headline, profile.city, profile.availability].filter(Boolean).join(" · ");
+    return `${first_name} ${last_name}${facts === "" ? "" : `\n${facts}`}`;
+  });
+  return {
+    to: search.email,
+    subject,
+    text: [
+      `Hello ${search.first_name},`,
+      `new, or with a changed profile, since we looked last for “${search.name}”:`,
+      ...lines,
+      `All of them, and the switch that ends these mails: ${link}`,
+      `The ${brand.name} team`,
+    ].join("\n\n"),
+  };
+}
