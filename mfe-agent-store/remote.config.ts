@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 /** What the shell knows about this remote before any of its code. */
@@ -7,7 +8,7 @@ export const config: RemoteConfig = {
   contract: "^1.0.0",
   routes: [
     {
-      path: "/dashboard/agent-store",
+      path: paths.agentStore,
       page: "store",
       title: "Agent Store",
       access: "signed_in",

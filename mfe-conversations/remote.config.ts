@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 /** What the shell knows about this remote before any of its code. */
@@ -7,7 +8,7 @@ export const config: RemoteConfig = {
   contract: "^1.0.0",
   routes: [
     {
-      path: "/dashboard/conversations",
+      path: paths.conversations,
       page: "conversations",
       title: "Conversations",
       access: "signed_in",
@@ -27,7 +28,7 @@ export const config: RemoteConfig = {
   addMenu: [
     {
       label: "Create conversation",
-      to: "/dashboard/conversations/new",
+      to: paths.newConversation,
       access: { userTypes: ["employers", "partners"] },
       order: 70,
     },

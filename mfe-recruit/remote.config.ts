@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 const company = ["employers", "partners"] as const;
@@ -9,7 +10,7 @@ export const config: RemoteConfig = {
   contract: "^1.0.0",
   routes: [
     {
-      path: "/dashboard/jobs/joblisting",
+      path: paths.jobs,
       page: "jobs",
       title: "Jobs",
       access: {
@@ -19,19 +20,19 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 20, icon: "jobs", label: "Jobs" },
     },
     {
-      path: "/dashboard/jobs/scorecards",
+      path: paths.scorecards,
       page: "scorecards",
       title: "Scorecards",
       access: { userTypes: company, permission: { feature: "application", action: "read" } },
     },
     {
-      path: "/dashboard/settings/templates/offer-letters",
+      path: paths.offerLetters,
       page: "offerLetters",
       title: "Offer letters",
       access: { userTypes: company },
     },
     {
-      path: "/dashboard/talents",
+      path: paths.talents,
       page: "talents",
       title: "Talents",
       access: {
@@ -42,7 +43,7 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 22, icon: "search", label: "Talents" },
     },
     {
-      path: "/dashboard/talent-pool",
+      path: paths.talentPool,
       page: "talentPool",
       title: "Talent pool",
       access: {
@@ -53,7 +54,7 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 24, icon: "talent", label: "Talent pool" },
     },
     {
-      path: "/dashboard/insights",
+      path: paths.insights,
       page: "insights",
       title: "Insights",
       access: {
@@ -104,13 +105,13 @@ export const config: RemoteConfig = {
   addMenu: [
     {
       label: "Add Job",
-      to: "/dashboard/jobs/joblisting/new",
+      to: paths.newJob,
       access: { userTypes: company, permission: { feature: "job", action: "write" }, planFeature: "job" },
       order: 10,
     },
     {
       label: "Add Talent Pool",
-      to: "/dashboard/talent-pool/create",
+      to: paths.newPool,
       access: {
         userTypes: company,
         permission: { feature: "talent_pool", action: "write" },

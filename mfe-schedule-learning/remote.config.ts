@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
@@ -8,14 +9,14 @@ export const config: RemoteConfig = {
   contract: "^1.0.0",
   routes: [
     {
-      path: "/dashboard/schedule",
+      path: paths.schedule,
       page: "schedule",
       title: "Schedule",
       access: "signed_in",
       nav: { section: "general", order: 50, icon: "schedule", label: "Schedule" },
     },
     {
-      path: "/dashboard/learning",
+      path: paths.learning,
       page: "learning",
       title: "Learning",
       access: { userTypes: ["candidates", "employers"] },
@@ -43,7 +44,7 @@ export const config: RemoteConfig = {
   addMenu: [
     {
       label: "Add Schedule",
-      to: "/dashboard/schedule?new=1",
+      to: paths.newEvent,
       // Whoever has no company is permitted, and candidates pass every plan feature: theirs is never locked.
       access: asksGuests,
       order: 40,

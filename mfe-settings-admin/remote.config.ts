@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 import { seesTemplates } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { seesCompany, seesMembers } from "./src/access.ts";
@@ -9,70 +10,70 @@ export const config: RemoteConfig = {
   contract: "^1.1.0",
   routes: [
     {
-      path: "/dashboard/settings",
+      path: paths.settings,
       page: "settings",
       title: "Settings",
       access: "signed_in",
       nav: { section: "support", order: 10, icon: "settings", label: "Settings" },
     },
     {
-      path: "/dashboard/settings/account-details",
+      path: paths.account,
       page: "account",
       title: "Account details",
       access: "signed_in",
     },
     {
-      path: "/dashboard/settings/security",
+      path: paths.security,
       page: "security",
       title: "Security",
       access: "signed_in",
     },
     {
-      path: "/dashboard/settings/users-and-access",
+      path: paths.members,
       page: "members",
       title: "Users and access",
       access: seesMembers,
     },
     {
-      path: "/dashboard/settings/templates",
+      path: paths.templates,
       page: "templates",
       title: "Templates",
       access: seesTemplates,
     },
     {
-      path: "/dashboard/company-details",
+      path: paths.company,
       page: "company",
       title: "Company details",
       access: seesCompany,
     },
     {
-      path: "/dashboard/settings/appearance",
+      path: paths.appearance,
       page: "appearance",
       title: "Appearance",
       access: "signed_in",
     },
     {
-      path: "/dashboard/feedback",
+      path: paths.help,
       page: "help",
       title: "Help Center",
       access: "signed_in",
       nav: { section: "support", order: 20, icon: "help", label: "Help Center" },
     },
     {
-      path: "/dashboard/profile",
+      path: paths.profile,
       page: "profile",
       title: "Profile",
       access: "signed_in",
       nav: { section: "profile", order: 10, icon: "profile", label: "Profile" },
     },
     {
-      path: "/dashboard/profile/candidatesDetails",
+      path: paths.candidateProfile,
       page: "candidate",
       title: "Candidate",
       access: "signed_in",
     },
     {
-      path: "/dashboard/admin/remotes",
+      path: paths.remotes,
       page: "remotes",
       title: "Remotes",
       access: { staff: "super_admin" },
@@ -92,7 +93,7 @@ export const config: RemoteConfig = {
   addMenu: [
     {
       label: "Add Scorecard Template",
-      to: "/dashboard/settings/templates/scorecard?state=create",
+      to: paths.newScorecardTemplate,
       access: {
         userTypes: ["employers", "partners"],
         permission: { feature: "scorecard_template", action: "write" },

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
@@ -8,14 +9,14 @@ export const config: RemoteConfig = {
   contract: "^1.0.0",
   routes: [
     {
-      path: "/dashboard/wallet",
+      path: paths.wallet,
       page: "wallet",
       title: "Wallet",
       access: "signed_in",
       nav: { section: "general", order: 75, icon: "wallet", label: "Wallet" },
     },
     {
-      path: "/dashboard/settings/billing",
+      path: paths.billing,
       page: "billing",
       title: "Billing",
       access: seesBilling,

@@ -5,7 +5,7 @@ import { ApiError, sessionStore, setSession } from "@loubby/shared-contracts/she
 import { App } from "./app.tsx";
 import { RegistryClient } from "./federation/registry-client.ts";
 import { RegistryProvider } from "./federation/use-registry.tsx";
-import { loadFrame } from "./routing/load-frame.ts";
+import { loadFrame } from "./frame/load-frame.ts";
 import { endSession } from "./session/session.ts";
 import "@loubby/shared-ui/testing/patience";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";

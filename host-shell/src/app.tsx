@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { on, setTransport } from "@loubby/shared-contracts/shell";
 import "@fontsource-variable/inter/wght.css";
 import "@loubby/shared-ui/theme/theme.css";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { isDashboardPath } from "./access/guard-rules.ts";
 import { loginPath } from "./access/redirect-url.ts";
 import { useRegistryClient } from "./federation/use-registry.tsx";
@@ -16,7 +17,7 @@ import { endSession, SESSION_EXPIRED_TEXT, watchOtherTabs } from "./session/sess
 // Not on the sign-in, which has its own place for messages and must be small.
 const loadToasts = () => import("@loubby/shared-ui/toasts");
 const loadOffers = () => import("./federation/take-offers.ts");
-const Toaster = lazy(async () => ({ default: (await loadToasts()).Toaster }));
+const Toaster = lazyRetry(async () => (await loadToasts()).Toaster);
 
 /** Connects the tab to the API and finds out who is signed in. Called once, before anything calls the API. */
 export function startShell(): void {

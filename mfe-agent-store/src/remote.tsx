@@ -5,8 +5,8 @@ export const remote: RemoteModule = {
     store: () => import("./store-page.tsx"),
   },
   widgets: {
-    savedAgents: () => import("./saved/saved-agents-widget.tsx"),
+    savedAgents: () => import("./widgets/saved-agents-widget.tsx"),
     searchAgents: () => import("./browse/search-agents-widget.tsx"),
-    newAgents: () => import("./widget/new-agents-widget.tsx"),
+    newAgents: () => import("./widgets/new-agents-widget.tsx"),
   },
 };

@@ -3,26 +3,18 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { useLiveRecruit } from "./data/use-live-recruit.ts";
+import { useLiveRecruit } from "./applications/use-live-recruit.ts";
 
-const JobsPage = lazyRetry(() => import("./jobs/jobs-page.tsx"));
-const JobEditorPage = lazyRetry(() => import("./editor/job-editor-page.tsx"));
-const QuestionSetsPage = lazyRetry(async () => ({
-  default: (await import("./settings/pages.ts")).QuestionSetsPage,
-}));
-const ReferenceQuestionsPage = lazyRetry(async () => ({
-  default: (await import("./settings/pages.ts")).ReferenceQuestionsPage,
-}));
-const HiringSettingsPage = lazyRetry(async () => ({
-  default: (await import("./settings/pages.ts")).HiringSettingsPage,
-}));
-const ReasonsPage = lazyRetry(async () => ({
-  default: (await import("./settings/pages.ts")).ReasonsPage,
-}));
-const BoardPage = lazyRetry(() => import("./board/board-page.tsx"));
-const JobPreviewPage = lazyRetry(async () => ({
-  default: (await import("./settings/pages.ts")).JobPreviewPage,
-}));
+const JobsPage = lazyRetry(async () => (await import("./jobs/list/jobs-page.tsx")).default);
+const JobEditorPage = lazyRetry(async () => (await import("./jobs/editor/job-editor-page.tsx")).default);
+const QuestionSetsPage = lazyRetry(async () => (await import("./company-pages.ts")).QuestionSetsPage);
+const ReferenceQuestionsPage = lazyRetry(
+  async () => (await import("./company-pages.ts")).ReferenceQuestionsPage,
+);
+const HiringSettingsPage = lazyRetry(async () => (await import("./company-pages.ts")).HiringSettingsPage);
+const ReasonsPage = lazyRetry(async () => (await import("./company-pages.ts")).ReasonsPage);
+const BoardPage = lazyRetry(async () => (await import("./applications/board/board-page.tsx")).default);
+const JobPreviewPage = lazyRetry(async () => (await import("./company-pages.ts")).JobPreviewPage);
 
 /** The company's pages of jobs. `new` is a job id of the editor, so that the first save does not start the page anew. */
 export function CompanyRoutes({ base }: PageProps) {

@@ -4,10 +4,9 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { CompanyRoutes } from "./company-routes.tsx";
 
-const OpeningsRoutes = lazyRetry<PageProps>(async () => {
-  const module = await import("./openings/openings-routes.tsx");
-  return { default: module.OpeningsRoutes };
-});
+const OpenJobsRoutes = lazyRetry(
+  async () => (await import("./job-search/open-jobs-routes.tsx")).OpenJobsRoutes,
+);
 
 /** `/dashboard/jobs/joblisting`: a company's own jobs; for candidates every open job. */
 export default function JoblistingPage({ base }: PageProps) {
@@ -16,7 +15,7 @@ export default function JoblistingPage({ base }: PageProps) {
   if (userTypeOf(user) !== "candidates") return <CompanyRoutes base={base} />;
   return (
     <Suspense fallback={<PageSkeleton layout="cards" />}>
-      <OpeningsRoutes base={base} />
+      <OpenJobsRoutes base={base} />
     </Suspense>
   );
 }

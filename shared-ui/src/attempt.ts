@@ -33,22 +33,25 @@ const WAITS = [200, 600];
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
- * `React.lazy` for pieces of a remote that load by themselves. A failed load is tried twice more; when it still
- * fails, the shell's word for it stands in the piece's place, and its Retry loads anew. Never call it inside a
- * component.
+ * A component whose code comes when it is first drawn: `lazyRetry(async () => (await import("./x.tsx")).X)`. A failed
+ * load is tried twice more; when it still fails, the shell's word for it stands in the piece's place, and its Retry
+ * loads anew; `instead` stands there where no word is needed. Never call it inside a component.
  */
-export function lazyRetry<P extends object>(load: Load<P>): FunctionComponent<P> {
+export function lazyRetry<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead?: ComponentType<PieceFailureProps>,
+): FunctionComponent<P> {
   const Piece = lazyByAttempt<P>(async () => {
     try {
-      return await withRetries(load);
+      return { default: await withRetries(load) };
     } catch (error) {
       throw new PieceLost(error);
     }
   });
   return function GuardedPiece(props: P) {
-    const Failure = useContext(PieceFailureContext);
+    const told = useContext(PieceFailureContext);
     const attempt = useContext(AttemptContext);
-    return createElement(PieceGuard, { Failure, attempt }, createElement(Piece, props));
+    return createElement(PieceGuard, { Failure: instead ?? told, attempt }, createElement(Piece, props));
   };
 }
 

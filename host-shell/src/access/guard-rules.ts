@@ -1,13 +1,6 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
-import {
-  type Access,
-  LANDING_PATH,
-  LOGIN_PATH,
-  productRouteFor,
-  userTypeOf,
-  viewableFor,
-} from "@loubby/shared-contracts/shell";
-import { SETUP_PROFILE_PATH, STORE_PATH } from "../routing/shell-pages.ts";
+import { type Access, productRouteFor, userTypeOf, viewableFor } from "@loubby/shared-contracts/shell";
 import { loginPath, withReturn } from "./redirect-url.ts";
 
 /** Where someone stands and who they are. */
@@ -33,23 +26,20 @@ export type Verdict =
 const stay: Verdict = { kind: "stay" };
 const go = (to: string): Verdict => ({ kind: "go", to });
 
-/** Going there signs out: past the unsaved-work question, then by the guard. */
-export const SIGN_OUT_PATH = `${LOGIN_PATH}?signOut=true`;
-
 /** Whether an address asks for the end of the session. */
 export function asksToSignOut(path: string, search: string): boolean {
-  return path.startsWith("/onboarding/") && new URLSearchParams(search).has("signOut");
+  return path.startsWith(`${paths.onboarding}/`) && new URLSearchParams(search).has("signOut");
 }
 
 export function isDashboardPath(path: string): boolean {
-  return path === LANDING_PATH || path.startsWith(`${LANDING_PATH}/`);
+  return path === paths.dashboard || path.startsWith(`${paths.dashboard}/`);
 }
 
 /** What must be set up before the dashboard makes sense to this person, or `null`. */
 export function onboardingPath(user: UserProfile): string | null {
-  if (user.is_seller) return user.is_store ? null : STORE_PATH;
+  if (user.is_seller) return user.is_store ? null : paths.aboutYourStore;
   if (user.is_categories_selected || user.isAdmin || user.isSuperAdmin) return null;
-  return userTypeOf(user) === "candidates" ? SETUP_PROFILE_PATH : null;
+  return userTypeOf(user) === "candidates" ? paths.setupProfile : null;
 }
 
 /** Whether a dashboard page is for this type of person. Staff pages let everyone stay and refuse by themselves. */
@@ -64,10 +54,10 @@ export function judgeVisit({ path, search, previous, user, access, hasPage }: Vi
   if (asksToSignOut(path, search)) return { kind: "sign_out" };
   if (!isDashboardPath(path)) return stay;
   const here = path + search;
-  if (user === null) return go(here === previous ? LOGIN_PATH : loginPath(here));
+  if (user === null) return go(here === previous ? paths.login : loginPath(here));
   const onboarding = onboardingPath(user);
   if (onboarding !== null && hasPage(onboarding)) {
-    return go(here === LANDING_PATH ? onboarding : withReturn(onboarding, here));
+    return go(here === paths.dashboard ? onboarding : withReturn(onboarding, here));
   }
-  return isForTypeOf(user, path, access) ? stay : go(LANDING_PATH);
+  return isForTypeOf(user, path, access) ? stay : go(paths.dashboard);
 }

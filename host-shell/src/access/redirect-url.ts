@@ -1,7 +1,6 @@
-import { LANDING_PATH, LOGIN_PATH } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
 
 /** Where invites are accepted: the one place before the dashboard that a sign-in comes back to. */
-export const INVITE_PATH = "/onboarding/invite/";
 
 const NOWHERE = "https://nowhere.invalid";
 
@@ -12,13 +11,13 @@ export function safeRedirect(value: string | null): string | null {
   const url = URL.parse(value, NOWHERE);
   if (url === null || url.origin !== NOWHERE) return null;
   const path = url.pathname + url.search + url.hash;
-  if (path.startsWith(INVITE_PATH)) return path;
-  return path.startsWith("//") || path.startsWith("/onboarding") ? null : path;
+  if (path.startsWith(paths.invites)) return path;
+  return path.startsWith("//") || path.startsWith(paths.onboarding) ? null : path;
 }
 
 /** Where a sign-in goes: back to where the person wanted to be, else the landing page. */
 export function afterSignIn(search: string): string {
-  return safeRedirect(new URLSearchParams(search).get("redirectUrl")) ?? LANDING_PATH;
+  return safeRedirect(new URLSearchParams(search).get("redirectUrl")) ?? paths.dashboard;
 }
 
 /** A page before the dashboard, remembering a path to go to afterwards. */
@@ -28,5 +27,5 @@ export function withReturn(page: string, to: string): string {
 
 /** The sign-in page, remembering a path to come back to. */
 export function loginPath(from?: string): string {
-  return from === undefined ? LOGIN_PATH : withReturn(LOGIN_PATH, from);
+  return from === undefined ? paths.login : withReturn(paths.login, from);
 }

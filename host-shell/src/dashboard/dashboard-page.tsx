@@ -5,8 +5,8 @@ import { PageHeader } from "@loubby/shared-ui/page-header";
 import { useRegistry } from "../federation/use-registry.tsx";
 import { RemoteWidget } from "../federation/remote-widget.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
-import { widgetsFor } from "./widgets-for.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
+import { widgetsFor } from "../registry/widgets-for.ts";
 import "./dashboard-page.css";
 
 const SLOT = "dashboard.widget.v1";

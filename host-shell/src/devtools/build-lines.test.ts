@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Registry, RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import type { BuildTrace } from "../federation/traces.ts";
+import type { BuildTrace } from "../federation/reports/traces.ts";
 import { buildLines } from "./build-lines.ts";
 
 const config = {

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
-import type { BuildTrace } from "../federation/traces.ts";
+import type { BuildTrace } from "../federation/reports/traces.ts";
 
 /** One remote as the panel shows it. */
 export interface BuildLine {

@@ -3,7 +3,7 @@ import { Button, Drawer, Tag } from "antd";
 import { useStore } from "zustand/react";
 import { shellBuild } from "../federation/shell-build.ts";
 import { takeOffer } from "../federation/take-offers.ts";
-import { traceStore } from "../federation/traces.ts";
+import { traceStore } from "../federation/reports/traces.ts";
 import { useRegistry, useRegistryClient } from "../federation/use-registry.tsx";
 import { OverrideField } from "./override-field.tsx";
 import { type BuildLine, buildLines } from "./build-lines.ts";

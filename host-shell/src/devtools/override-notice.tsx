@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { useRegistry } from "../federation/use-registry.tsx";
 
-const OverrideBanner = lazy(async () => ({
-  default: (await import("./override-banner.tsx")).OverrideBanner,
-}));
+const OverrideBanner = lazyRetry(async () => (await import("./override-banner.tsx")).OverrideBanner);
 
 /** The banner, for a tab that runs something from elsewhere; nobody else fetches its code. */
 export function OverrideNotice() {

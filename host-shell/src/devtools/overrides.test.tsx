@@ -5,12 +5,12 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
 import { renderShell } from "../testing/render-shell.tsx";
-import { reloadPage } from "./reload-page.ts";
+import { reloadPage } from "../session/reload-page.ts";
 
 jest.mock("../federation/remote-page.tsx", () => ({
   RemotePage: ({ title }: { readonly title: string }) => <h1>{title}</h1>,
 }));
-jest.mock("./reload-page.ts", () => ({ reloadPage: jest.fn() }));
+jest.mock("../session/reload-page.ts", () => ({ reloadPage: jest.fn() }));
 
 const admin: UserProfile = { ...candidate, isAdmin: true };
 const MANIFEST = "http://localhost:3101/mf-manifest.json";

@@ -2,7 +2,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { call } from "@loubby/shared-contracts/http/call";
 import { overrides } from "@loubby/shared-contracts/http/remotes/overrides";
 import { useMutation } from "@tanstack/react-query";
-import { reloadPage } from "./reload-page.ts";
+import { reloadPage } from "../session/reload-page.ts";
 
 /** What a person may do about the overrides of their session. */
 export type OverrideChange =

@@ -6,7 +6,7 @@ import { gate, type RemoteManifest } from "./gate.ts";
 import { canDigest, expectChunks, isIntact } from "./integrity.ts";
 import { type LoadStage, RemoteLoadError } from "./load-error.ts";
 import { loadExposed, providedVersions } from "./runtime.ts";
-import { traceLoad } from "./traces.ts";
+import { traceLoad } from "./reports/traces.ts";
 
 /** What can be loaded: a registered build, or a developer's override of one. */
 type Loadable = RemoteBuild | RegistryEntry;

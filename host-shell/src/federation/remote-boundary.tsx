@@ -1,7 +1,7 @@
 import { AttemptContext, PieceFailureContext } from "@loubby/shared-ui/attempt";
 import { Component, type ReactNode, Suspense } from "react";
 import { newTraceId, RemoteLoadError } from "./load-error.ts";
-import { traceError } from "./traces.ts";
+import { traceError } from "./reports/traces.ts";
 import { PieceFailure } from "./piece-failure.tsx";
 import { RemoteCard } from "./remote-card.tsx";
 

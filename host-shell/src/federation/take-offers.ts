@@ -1,6 +1,6 @@
 import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { unsavedStore } from "@loubby/shared-contracts/shell";
-import { remoteRouteAt } from "../routing/registry-view.ts";
+import { remoteRouteAt } from "../registry/registry-view.ts";
 import type { RegistryClient } from "./registry-client.ts";
 import { shellBuild } from "./shell-build.ts";
 

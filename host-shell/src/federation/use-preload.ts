@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { accessFor, type RouteDeclaration, sessionStore } from "@loubby/shared-contracts/shell";
-import type { Declared } from "../routing/registry-view.ts";
-import { remoteRouteAt } from "../routing/registry-view.ts";
+import type { Declared } from "../registry/registry-view.ts";
+import { remoteRouteAt } from "../registry/registry-view.ts";
 import type { RegistryClient } from "./registry-client.ts";
 import { preloadPage } from "./remote-piece.ts";
 import { mostVisited } from "./visited-pages.ts";

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
-import { brand, feedbackTypes, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
+import { brand, feedbackTypes, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
-import { Field } from "../onboarding/field.tsx";
-import { FormMessage } from "../onboarding/form-message.tsx";
+import { InputField } from "../onboarding/form/input-field.tsx";
+import { FormMessage } from "../onboarding/form/form-message.tsx";
 import { OnboardingLayout } from "../onboarding/onboarding-layout.tsx";
-import { SelectField } from "../onboarding/select-field.tsx";
-import { TextField } from "../onboarding/text-field.tsx";
-import { textOf, useSubmit } from "../onboarding/use-submit.ts";
+import { SelectField } from "../onboarding/form/select-field.tsx";
+import { TextField } from "../onboarding/form/text-field.tsx";
+import { textOf, useSubmit } from "../onboarding/form/use-submit.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import "./feedback-page.css";
 
@@ -44,13 +45,13 @@ export function FeedbackPage() {
     setReference(sent.reference);
   });
   // Who is signed in has their own place for it, with screenshots and what became of it.
-  if (signedIn) return <Navigate to="/dashboard/feedback?tab=contact" replace />;
+  if (signedIn) return <Navigate to={paths.contactUs} replace />;
   if (reference !== null) {
     return (
       <OnboardingLayout title="Thank you" lead={`We received it. Your reference is ${reference}.`}>
         <p role="status">A confirmation is on its way to you, and somebody of our team will answer there.</p>
         <p className="sh-onboarding-foot">
-          <Link to="/">Back to {brand.name}</Link>
+          <Link to={paths.home}>Back to {brand.name}</Link>
         </p>
       </OnboardingLayout>
     );
@@ -67,7 +68,7 @@ export function FeedbackPage() {
           placeholder={null}
           options={feedbackTypes}
         />
-        <Field
+        <InputField
           label="Your e-mail"
           name="email"
           type="email"
@@ -75,7 +76,7 @@ export function FeedbackPage() {
           inputMode="email"
           error={error["email"]}
         />
-        <Field label="Subject" name="subject" maxLength={140} error={error["subject"]} />
+        <InputField label="Subject" name="subject" maxLength={140} error={error["subject"]} />
         <TextField
           label="What would you like to tell us?"
           name="body"
@@ -91,7 +92,7 @@ export function FeedbackPage() {
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">
-        Have an account? <Link to={LOGIN_PATH}>Log in</Link> and follow what becomes of it.
+        Have an account? <Link to={paths.login}>Log in</Link> and follow what becomes of it.
       </p>
     </OnboardingLayout>
   );

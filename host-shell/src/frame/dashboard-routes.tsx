@@ -1,26 +1,21 @@
-import { lazy } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { LANDING_PATH, userTypeOf } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
+import { userTypeOf } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { DashboardPage } from "../dashboard/dashboard-page.tsx";
 import { useRegistry, useRegistryRetry } from "../federation/use-registry.tsx";
-import { remoteRoutes } from "../routing/registry-view.ts";
-import { pageFinder } from "../routing/shell-pages.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { remoteRoutes } from "../registry/registry-view.ts";
+import { pageFinder } from "../registry/shell-pages.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import { PendingPage } from "./pending-page.tsx";
-import { useViewer } from "./use-viewer.ts";
+import { useViewer } from "../access/viewer.ts";
 import { RemoteRoute } from "./remote-route.tsx";
 
-const STORE_PATH = "/dashboard/agent-store";
-
-const SearchPage = lazy(async () => ({
-  default: (await import("../search/search-page.tsx")).SearchPage,
-}));
-const SavedPage = lazy(async () => ({ default: (await import("../saved/saved-page.tsx")).SavedPage }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import("../pages/not-found-page.tsx")).NotFoundPage,
-}));
-const MorePage = lazy(async () => ({ default: (await import("../more/more-page.tsx")).MorePage }));
+const SearchPage = lazyRetry(async () => (await import("../search/search-page.tsx")).SearchPage);
+const SavedPage = lazyRetry(async () => (await import("../saved/saved-page.tsx")).SavedPage);
+const NotFoundPage = lazyRetry(async () => (await import("../pages/not-found-page.tsx")).NotFoundPage);
+const MorePage = lazyRetry(async () => (await import("../more/more-page.tsx")).MorePage);
 
 /** The pages below `/dashboard`: the shell's own, and one for each route that a remote declares. */
 export function DashboardRoutes() {
@@ -34,7 +29,7 @@ export function DashboardRoutes() {
       {remotes.map((route) => (
         <Route
           key={route.path}
-          path={`${route.path.slice(LANDING_PATH.length + 1)}/*`}
+          path={`${route.path.slice(paths.dashboard.length + 1)}/*`}
           element={<RemoteRoute key={route.path} route={route} />}
         />
       ))}
@@ -48,7 +43,7 @@ function LandingPage() {
   const viewer = useViewer();
   const hasPage = pageFinder(useRegistryView());
   const buys = viewer?.mode === "buyer" && userTypeOf(viewer.user) !== "candidates";
-  return buys && hasPage(STORE_PATH) ? <Navigate to={STORE_PATH} replace /> : <DashboardPage />;
+  return buys && hasPage(paths.agentStore) ? <Navigate to={paths.agentStore} replace /> : <DashboardPage />;
 }
 
 /** An address that no known route answers: not yet, not now, or not at all. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
 import {
@@ -11,42 +11,39 @@ import {
 } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { csp } from "../csp/nonce.ts";
-import { Dialogs } from "../dialogs/dialogs.tsx";
+import { Dialogs } from "./dialogs.tsx";
 import { lazyDialog } from "../dialogs/lazy-dialog.tsx";
 import { OverrideNotice } from "../devtools/override-notice.tsx";
 import { usePreload } from "../federation/use-preload.ts";
-import { useReports } from "../federation/use-reports.ts";
+import { useReports } from "../federation/reports/use-reports.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { cacheOwner, queryClient } from "../query/query-client.ts";
 import { outageStore } from "../session/outage.ts";
-import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { navEntriesFor } from "../menus/nav-entries.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import { useWaitingWorkspace, useWorkspaceMoves } from "../workspaces/use-workspace-moves.ts";
 import { DashboardRoutes } from "./dashboard-routes.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "./header/header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useTabMovesOn } from "./use-tab-moves-on.ts";
 import { goShortcutsOf, usePaletteKey, useShortcuts } from "./use-shortcuts.ts";
-import { useViewer } from "./use-viewer.ts";
+import { type NavViewer, useViewer } from "../access/viewer.ts";
 import "./frame.css";
 
 const loadDrawer = async () => (await import("./nav-drawer.tsx")).NavDrawer;
 const NavDrawer = lazyDialog(loadDrawer);
 const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 const closeDrawer = () => setMobileSidebarOpen(false);
-const VerifyBanner = lazy(async () => ({ default: (await import("./verify-banner.tsx")).VerifyBanner }));
-const MovedBanner = lazy(async () => ({
-  default: (await import("../workspaces/moved-banner.tsx")).MovedBanner,
-}));
-const OutageBanner = lazy(async () => ({
-  default: (await import("../outage/outage-banner.tsx")).OutageBanner,
-}));
-const DevtoolsDrawer = lazy(async () => ({
-  default: (await import("../devtools/devtools-drawer.tsx")).DevtoolsDrawer,
-}));
+const VerifyBanner = lazyRetry(async () => (await import("./verify-banner.tsx")).VerifyBanner);
+const MovedBanner = lazyRetry(async () => (await import("../workspaces/moved-banner.tsx")).MovedBanner);
+const OutageBanner = lazyRetry(async () => (await import("../outage/outage-banner.tsx")).OutageBanner);
+const DevtoolsDrawer = lazyRetry(
+  async () => (await import("../devtools/devtools-drawer.tsx")).DevtoolsDrawer,
+);
 
 /** The frame of every dashboard page, in the product's theme. */
 export function Frame() {

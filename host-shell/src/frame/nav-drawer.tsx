@@ -1,5 +1,5 @@
 import { Drawer } from "antd";
-import type { NavViewer } from "../routing/nav-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 const WIDTH_PX = 256;

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
@@ -5,14 +6,12 @@ import { SecondSidebar } from "@loubby/shared-ui/second-sidebar";
 import { SectionPages } from "@loubby/shared-ui/section-pages";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 
-const SETTINGS_PATH = "/dashboard/settings";
-
 /**
  * What stands where a page will, while its code is on the way. A page of the settings has their list beside it from
  * the start, so that nothing moves when the page comes.
  */
 export function PendingPage({ path }: { readonly path: string }) {
-  const isSetting = path === SETTINGS_PATH || path.startsWith(`${SETTINGS_PATH}/`);
+  const isSetting = path === paths.settings || path.startsWith(`${paths.settings}/`);
   return isSetting ? <PendingSetting /> : <PageSkeleton />;
 }
 

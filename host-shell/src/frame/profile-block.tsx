@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import type { NavEntry, NavViewer } from "../routing/nav-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
+import type { NavEntry } from "../menus/nav-entries.ts";
 
 interface ProfileBlockProps {
   readonly viewer: NavViewer;

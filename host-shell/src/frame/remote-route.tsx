@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import * as paths from "@loubby/shared-contracts/paths";
 import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
 import { accessFor, denialText, type RouteDeclaration, useSession } from "@loubby/shared-contracts/shell";
 import { RemotePage } from "../federation/remote-page.tsx";
@@ -6,8 +7,8 @@ import { countVisit } from "../federation/visited-pages.ts";
 import { DeniedPage } from "../pages/denied-page.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { PendingPage } from "./pending-page.tsx";
-import type { Declared } from "../routing/registry-view.ts";
-import { unlockOf } from "../routing/unlock.ts";
+import type { Declared } from "../registry/registry-view.ts";
+import { unlockOf } from "../menus/unlock.ts";
 
 /** A remote's route in the frame. Without access nothing of the remote is loaded. */
 export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclaration> }) {
@@ -35,4 +36,4 @@ export function RemoteRoute({ route }: { readonly route: Declared<RouteDeclarati
   return <DeniedPage reason={answer.reason} unlock={unlock} {...(seesPlans && { way: PLANS })} />;
 }
 
-const PLANS = { to: "/dashboard/settings/billing", label: "See the plans" };
+const PLANS = { to: paths.billing, label: "See the plans" };

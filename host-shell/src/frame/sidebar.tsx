@@ -1,11 +1,13 @@
 import { Tooltip } from "antd";
 import { NavLink } from "react-router-dom";
-import { LANDING_PATH, type NavSection } from "@loubby/shared-contracts/shell";
-import { navEntriesFor, type NavEntry, type NavViewer } from "../routing/nav-entries.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
-import { AppsSwitcher } from "./apps-switcher.tsx";
-import { Brand } from "./brand.tsx";
-import { NavIcon } from "./nav-icon.tsx";
+import * as paths from "@loubby/shared-contracts/paths";
+import type { NavSection } from "@loubby/shared-contracts/shell";
+import type { NavViewer } from "../access/viewer.ts";
+import { navEntriesFor, type NavEntry } from "../menus/nav-entries.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
+import { AppsSwitcher } from "./header/apps-switcher.tsx";
+import { Brand } from "../brand/brand.tsx";
+import { NavIcon } from "../menus/nav-icon.tsx";
 import { ProfileBlock } from "./profile-block.tsx";
 import "./sidebar.css";
 
@@ -31,7 +33,12 @@ function Entry({
   return (
     <li>
       <Tooltip title={open ? undefined : entry.label} placement="right">
-        <NavLink to={entry.path} end={entry.path === LANDING_PATH} className="sh-nav-link" onClick={onFollow}>
+        <NavLink
+          to={entry.path}
+          end={entry.path === paths.dashboard}
+          className="sh-nav-link"
+          onClick={onFollow}
+        >
           <NavIcon name={entry.icon} />
           <span className={open ? "sh-nav-label" : "lb-visually-hidden"}>{entry.label}</span>
         </NavLink>
@@ -51,7 +58,7 @@ export function Sidebar({ viewer, open, onFollow }: SidebarProps) {
   return (
     <div className="sh-side" data-open={open || undefined}>
       <div className="sh-side-brand">
-        <NavLink to={LANDING_PATH} className="sh-side-home" onClick={onFollow}>
+        <NavLink to={paths.dashboard} className="sh-side-home" onClick={onFollow}>
           <Brand markOnly={!open} />
         </NavLink>
       </div>

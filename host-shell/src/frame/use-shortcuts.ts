@@ -1,24 +1,25 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { usePreference } from "@loubby/shared-contracts/shell";
 import { openDialog } from "../dialogs/open-dialog.ts";
-import type { NavEntry } from "../routing/nav-entries.ts";
+import type { NavEntry } from "../menus/nav-entries.ts";
 
 /** The letter after `g`, by path. */
 const LETTERS: Readonly<Record<string, string>> = {
-  "/dashboard": "d",
-  "/dashboard/jobs/joblisting": "j",
-  "/dashboard/agent-store": "a",
-  "/dashboard/projects": "p",
-  "/dashboard/conversations": "c",
-  "/dashboard/schedule": "s",
-  "/dashboard/learning": "l",
-  "/dashboard/insights": "i",
-  "/dashboard/saved": "v",
-  "/dashboard/wallet": "w",
-  "/dashboard/settings": "t",
-  "/dashboard/feedback": "h",
-  "/dashboard/profile": "o",
+  [paths.dashboard]: "d",
+  [paths.jobs]: "j",
+  [paths.agentStore]: "a",
+  [paths.projects]: "p",
+  [paths.conversations]: "c",
+  [paths.schedule]: "s",
+  [paths.learning]: "l",
+  [paths.insights]: "i",
+  [paths.saved]: "v",
+  [paths.wallet]: "w",
+  [paths.settings]: "t",
+  [paths.help]: "h",
+  [paths.profile]: "o",
 };
 
 const SEQUENCE_MS = 1500;

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import { brand, LANDING_PATH, LOGIN_PATH } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
+import { brand } from "@loubby/shared-contracts/shell";
 import "@loubby/shared-ui/plain-button.css";
-import { Brand } from "../frame/brand.tsx";
+import { Brand } from "../brand/brand.tsx";
 import { BoardDrawing } from "../onboarding/board-drawing.tsx";
 import "../onboarding/onboarding.css";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { SIGNUP_PATH } from "../routing/shell-pages.ts";
 import { currentToken } from "../session/token.ts";
 import "./home-page.css";
 
@@ -40,15 +40,15 @@ export function HomePage() {
         <Brand />
         <nav aria-label="Account">
           {signedIn ? (
-            <Link className="lb-button lb-button-primary" to={LANDING_PATH}>
+            <Link className="lb-button lb-button-primary" to={paths.dashboard}>
               Open dashboard
             </Link>
           ) : (
             <>
-              <Link className="lb-button" to={LOGIN_PATH}>
+              <Link className="lb-button" to={paths.login}>
                 Log in
               </Link>
-              <Link className="lb-button lb-button-primary" to={SIGNUP_PATH}>
+              <Link className="lb-button lb-button-primary" to={paths.signup}>
                 Sign up
               </Link>
             </>
@@ -63,7 +63,7 @@ export function HomePage() {
               {brand.name} brings jobs and pipelines, conversations and interviews, agents and payouts to one
               address.
             </p>
-            <Link className="lb-button lb-button-primary" to={signedIn ? LANDING_PATH : SIGNUP_PATH}>
+            <Link className="lb-button lb-button-primary" to={signedIn ? paths.dashboard : paths.signup}>
               {signedIn ? "Go on where you left off" : "Create a free account"}
             </Link>
           </div>
@@ -80,9 +80,9 @@ export function HomePage() {
       </main>
       <footer className="sh-home-foot">
         <nav aria-label="About the product">
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/feedback">Help and feedback</Link>
+          <Link to={paths.terms}>Terms</Link>
+          <Link to={paths.privacy}>Privacy</Link>
+          <Link to={paths.feedback}>Help and feedback</Link>
         </nav>
       </footer>
     </div>

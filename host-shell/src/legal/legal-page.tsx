@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
-import { Brand } from "../frame/brand.tsx";
+import { Brand } from "../brand/brand.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import "./legal.css";
 
@@ -19,12 +20,12 @@ export function LegalPage({ title, children }: LegalPageProps) {
   return (
     <div className="sh-legal">
       <header>
-        <Link to="/">
+        <Link to={paths.home}>
           <Brand />
         </Link>
         <nav aria-label="Texts">
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy">Privacy</Link>
+          <Link to={paths.terms}>Terms</Link>
+          <Link to={paths.privacy}>Privacy</Link>
         </nav>
       </header>
       <main>

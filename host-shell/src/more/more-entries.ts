@@ -1,8 +1,8 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { accessFor } from "@loubby/shared-contracts/shell";
-import type { MenuAction } from "../routing/add-entries.ts";
-import type { NavViewer } from "../routing/nav-entries.ts";
-import { type RegistryView, remoteRoutes } from "../routing/registry-view.ts";
-import { SAVED_PATH, SEARCH_PATH } from "../routing/own-pages.ts";
+import type { MenuAction } from "../menus/add-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
+import { type RegistryView, remoteRoutes } from "../registry/registry-view.ts";
 
 /** A thing that the sidebar leaves out. */
 export interface MoreEntry {
@@ -17,13 +17,13 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
     label: "Saved",
     words: "Agents that you keep for later",
     icon: "saved",
-    action: { to: SAVED_PATH },
+    action: { to: paths.saved },
   },
   {
     label: "Search",
     words: "Jobs, people and companies",
     icon: "inbox",
-    action: { to: SEARCH_PATH },
+    action: { to: paths.search },
   },
   {
     label: "My Workspaces",
@@ -41,10 +41,10 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
 ];
 
 /** Pages of one candidate each: without an address that names somebody they show nothing. */
-const OF_SOMEBODY: ReadonlySet<string> = new Set(["/dashboard/profile/candidatesDetails"]);
+const OF_SOMEBODY: ReadonlySet<string> = new Set([paths.candidateProfile]);
 
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
-  "/dashboard/company-details": { words: "How candidates and colleagues see your company", icon: "company" },
+  [paths.company]: { words: "How candidates and colleagues see your company", icon: "company" },
 };
 
 /** What this person can open and has no line of the sidebar: the frame's own things, then the remotes' pages. */

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "react-router-dom";
 import { PageHeader } from "@loubby/shared-ui/page-header";
-import { follow } from "../frame/follow-action.ts";
-import { NavIcon } from "../frame/nav-icon.tsx";
-import { useViewer } from "../frame/use-viewer.ts";
+import { follow } from "../menus/follow-action.ts";
+import { NavIcon } from "../menus/nav-icon.tsx";
+import { useViewer } from "../access/viewer.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import { moreEntriesFor } from "./more-entries.ts";
 import "./more-page.css";
 

@@ -1,28 +1,19 @@
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { onboarding } from "@loubby/shared-contracts/http/identity/onboarding";
-import {
-  LANDING_PATH,
-  sessionStore,
-  setAppMode,
-  setSession,
-  useSession,
-} from "@loubby/shared-contracts/shell";
+import { sessionStore, setAppMode, setSession, useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
-import { SIGN_OUT_PATH } from "../access/guard-rules.ts";
 import { afterSignIn, loginPath } from "../access/redirect-url.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { Field } from "./field.tsx";
-import { FormMessage } from "./form-message.tsx";
+import { InputField } from "./form/input-field.tsx";
+import { FormMessage } from "./form/form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
 import { KEEPING_WORDS, useKeptAnswers } from "./use-kept-answers.ts";
 import { useOnce } from "./use-once.ts";
-import { textOf, useSubmit } from "./use-submit.ts";
-
-/** Where a seller finds and changes what buyers read of their store. */
-const OWN_STORE_PATH = "/dashboard/profile?view=store";
+import { textOf, useSubmit } from "./form/use-submit.ts";
 
 const readStore = () => call(onboarding.store, {});
 const saveStore = (answers: Readonly<Record<string, string>>) =>
@@ -41,7 +32,7 @@ export function AboutYourStorePage() {
   if (user === null) return <Navigate to={loginPath(pathname + search)} replace />;
   if (user.is_store) {
     const next = afterSignIn(search);
-    return <Navigate to={opened && next === LANDING_PATH ? OWN_STORE_PATH : next} replace />;
+    return <Navigate to={opened && next === paths.dashboard ? paths.ownStore : next} replace />;
   }
   return (
     <StoreForm key={user._id} userId={user._id} mustOpen={user.is_seller} onOpen={() => setOpened(true)} />
@@ -89,7 +80,7 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
     >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
-        <Field
+        <InputField
           label="Name of the store"
           name="name"
           maxLength={80}
@@ -102,7 +93,7 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
             keep("name", event.target.value);
           }}
         />
-        <Field
+        <InputField
           label="What you are good at (optional)"
           name="tagline"
           maxLength={160}
@@ -119,10 +110,10 @@ function StoreForm({ userId, mustOpen, onOpen }: StoreFormProps) {
       <p className="sh-onboarding-foot">
         {mustOpen ? (
           <>
-            Later? <Link to={SIGN_OUT_PATH}>Log out</Link>; you go on here next time.
+            Later? <Link to={paths.signOut}>Log out</Link>; you go on here next time.
           </>
         ) : (
-          <Link to={LANDING_PATH}>Not now</Link>
+          <Link to={paths.dashboard}>Not now</Link>
         )}
       </p>
     </OnboardingLayout>

@@ -4,7 +4,7 @@ import type { SignedIn } from "@loubby/shared-contracts/http/identity/auth.schem
 import { LEGAL_VERSION } from "@loubby/shared-contracts/http/identity/legal";
 import type { SignupLink } from "./signup-link.ts";
 import { missingEmail } from "./missing-email.ts";
-import { textOf } from "./use-submit.ts";
+import { textOf } from "./form/use-submit.ts";
 
 /** The accounts that a person can open. */
 export const accountKinds = [

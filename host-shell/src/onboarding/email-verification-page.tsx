@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import type { PasswordNeeded } from "@loubby/shared-contracts/http/identity/ways-in.schema";
+import { detailsOf } from "@loubby/shared-contracts/http/failure";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
@@ -44,9 +45,15 @@ function Confirm({ token }: { readonly token: string }) {
       </OnboardingLayout>
     );
   }
-  const { status, message, code, details } = link.error;
+  const { status, message, code } = link.error;
   if (code === "password_needed") {
-    return <ProveWithPassword token={token} message={message} changes={isChange(details)} />;
+    return (
+      <ProveWithPassword
+        token={token}
+        message={message}
+        changes={detailsOf(link.error, "password_needed")?.kind === "change_email"}
+      />
+    );
   }
   const gone = status === 410 || status === 409;
   return (
@@ -63,10 +70,6 @@ function Confirm({ token }: { readonly token: string }) {
       {gone && <Onwards />}
     </OnboardingLayout>
   );
-}
-
-function isChange(details: unknown): boolean {
-  return (details as PasswordNeeded | undefined)?.kind === "change_email";
 }
 
 function WhereItIs() {
@@ -95,7 +98,7 @@ function WhereItIs() {
     >
       <SendAnother />
       <p className="sh-onboarding-foot">
-        Not your address? <Link to="/dashboard/settings/security">Change it in the settings</Link>
+        Not your address? <Link to={paths.security}>Change it in the settings</Link>
       </p>
     </OnboardingLayout>
   );

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { LOGIN_PATH } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { Field } from "./field.tsx";
-import { FormMessage } from "./form-message.tsx";
+import { InputField } from "./form/input-field.tsx";
+import { FormMessage } from "./form/form-message.tsx";
 import { missingEmail } from "./missing-email.ts";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
-import { textOf, useSubmit } from "./use-submit.ts";
+import { textOf, useSubmit } from "./form/use-submit.ts";
 
 /** `/onboarding/forgot-password`: asks for a link, and says the same whether the address has an account. */
 export function ForgotPasswordPage() {
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
       )}
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
-        <Field
+        <InputField
           label="E-mail"
           name="email"
           type="email"
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">
-        <Link to={LOGIN_PATH}>Back to log in</Link>
+        <Link to={paths.login}>Back to log in</Link>
       </p>
     </OnboardingLayout>
   );

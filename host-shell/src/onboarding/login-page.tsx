@@ -1,23 +1,22 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { brand, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { afterSignIn } from "../access/redirect-url.ts";
-import { loadFrame } from "../routing/load-frame.ts";
-import { FORGOT_PATH, SIGNUP_PATH } from "../routing/shell-pages.ts";
+import { loadFrame } from "../frame/load-frame.ts";
 import { startSession } from "../session/session.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { Field } from "./field.tsx";
-import { FormMessage } from "./form-message.tsx";
+import { InputField } from "./form/input-field.tsx";
+import { FormMessage } from "./form/form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
-import { textOf, useSubmit } from "./use-submit.ts";
+import { textOf, useSubmit } from "./form/use-submit.ts";
 
 // Few need it: the sign-in's own code does without.
-const SendBrowserLink = lazy(async () => ({
-  default: (await import("./send-browser-link.tsx")).SendBrowserLink,
-}));
+const SendBrowserLink = lazyRetry(async () => (await import("./send-browser-link.tsx")).SendBrowserLink);
 
 function missing(values: FormData): Record<string, string> {
   const email = textOf(values, "email").trim();
@@ -53,7 +52,7 @@ export function LoginPage() {
             />
           </Suspense>
         )}
-        <Field
+        <InputField
           label="E-mail"
           name="email"
           type="email"
@@ -61,7 +60,7 @@ export function LoginPage() {
           inputMode="email"
           error={outcome.fields["email"]}
         />
-        <Field
+        <InputField
           label="Password"
           name="user_password"
           type="password"
@@ -73,10 +72,10 @@ export function LoginPage() {
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">
-        <Link to={FORGOT_PATH}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </p>
       <p>
-        New here? <Link to={`${SIGNUP_PATH}${search}`}>Create an account</Link>
+        New here? <Link to={`${paths.signup}${search}`}>Create an account</Link>
       </p>
     </OnboardingLayout>
   );

@@ -1,4 +1,4 @@
-import { textOf } from "./use-submit.ts";
+import { textOf } from "./form/use-submit.ts";
 
 /** What is plainly wrong with the field `email`. */
 export function missingEmail(values: FormData): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Brand } from "../frame/brand.tsx";
+import { Brand } from "../brand/brand.tsx";
 import { BoardDrawing } from "./board-drawing.tsx";
 import "./onboarding.css";
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
-import { FORGOT_PATH } from "../routing/shell-pages.ts";
-import { Field } from "./field.tsx";
-import { FormMessage } from "./form-message.tsx";
+import { InputField } from "./form/input-field.tsx";
+import { FormMessage } from "./form/form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
 import { Onwards } from "./onwards.tsx";
-import { textOf, useSubmit } from "./use-submit.ts";
+import { textOf, useSubmit } from "./form/use-submit.ts";
 
 interface ProveWithPasswordProps {
   readonly token: string;
@@ -39,7 +39,7 @@ export function ProveWithPassword({ token, message, changes }: ProveWithPassword
     <OnboardingLayout title={changes ? "Change your e-mail?" : "Is this your account?"} lead={message}>
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
-        <Field
+        <InputField
           label="Password"
           name="password"
           type="password"
@@ -51,7 +51,7 @@ export function ProveWithPassword({ token, message, changes }: ProveWithPassword
         </PlainButton>
       </form>
       <p className="sh-onboarding-foot">
-        <Link to={FORGOT_PATH}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
       </p>
     </OnboardingLayout>
   );

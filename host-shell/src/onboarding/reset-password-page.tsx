@@ -1,17 +1,16 @@
 import { Link, Navigate, useParams } from "react-router-dom";
 import { useState } from "react";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { LANDING_PATH } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { FORGOT_PATH } from "../routing/shell-pages.ts";
 import { startSession } from "../session/session.ts";
-import { Field } from "./field.tsx";
-import { FormMessage } from "./form-message.tsx";
+import { InputField } from "./form/input-field.tsx";
+import { FormMessage } from "./form/form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
-import { textOf, useSubmit } from "./use-submit.ts";
+import { textOf, useSubmit } from "./form/use-submit.ts";
 import { useOnce } from "./use-once.ts";
 
 const MIN_LENGTH = 10;
@@ -43,7 +42,7 @@ export function ResetPasswordPage() {
     return (
       <OnboardingLayout title="This link does not work any more" lead={link.error.message}>
         <p>
-          <Link className="lb-button lb-button-primary" to={FORGOT_PATH}>
+          <Link className="lb-button lb-button-primary" to={paths.forgotPassword}>
             Send me a new link
           </Link>
         </p>
@@ -63,7 +62,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
     startSession(await call(waysIn.resetPassword, { params: { token }, body }));
     setDone(true);
   });
-  if (done) return <Navigate to={LANDING_PATH} replace />;
+  if (done) return <Navigate to={paths.dashboard} replace />;
   return (
     <OnboardingLayout
       title="Choose a new password"
@@ -72,7 +71,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field
+        <InputField
           label="New password"
           name="password"
           type="password"
@@ -80,7 +79,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
           help="At least 10 characters. A short sentence works well."
           error={outcome.fields["password"]}
         />
-        <Field
+        <InputField
           label="The same again"
           name="confirm_password"
           type="password"

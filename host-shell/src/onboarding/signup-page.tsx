@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
-import { brand, LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
+import { brand, useSession } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { afterSignIn } from "../access/redirect-url.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { loadFrame } from "../routing/load-frame.ts";
+import { loadFrame } from "../frame/load-frame.ts";
 import { startSession } from "../session/session.ts";
 import { type AccountKind, accountKinds, missingForSignup, openAccount } from "./account-kinds.ts";
-import { CheckLine } from "./check-line.tsx";
-import { Field } from "./field.tsx";
-import { FormMessage } from "./form-message.tsx";
+import { CheckLine } from "./form/check-line.tsx";
+import { InputField } from "./form/input-field.tsx";
+import { FormMessage } from "./form/form-message.tsx";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
-import { PhoneField } from "./phone-field.tsx";
+import { PhoneField } from "./form/phone-field.tsx";
 import { signupLinkOf } from "./signup-link.ts";
-import { useSubmit } from "./use-submit.ts";
+import { useSubmit } from "./form/use-submit.ts";
 
 /** `/onboarding/signup`: one form for the three kinds of account; what was typed stays when the kind changes. */
 export function SignupPage() {
@@ -34,7 +35,7 @@ export function SignupPage() {
     "Signup failed",
   );
   if (signedIn) {
-    const next = opened === "employer" ? `/onboarding/survey${search}` : afterSignIn(search);
+    const next = opened === "employer" ? `${paths.survey}${search}` : afterSignIn(search);
     return <Navigate to={next} replace />;
   }
   const error = outcome.fields;
@@ -48,7 +49,7 @@ export function SignupPage() {
         {link.referral && <p className="sh-notice">Somebody who knows you invited you here.</p>}
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         {kind === "employer" && (
-          <Field
+          <InputField
             label="Company"
             name="company_name"
             autoComplete="organization"
@@ -56,10 +57,20 @@ export function SignupPage() {
           />
         )}
         <div className="sh-onboarding-pair">
-          <Field label="First name" name="first_name" autoComplete="given-name" error={error["first_name"]} />
-          <Field label="Last name" name="last_name" autoComplete="family-name" error={error["last_name"]} />
+          <InputField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            error={error["first_name"]}
+          />
+          <InputField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            error={error["last_name"]}
+          />
         </div>
-        <Field
+        <InputField
           label="E-mail"
           name="email"
           type="email"
@@ -69,7 +80,7 @@ export function SignupPage() {
           error={error["email"]}
         />
         <PhoneField error={error["phone_number"]} />
-        <Field
+        <InputField
           label="Password"
           name="password"
           type="password"
@@ -83,18 +94,18 @@ export function SignupPage() {
         </PlainButton>
         <p className="sh-onboarding-small">
           By creating an account you agree to the{" "}
-          <a href="/terms" target="_blank" rel="noreferrer">
+          <a href={paths.terms} target="_blank" rel="noreferrer">
             Terms
           </a>{" "}
           and have read the{" "}
-          <a href="/privacy" target="_blank" rel="noreferrer">
+          <a href={paths.privacy} target="_blank" rel="noreferrer">
             Privacy notice
           </a>
           .
         </p>
       </form>
       <p className="sh-onboarding-foot">
-        Have an account? <Link to={`${LOGIN_PATH}${search}`}>Log in</Link>
+        Have an account? <Link to={`${paths.login}${search}`}>Log in</Link>
       </p>
     </OnboardingLayout>
   );

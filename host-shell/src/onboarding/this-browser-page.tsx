@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { type ApiError, LOGIN_PATH } from "@loubby/shared-contracts/shell";
+import type { ApiError } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { apiErrorOf } from "../session/api-error-of.ts";
@@ -65,7 +66,7 @@ export function ThisBrowserPage() {
 
 const ToLogin = () => (
   <p>
-    <Link className="lb-button lb-button-primary" to={LOGIN_PATH}>
+    <Link className="lb-button lb-button-primary" to={paths.login}>
       Log in
     </Link>
   </p>

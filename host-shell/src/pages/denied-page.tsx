@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { LANDING_PATH } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 
 interface DeniedPageProps {
@@ -13,7 +13,7 @@ interface DeniedPageProps {
 export function DeniedPage({
   reason,
   unlock,
-  way = { to: LANDING_PATH, label: "Go to the dashboard" },
+  way = { to: paths.dashboard, label: "Go to the dashboard" },
 }: DeniedPageProps) {
   return (
     <EmptyState

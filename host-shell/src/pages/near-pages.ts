@@ -1,5 +1,6 @@
-import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
-import type { RegistryView } from "../routing/registry-view.ts";
+import type { NavViewer } from "../access/viewer.ts";
+import { navEntriesFor } from "../menus/nav-entries.ts";
+import type { RegistryView } from "../registry/registry-view.ts";
 
 /** A page that somebody may have meant. */
 export interface NearPage {

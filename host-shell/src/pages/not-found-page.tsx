@@ -1,14 +1,9 @@
 import { Link, useLocation } from "react-router-dom";
-import {
-  accessFor,
-  denialText,
-  LANDING_PATH,
-  productRouteFor,
-  useSession,
-} from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
+import { accessFor, denialText, productRouteFor, useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { useViewer } from "../frame/use-viewer.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { useViewer } from "../access/viewer.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import { DeniedPage } from "./denied-page.tsx";
 import { nearPages } from "./near-pages.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
@@ -40,7 +35,7 @@ export function NotFoundPage() {
               {label}
             </Link>
           ))}
-          <Link to={LANDING_PATH}>Go to the dashboard</Link>
+          <Link to={paths.dashboard}>Go to the dashboard</Link>
         </span>
       }
     />

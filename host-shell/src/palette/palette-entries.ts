@@ -3,10 +3,11 @@ import { settingsPages } from "@loubby/shared-contracts/http/settings/settings-p
 import { templatePagesFor } from "@loubby/shared-contracts/http/settings/template-pages";
 import { type Access, accessFor } from "@loubby/shared-contracts/shell";
 import { moreEntriesFor } from "../more/more-entries.ts";
-import { addEntriesFor, type MenuAction } from "../routing/add-entries.ts";
-import { navEntriesFor, type NavViewer } from "../routing/nav-entries.ts";
-import { profileEntriesFor } from "../routing/profile-entries.ts";
-import { type RegistryView, remoteRouteAt } from "../routing/registry-view.ts";
+import { addEntriesFor, type MenuAction } from "../menus/add-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
+import { navEntriesFor } from "../menus/nav-entries.ts";
+import { profileEntriesFor } from "../menus/profile-entries.ts";
+import { type RegistryView, remoteRouteAt } from "../registry/registry-view.ts";
 import type { HitGroup } from "../search/hits.ts";
 
 /** Something the palette can do. */

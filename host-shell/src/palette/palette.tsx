@@ -2,11 +2,12 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { DialogProps } from "../dialogs/dialogs.tsx";
-import { follow } from "../frame/follow-action.ts";
-import { useOwnSubscription } from "../frame/use-own-subscription.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
-import { searchTarget } from "../routing/search-target.ts";
+import * as paths from "@loubby/shared-contracts/paths";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
+import { follow } from "../menus/follow-action.ts";
+import { useOwnSubscription } from "../menus/use-own-subscription.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
+import { searchTarget } from "../menus/search-target.ts";
 import { useSuggestions } from "../search/use-suggestions.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { type PaletteEntry, paletteGroups } from "./palette-entries.ts";
@@ -52,7 +53,7 @@ export function Palette({ viewer, onClose }: DialogProps) {
       event.preventDefault();
       onClose();
       void navigate(
-        searchTarget(typed, "", "recruit", { isCandidate: true, hasPage: () => true }) ?? "/dashboard",
+        searchTarget(typed, "", "recruit", { isCandidate: true, hasPage: () => true }) ?? paths.dashboard,
       );
     }
   }

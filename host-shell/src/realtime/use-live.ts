@@ -4,7 +4,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import type { LiveHandlers } from "./connect.ts";
 import { bootSession } from "../session/boot.ts";
 import { currentToken } from "../session/token.ts";
-import type { NavViewer } from "../routing/nav-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
 
 /** Keeps the live connection of the signed-in person. Without a socket address it stays silent. */
 export function useLive({ user }: NavViewer): void {

@@ -1,6 +1,6 @@
 import { Button, Modal } from "antd";
 import { brand } from "@loubby/shared-contracts/shell";
-import type { DialogProps } from "../dialogs/dialogs.tsx";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { openDialog } from "../dialogs/open-dialog.ts";
 import { invitationOf } from "./referral-link.ts";
 import { useReferrals } from "./use-referrals.ts";

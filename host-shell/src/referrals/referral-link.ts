@@ -1,6 +1,6 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf } from "@loubby/shared-contracts/shell";
-import type { NavViewer } from "../routing/nav-entries.ts";
-import { SIGNUP_PATH } from "../routing/shell-pages.ts";
+import type { NavViewer } from "../access/viewer.ts";
 
 /** Whom somebody invites, with which code, and the link that carries it. */
 export interface Invitation {
@@ -13,6 +13,6 @@ export interface Invitation {
 export function invitationOf({ user }: NavViewer): Invitation {
   const company = userTypeOf(user) === "candidates" ? undefined : user.organization?.employer_id;
   const code = company?.referral_id ?? user.referral_id;
-  const link = `${location.origin}${SIGNUP_PATH}?referral_id=${encodeURIComponent(code)}`;
+  const link = `${location.origin}${paths.signup}?referral_id=${encodeURIComponent(code)}`;
   return { type: company ? "company" : "user", code, link };
 }

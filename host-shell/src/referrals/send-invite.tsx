@@ -1,15 +1,16 @@
 import { CopyOutlined } from "@ant-design/icons";
 import { Button, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
+import { problemsAt } from "@loubby/shared-contracts/http/failure";
+import { Field } from "@loubby/shared-ui/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import { DialogField } from "../dialogs/dialog-field.tsx";
-import type { DialogProps } from "../dialogs/dialogs.tsx";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { openDialog } from "../dialogs/open-dialog.ts";
-import { problemsOf } from "../dialogs/problems-of.ts";
 import { InviteList } from "./invite-list.tsx";
 import { invitationOf } from "./referral-link.ts";
 import { useSendInvite } from "./use-referrals.ts";
 import "./referrals.css";
+import "../dialogs/dialogs.css";
 
 /** Send Referral Invite: by mail or by a link, with what became of the invites before. */
 export function SendInvite({ viewer, onClose }: DialogProps) {
@@ -55,10 +56,10 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
         </button>
       </p>
       <form id={form} className="sh-dialog-form" onSubmit={onSubmit} noValidate>
-        <DialogField
+        <Field
           label={isCompany ? "Company email" : "Email"}
           {...(isCompany ? { help: "An address of the company, not a free one like Gmail." } : {})}
-          error={missing ? "Please specify email" : problemsOf(send.error).get("email")}
+          problem={missing ? "Please specify email" : problemsAt(send.error, ["email"]).email}
         >
           {(field) => (
             <Input
@@ -74,8 +75,8 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
               }}
             />
           )}
-        </DialogField>
-        <DialogField label="Or share your link">
+        </Field>
+        <Field label="Or share your link">
           {(field) => (
             <span className="sh-referral-link">
               <Input {...field} readOnly value={invitation.link} onFocus={(event) => event.target.select()} />
@@ -84,7 +85,7 @@ export function SendInvite({ viewer, onClose }: DialogProps) {
               </Button>
             </span>
           )}
-        </DialogField>
+        </Field>
       </form>
       <InviteList />
     </Modal>

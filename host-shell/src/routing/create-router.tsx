@@ -1,16 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { LANDING_PATH, LOGIN_PATH } from "@loubby/shared-contracts/shell";
-import { Guard } from "../access/guard.tsx";
+import * as paths from "@loubby/shared-contracts/paths";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { Guard } from "./guard.tsx";
 import { FrameSkeleton } from "../pages/frame-skeleton.tsx";
 import { PageCrash } from "../pages/page-crash.tsx";
-import { loadFrame } from "./load-frame.ts";
+import { loadFrame } from "../frame/load-frame.ts";
 
-const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
-const LoginPage = lazy(async () => ({ default: (await import("../onboarding/login-page.tsx")).LoginPage }));
-const OutsidePages = lazy(async () => ({
-  default: (await import("../pages/outside-pages.tsx")).OutsidePages,
-}));
+const Frame = lazyRetry(async () => (await loadFrame()).Frame);
+const LoginPage = lazyRetry(async () => (await import("../onboarding/login-page.tsx")).LoginPage);
+const OutsidePages = lazyRetry(async () => (await import("../outside/outside-pages.tsx")).OutsidePages);
 
 /**
  * The routes of the tab. Below `/dashboard` the frame stays while its pages follow the registry's answer
@@ -22,7 +21,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageCrash,
     children: [
       {
-        path: LOGIN_PATH,
+        path: paths.login,
         element: (
           <Suspense>
             <LoginPage />
@@ -30,7 +29,7 @@ export const routes: RouteObject[] = [
         ),
       },
       {
-        path: `${LANDING_PATH}/*`,
+        path: `${paths.dashboard}/*`,
         element: (
           <Suspense fallback={<FrameSkeleton />}>
             <Frame />

@@ -1,6 +1,6 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { SavedItem } from "@loubby/shared-contracts/http/agents/saved.schema";
 import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
-import { SEARCH_PATH } from "../routing/own-pages.ts";
 import { CompanyItem } from "../search/company-item.tsx";
 import { PersonItem } from "../search/person-item.tsx";
 import { SavedList } from "./saved-list.tsx";
@@ -12,7 +12,7 @@ export function SavedPeople() {
       type="person"
       things="people"
       emptyHint="Press the heart of an applicant, of somebody in a talent pool or of somebody you find, to come back to them here."
-      findMore={{ to: `${SEARCH_PATH}/people`, label: "Find people" }}
+      findMore={{ to: `${paths.search}/people`, label: "Find people" }}
       goneText={(count) =>
         count === 1
           ? "One person is no longer shown: they withdrew, or may no longer be shown to you."
@@ -30,7 +30,7 @@ export function SavedCompanies() {
       type="company"
       things="companies"
       emptyHint="Press the heart of a company to see here when it has open jobs."
-      findMore={{ to: `${SEARCH_PATH}/companies`, label: "Find companies" }}
+      findMore={{ to: `${paths.search}/companies`, label: "Find companies" }}
       goneText={(count) =>
         count === 1
           ? "One company shows nothing of itself any more."

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { useRegistry } from "../federation/use-registry.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
-import { SAVED_PATH } from "../routing/own-pages.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import { PageTabs } from "../tabs/page-tabs.tsx";
 import { SlotPiece } from "../tabs/slot-piece.tsx";
 import { slotTabsFor } from "../tabs/slot-tabs.ts";
@@ -28,13 +28,13 @@ export function SavedPage() {
   const first = status === "pending" ? slots[0] : tabs[0];
   const current = (named === undefined ? first : tabs.find(({ id }) => id === named))?.id;
   if (status === "ready" && named !== undefined && current === undefined) {
-    return <Navigate to={SAVED_PATH} replace />;
+    return <Navigate to={paths.saved} replace />;
   }
   const slot = slots.find(({ id }) => id === current);
   return (
     <>
       <PageHeader title="Saved" lead="What you keep for later. Nobody else sees it.">
-        <PageTabs label="Saved" base={SAVED_PATH} tabs={tabs} current={current ?? ""} />
+        <PageTabs label="Saved" base={paths.saved} tabs={tabs} current={current ?? ""} />
       </PageHeader>
       {slot && <SlotPiece tab={slot} />}
       {current === PEOPLE.id && <SavedPeople />}

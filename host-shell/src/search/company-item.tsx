@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { CompanyHit } from "@loubby/shared-contracts/http/search/search.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { Keep } from "../saved/keep.tsx";
+import { Keep } from "./keep.tsx";
 import { jobsText } from "./jobs-text.ts";
 import { Marked } from "./marked.tsx";
 import "./search-page.css";
-
-const JOBS_PATH = "/dashboard/jobs/joblisting";
 
 interface CompanyItemProps {
   readonly company: CompanyHit;
@@ -37,7 +36,7 @@ export function CompanyItem({ company, keyword = "", isCandidate }: CompanyItemP
       </span>
       <span className="sh-result-actions">
         {isCandidate && open_jobs > 0 && (
-          <Link to={`${JOBS_PATH}?q=${encodeURIComponent(name)}`} aria-label={`See jobs of ${name}`}>
+          <Link to={paths.jobsAbout(name)} aria-label={`See jobs of ${name}`}>
             See jobs
           </Link>
         )}

@@ -1,6 +1,6 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { search } from "@loubby/shared-contracts/http/search/search";
-import { SEARCH_PATH } from "../routing/own-pages.ts";
 import { jobsText } from "./jobs-text.ts";
 import { pathOf } from "./person-path.ts";
 
@@ -18,12 +18,10 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-const JOBS_PATH = "/dashboard/jobs/joblisting";
-
 /** The suggestions by kind, without the empty kinds. A company's job opens its board, or its draft; else the job. */
 export function hitGroupsOf(found: ReplyOf<typeof search.suggestions>, isCandidate: boolean): HitGroup[] {
   const tab = (name: string, keyword: string) =>
-    `${SEARCH_PATH}/${name}?keyword=${encodeURIComponent(keyword)}`;
+    `${paths.search}/${name}?keyword=${encodeURIComponent(keyword)}`;
   const groups: HitGroup[] = [
     {
       title: "Jobs",
@@ -31,7 +29,7 @@ export function hitGroupsOf(found: ReplyOf<typeof search.suggestions>, isCandida
         id: `job-${_id}`,
         label: title,
         detail: isCandidate ? company_name : status.replace("_", " "),
-        to: `${JOBS_PATH}/${_id}${isCandidate || status === "draft" ? "" : "/board"}`,
+        to: `${paths.jobs}/${_id}${isCandidate || status === "draft" ? "" : "/board"}`,
       })),
     },
     {

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link, useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import type { PersonHit } from "@loubby/shared-contracts/http/search/search.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { notify } from "@loubby/shared-ui/toasts";
-import { Keep } from "../saved/keep.tsx";
+import { Keep } from "./keep.tsx";
 import { apiErrorOf } from "../session/api-error-of.ts";
 import { Marked } from "./marked.tsx";
 import { pathOf } from "./person-path.ts";
@@ -68,7 +69,7 @@ function MessageButton({ person, name }: { readonly person: PersonHit; readonly 
   const navigate = useNavigate();
   const open = useMutation({
     mutationFn: () => call(conversations.open, { body: { userId: person._id } }),
-    onSuccess: ({ data }) => void navigate(`/dashboard/conversations?id=${data.conversation._id}`),
+    onSuccess: ({ data }) => void navigate(paths.conversation(data.conversation._id)),
     onError: (error) => notify.error(apiErrorOf(error).message),
   });
   return (

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { PersonHit } from "@loubby/shared-contracts/http/search/search.schema";
 
 /**
@@ -10,8 +11,7 @@ export function pathOf({
   member,
   relation,
 }: Pick<PersonHit, "_id" | "application" | "member" | "relation">): string | null {
-  if (application !== null)
-    return `/dashboard/jobs/joblisting/${application.job_id}/board?application=${application._id}`;
-  if (member !== null) return `/dashboard/talent-pool/${member.pool_slug}?member=${member._id}`;
-  return relation === "open_to_contact" ? `/dashboard/talents/${_id}` : null;
+  if (application !== null) return paths.application(application.job_id, application._id);
+  if (member !== null) return paths.poolMember(member.pool_slug, member._id);
+  return relation === "open_to_contact" ? paths.talent(_id) : null;
 }

@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { useAppMode, userTypeOf, useSession } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { useRegistry } from "../federation/use-registry.tsx";
-import { SEARCH_PATH } from "../routing/own-pages.ts";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import { PageTabs } from "../tabs/page-tabs.tsx";
 import { SlotPiece } from "../tabs/slot-piece.tsx";
 import { slotTabsFor } from "../tabs/slot-tabs.ts";
@@ -47,7 +47,7 @@ export function SearchPage() {
         title={keyword === "" ? "Search" : `Results for “${keyword}”`}
         lead="Words in any order. Type in the search above to look for something else."
       >
-        <PageTabs label="Kinds of results" base={SEARCH_PATH} tabs={tabs} current={current} />
+        <PageTabs label="Kinds of results" base={paths.search} tabs={tabs} current={current} />
       </PageHeader>
       {slot && <SlotPiece tab={slot} />}
       {current === "people" && <PeopleTab keyword={keyword} />}

@@ -12,8 +12,6 @@ export function networkError(): ApiError {
 }
 
 /** Seconds to wait before another try, where the server said so; else `null`. */
-export function retryAfterOf(error: ApiError): number | null {
-  const details = error.details;
-  const told = typeof details === "object" && details !== null && "retryAfter" in details;
-  return told && typeof details.retryAfter === "number" ? details.retryAfter : null;
+export function retryAfterOf({ details }: ApiError): number | null {
+  return details !== undefined && "retryAfter" in details ? details.retryAfter : null;
 }

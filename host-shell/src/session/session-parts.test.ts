@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxiosError, AxiosHeaders, CanceledError } from "axios";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { outcomeOf } from "../onboarding/use-submit.ts";
+import { outcomeOf } from "../onboarding/form/use-submit.ts";
 import { apiErrorOf, retryAfterOf } from "./api-error-of.ts";
 import { fromAxios } from "./axios-error.ts";
 import { parentDomain } from "./token.ts";

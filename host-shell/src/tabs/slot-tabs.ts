@@ -1,6 +1,6 @@
 import type { AccessSubject, SlotName, WidgetDeclaration } from "@loubby/shared-contracts/shell";
-import { widgetsFor } from "../dashboard/widgets-for.ts";
-import type { Declared, RegistryView } from "../routing/registry-view.ts";
+import { widgetsFor } from "../registry/widgets-for.ts";
+import type { Declared, RegistryView } from "../registry/registry-view.ts";
 import type { PageTab } from "./page-tabs.tsx";
 
 /** A tab that a remote fills. */

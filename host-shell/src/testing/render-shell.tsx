@@ -9,7 +9,7 @@ import { Toaster } from "@loubby/shared-ui/toasts";
 import { RegistryClient } from "../federation/registry-client.ts";
 import { RegistryProvider } from "../federation/use-registry.tsx";
 import { routes } from "../routing/create-router.tsx";
-import { loadFrame } from "../routing/load-frame.ts";
+import { loadFrame } from "../frame/load-frame.ts";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { remotes } from "./remotes.ts";
 

@@ -2,15 +2,15 @@ import { CheckCircleFilled } from "@ant-design/icons";
 import { Button, Input, Modal, Switch } from "antd";
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { couponTerms, sellerOffer } from "@loubby/shared-contracts/http/coupons/seller-plan";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { OfferCard } from "@loubby/shared-ui/offer-card";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
-import type { DialogProps } from "../dialogs/dialogs.tsx";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { useCoupon } from "./use-coupon.ts";
 import "./upgrade.css";
 
-const BILLING_PATH = "/dashboard/settings/billing";
 const WIDTH_PX = 550;
 
 /** Upgrade Required: the seller's plan, with or without a coupon, and the way to pay for it. */
@@ -22,7 +22,7 @@ export function UpgradeDialog({ onClose }: DialogProps) {
 
   function proceed() {
     onClose();
-    void navigate(`${BILLING_PATH}?coupon=${encodeURIComponent(coupon.applied ? coupon.code : "")}`);
+    void navigate(`${paths.billing}?coupon=${encodeURIComponent(coupon.applied ? coupon.code : "")}`);
   }
 
   return (

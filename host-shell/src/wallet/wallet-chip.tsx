@@ -2,6 +2,7 @@ import { WalletOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import {
@@ -11,13 +12,12 @@ import {
   useShowBalances,
   useWalletCurrency,
 } from "@loubby/shared-contracts/shell";
-import type { NavViewer } from "../routing/nav-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
 import { useRegistry } from "../federation/use-registry.tsx";
-import { useRegistryView } from "../routing/use-registry-view.ts";
+import { useRegistryView } from "../federation/use-registry-view.ts";
 import "./wallet-chip.css";
 
 const REMOTE = "mfe-wallet-billing";
-const WALLET_PATH = "/dashboard/wallet";
 
 /** The balance in the header, and whose it is. Absent where there is no wallet page, none to see, or none to read. */
 export function WalletChip({ viewer }: { readonly viewer: NavViewer }) {
@@ -50,7 +50,7 @@ function Chip({ viewer: { mode } }: { readonly viewer: NavViewer }) {
   const whose = data.owner.kind === "person" ? "Your wallet" : data.owner.name;
   return (
     <Link
-      to={WALLET_PATH}
+      to={paths.wallet}
       className="sh-wallet"
       aria-label={`Wallet, ${whose}: ${shown ? compactMoney(availableBalance, currency) : "balance hidden"}`}
     >

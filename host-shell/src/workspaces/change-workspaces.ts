@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
-import { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import type { Workspace } from "@loubby/shared-contracts/http/partners/workspaces.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { emit, setSession } from "@loubby/shared-contracts/shell";

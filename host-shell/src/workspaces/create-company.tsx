@@ -1,12 +1,13 @@
 import { Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
+import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import type { DialogProps } from "../dialogs/dialogs.tsx";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { openDialog } from "../dialogs/open-dialog.ts";
-import { problemsOf } from "../dialogs/problems-of.ts";
-import { DialogField } from "../dialogs/dialog-field.tsx";
 import { useCreateCompany } from "./change-workspaces.ts";
+import "../dialogs/dialogs.css";
 
 /** Create New Company: a name and an address, both needed. */
 export function CreateCompany({ viewer, onClose }: DialogProps) {
@@ -15,7 +16,7 @@ export function CreateCompany({ viewer, onClose }: DialogProps) {
   const create = useCreateCompany();
   const form = useId();
   const complete = company_name.trim() !== "" && workspace_email.trim() !== "";
-  const problems = problemsOf(create.error);
+  const problems = problemsAt(create.error, ["company_name", "workspace_email"]);
   useUnsaved(complete && !create.isSuccess);
 
   function onSubmit(event: FormEvent) {
@@ -46,7 +47,7 @@ export function CreateCompany({ viewer, onClose }: DialogProps) {
       onCancel={onClose}
     >
       <form id={form} className="sh-dialog-form" onSubmit={onSubmit} noValidate>
-        <DialogField label="Company name" error={problems.get("company_name")}>
+        <Field label="Company name" problem={problems.company_name}>
           {(field) => (
             <Input
               {...field}
@@ -57,11 +58,11 @@ export function CreateCompany({ viewer, onClose }: DialogProps) {
               onChange={(event) => setName(event.target.value)}
             />
           )}
-        </DialogField>
-        <DialogField
+        </Field>
+        <Field
           label="Workspace email"
           help="Where the company can be reached about this workspace."
-          error={problems.get("workspace_email")}
+          problem={problems.workspace_email}
         >
           {(field) => (
             <Input
@@ -73,7 +74,7 @@ export function CreateCompany({ viewer, onClose }: DialogProps) {
               onChange={(event) => setEmail(event.target.value)}
             />
           )}
-        </DialogField>
+        </Field>
       </form>
     </Modal>
   );

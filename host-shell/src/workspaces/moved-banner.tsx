@@ -1,5 +1,5 @@
 import { PlainButton } from "@loubby/shared-ui/plain-button";
-import { reloadPage } from "../devtools/reload-page.ts";
+import { reloadPage } from "../session/reload-page.ts";
 import "./moved-banner.css";
 
 /** Stands over a page whose work is not saved while another tab has gone on to another workspace. */

@@ -8,7 +8,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
-import type { DialogProps } from "../dialogs/dialogs.tsx";
+import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { openDialog } from "../dialogs/open-dialog.ts";
 import { useOpenWorkspace } from "./change-workspaces.ts";
 import { useWorkspaces } from "./use-workspaces.ts";

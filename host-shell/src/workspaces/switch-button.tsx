@@ -1,6 +1,6 @@
 import { openDialog } from "../dialogs/open-dialog.ts";
-import { NavIcon } from "../frame/nav-icon.tsx";
-import type { NavViewer } from "../routing/nav-entries.ts";
+import { NavIcon } from "../menus/nav-icon.tsx";
+import type { NavViewer } from "../access/viewer.ts";
 import "./switch-button.css";
 
 /** The header's way between a partner's workspaces; on narrow screens the profile menu has it. */

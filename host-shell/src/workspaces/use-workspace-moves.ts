@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand/react";
-import { LANDING_PATH, on, unsavedStore, workspaceKey } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
+import { on, unsavedStore, workspaceKey } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { heldSession } from "../session/held-session.ts";
 import { bootSession } from "../session/boot.ts";
@@ -19,7 +20,7 @@ export function useWorkspaceMoves(owner: string): void {
   const navigate = useNavigate();
   const before = useRef(owner);
   const leave = useEffectEvent(() => {
-    if (NAMES_A_THING.test(pathname)) void navigate(LANDING_PATH, { replace: true });
+    if (NAMES_A_THING.test(pathname)) void navigate(paths.dashboard, { replace: true });
     else if (search !== "") void navigate(pathname, { replace: true });
   });
   useEffect(() => {

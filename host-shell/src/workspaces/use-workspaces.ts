@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { partnerWorkspaces, workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import { query } from "@loubby/shared-contracts/http/query";
 import { cacheRules } from "@loubby/shared-contracts/shell";
-import type { NavViewer } from "../routing/nav-entries.ts";
+import type { NavViewer } from "../access/viewer.ts";
 
 /** The companies that this person is a member of; a partner's come by the partners' own call. */
 export function useWorkspaces({ user }: NavViewer, enabled = true) {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { workspaces, partnerWorkspaces } from "@loubby/shared-contracts/http/partners/workspaces";
+import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
+import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import type { Workspace } from "@loubby/shared-contracts/http/partners/workspaces.schema";
 import {
   ApiError,

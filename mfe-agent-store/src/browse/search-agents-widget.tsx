@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
@@ -15,7 +16,6 @@ const EVERYTHING = {
   sort: undefined,
   saved: false,
 } as const;
-const STORE = "/dashboard/agent-store";
 
 /** The agents and the stores that sell them, on the search page. */
 export default function SearchAgentsWidget() {
@@ -33,9 +33,9 @@ export default function SearchAgentsWidget() {
         drawing="search"
         title={q === "" ? "The store is still empty" : `No agents match “${q}”`}
         sentence="Agents are found by what they are called, what they do and who sells them."
-        action={<Link to={STORE}>Browse the store</Link>}
+        action={<Link to={paths.agentStore}>Browse the store</Link>}
       />
     );
   }
-  return <Results base={STORE} list={list} items={items} total={total} onClear={null} />;
+  return <Results base={paths.agentStore} list={list} items={items} total={total} onClear={null} />;
 }

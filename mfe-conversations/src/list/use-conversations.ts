@@ -5,7 +5,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { query } from "@loubby/shared-contracts/http/query";
 import { cacheRules } from "@loubby/shared-contracts/shell";
-import { followLive, listKey } from "../live.ts";
+import { followLive, listKey } from "../live/live.ts";
 
 /** A browser says this often that its person is here; the server takes them for gone after twice as long. */
 const PRESENCE_MS = 45_000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { query } from "@loubby/shared-contracts/http/query";
-import { putConversation } from "../live.ts";
+import { putConversation } from "../live/live.ts";
 
 const PAUSE_MS = 200;
 

@@ -7,7 +7,7 @@ import type {
 } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { ApiError, type HttpRequest, type Transport } from "@loubby/shared-contracts/shell";
-import { afterMessage, afterRead } from "../thread/thread-cache.ts";
+import { afterMessage, afterRead } from "../live/thread-cache.ts";
 import { ada, conversationWith, messageOf } from "./people.ts";
 
 type Body<E extends Endpoint> = RequestOf<E> extends { readonly body: infer B } ? B : never;

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, EllipsisOutlined, EyeInvisibleOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Popover } from "antd";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { imageOf, nameOf, othersIn, titleOf } from "../list/faces.ts";
@@ -86,11 +87,7 @@ function About({
       {context && (
         <span>
           {isOurs ? (
-            <Link
-              to={`/dashboard/jobs/joblisting/${context.job._id}/board?application=${context.application._id}`}
-            >
-              {context.job.title}
-            </Link>
+            <Link to={paths.application(context.job._id, context.application._id)}>{context.job.title}</Link>
           ) : (
             context.job.title
           )}

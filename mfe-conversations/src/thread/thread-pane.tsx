@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { isOnlineIn, titleOf } from "../list/faces.ts";
 import { useConversation } from "../list/use-conversations.ts";
-import { dropConversation, putConversation, refreshList } from "../live.ts";
+import { dropConversation, putConversation, refreshList } from "../live/live.ts";
 import { Thread } from "./thread.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton } from "./thread-skeleton.tsx";

@@ -10,7 +10,7 @@ import { Announcer } from "./announcer.tsx";
 import { Composer, type ComposerField } from "./composer.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { OutgoingItem } from "./outgoing-item.tsx";
-import { firstSeqOf, lastSeqOf, type Thread as Messages } from "./thread-cache.ts";
+import { firstSeqOf, lastSeqOf, type Thread as Messages } from "../live/thread-cache.ts";
 import { dayName, threadRows } from "./thread-rows.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { useScroll } from "./use-scroll.ts";

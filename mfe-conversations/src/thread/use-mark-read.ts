@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { patch, refreshList } from "../live.ts";
-import { afterRead } from "./thread-cache.ts";
+import { patch, refreshList } from "../live/live.ts";
+import { afterRead } from "../live/thread-cache.ts";
 
 const looking = () => document.visibilityState === "visible" && document.hasFocus();
 

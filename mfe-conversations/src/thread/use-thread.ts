@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
-import { threadKey, toldUpTo } from "../live.ts";
-import { firstSeqOf, lastSeqOf, merge, type Thread } from "./thread-cache.ts";
+import { threadKey, toldUpTo } from "../live/live.ts";
+import { firstSeqOf, lastSeqOf, merge, type Thread } from "../live/thread-cache.ts";
 
 const PAGE = 50;
 const CATCH_UP_PAGE = 200;

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
@@ -10,7 +11,6 @@ import { useConversations, useOnline } from "../list/use-conversations.ts";
 import "../list/list.css";
 import "./unread-widget.css";
 
-const PATH = "/dashboard/conversations";
 const SHOWN = 4;
 
 /** The conversations in which somebody waits to be read. */
@@ -48,7 +48,7 @@ export default function UnreadWidget() {
             <li key={conversation._id}>
               <ConversationRow
                 alwaysShow
-                to={`${PATH}?id=${conversation._id}`}
+                to={paths.conversation(conversation._id)}
                 imageSrc={imageOf(conversation, userId)}
                 name={titleOf(conversation, userId)}
                 lastMsg={previewOf(conversation)}
@@ -63,7 +63,7 @@ export default function UnreadWidget() {
       )}
       {!list.isPending && (
         <p className="cv-widget-foot">
-          <Link to={PATH}>
+          <Link to={paths.conversations}>
             {unread.length > SHOWN ? `${unread.length - SHOWN} more unread` : "All conversations"}
           </Link>
         </p>

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { query } from "@loubby/shared-contracts/http/query";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { useLiveRecruit } from "../data/use-live-recruit.ts";
-import { AddJob } from "../jobs/add-job.tsx";
+import { useLiveRecruit } from "../applications/use-live-recruit.ts";
+import { AddJob } from "../jobs/list/add-job.tsx";
 import "./hiring-widget.css";
 
-const JOBS = "/dashboard/jobs/joblisting";
 const SHOWN = 4;
 
 /** Open jobs and new applications waiting; each number leads to its rows. */
@@ -42,17 +42,17 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
         drawing="cards"
         title="No jobs yet"
         sentence="Post one and see here how it goes."
-        action={<AddJob base={JOBS} label="Post a job" />}
+        action={<AddJob base={paths.jobs} label="Post a job" />}
       />
     );
   }
   return (
     <>
       <div className="mr-hiring-figures">
-        <Link to={`${JOBS}?status=open`}>
+        <Link to={`${paths.jobs}?status=open`}>
           <b className="lb-figures">{counts.open}</b> open {counts.open === 1 ? "job" : "jobs"}
         </Link>
-        <Link to={`${JOBS}?waiting=yes`}>
+        <Link to={`${paths.jobs}?waiting=yes`}>
           <b className="lb-figures">{waiting_count}</b> new{" "}
           {waiting_count === 1 ? "application" : "applications"} waiting
         </Link>
@@ -61,7 +61,7 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
         <ul className="mr-hiring-jobs">
           {items.map((job) => (
             <li key={job._id}>
-              <Link to={`${JOBS}/${job._id}/board`}>
+              <Link to={paths.jobBoard(job._id)}>
                 <span dir="auto">{job.title}</span>
                 <span className="lb-figures">{job.new_count} new</span>
               </Link>
@@ -69,7 +69,7 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
           ))}
         </ul>
       )}
-      {nextCursor !== null && <Link to={`${JOBS}?waiting=yes`}>All jobs with new applications</Link>}
+      {nextCursor !== null && <Link to={`${paths.jobs}?waiting=yes`}>All jobs with new applications</Link>}
       {items.length === 0 && <p className="mr-hiring-quiet">Every application has been looked at.</p>}
     </>
   );

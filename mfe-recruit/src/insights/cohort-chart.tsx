@@ -1,4 +1,4 @@
-import type { InsightTable } from "@loubby/shared-contracts/http/recruit/insights.schema";
+import type { InsightTable } from "@loubby/shared-contracts/http/insights/insights.schema";
 
 const HEIGHT = 100;
 

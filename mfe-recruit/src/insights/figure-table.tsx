@@ -3,7 +3,7 @@ import type {
   InsightCell,
   InsightColumn,
   InsightTable,
-} from "@loubby/shared-contracts/http/recruit/insights.schema";
+} from "@loubby/shared-contracts/http/insights/insights.schema";
 import { Bar } from "./bar.tsx";
 import { CohortChart } from "./cohort-chart.tsx";
 import { figureOf, lengthsOf } from "./figures.ts";

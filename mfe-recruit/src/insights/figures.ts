@@ -2,7 +2,7 @@ import type {
   InsightCell,
   InsightColumn,
   InsightTable,
-} from "@loubby/shared-contracts/http/recruit/insights.schema";
+} from "@loubby/shared-contracts/http/insights/insights.schema";
 
 /** A figure as it is read; empty where there is none. */
 export function figureOf({ value }: InsightCell, { unit }: Pick<InsightColumn, "unit">): string {

@@ -2,8 +2,8 @@ import { Button, Input, Select } from "antd";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "@loubby/shared-contracts/http/query";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { sourceWords } from "../sources/source-words.ts";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { sourceWords } from "../applications/source-words.ts";
 import { periodNames } from "./periods.ts";
 import type { InsightView } from "./use-insight-view.ts";
 

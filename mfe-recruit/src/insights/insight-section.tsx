@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
-import { insights } from "@loubby/shared-contracts/http/recruit/insights";
+import { insights } from "@loubby/shared-contracts/http/insights/insights";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
@@ -12,13 +12,13 @@ import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
-import { saveCsv } from "../data/save-csv.ts";
-import { dayText } from "../jobs/day-text.ts";
+import { saveCsv } from "../files/save-csv.ts";
+import { dayText } from "../day-text.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { labelOfRows } from "./figures.ts";
 import type { InsightView } from "./use-insight-view.ts";
 
-const RowsDrawer = lazyRetry(async () => ({ default: (await import("./rows-drawer.tsx")).RowsDrawer }));
+const RowsDrawer = lazyRetry(async () => (await import("./rows-drawer.tsx")).RowsDrawer);
 
 interface InsightSectionProps {
   readonly view: InsightView;

@@ -1,6 +1,6 @@
 import { Segmented } from "antd";
 import { useEffect, useRef } from "react";
-import { insightSections } from "@loubby/shared-contracts/http/recruit/insight-sections";
+import { insightSections } from "@loubby/shared-contracts/http/insights/insight-sections";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { InsightFilters } from "./insight-filters.tsx";
 import { InsightSection } from "./insight-section.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { insights } from "@loubby/shared-contracts/http/recruit/insights";
-import type { InsightSection } from "@loubby/shared-contracts/http/recruit/insights.schema";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
+import { insights } from "@loubby/shared-contracts/http/insights/insights";
+import type { InsightSection } from "@loubby/shared-contracts/http/insights/insights.schema";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { ApiError, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";

@@ -3,16 +3,16 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { insights } from "@loubby/shared-contracts/http/recruit/insights";
-import type { InsightFilter } from "@loubby/shared-contracts/http/recruit/insights.schema";
+import { insights } from "@loubby/shared-contracts/http/insights/insights";
+import type { InsightFilter } from "@loubby/shared-contracts/http/insights/insights.schema";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
-import { MoreOnSight } from "../data/more-on-sight.tsx";
-import { pagesOf } from "../data/pages-of.ts";
-import { saveCsv } from "../data/save-csv.ts";
-import { dayText } from "../jobs/day-text.ts";
+import { MoreOnSight } from "../lists/more-on-sight.tsx";
+import { pagesOf } from "../lists/pages-of.ts";
+import { saveCsv } from "../files/save-csv.ts";
+import { dayText } from "../day-text.ts";
 
 interface RowsDrawerProps {
   readonly filter: InsightFilter;

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import {
   insightSections,
   type InsightSectionName,
-} from "@loubby/shared-contracts/http/recruit/insight-sections";
-import type { InsightFilter } from "@loubby/shared-contracts/http/recruit/insights.schema";
+} from "@loubby/shared-contracts/http/insights/insight-sections";
+import type { InsightFilter } from "@loubby/shared-contracts/http/insights/insights.schema";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { DEFAULT_PERIOD, type PeriodName, periodNames, periodOf } from "./periods.ts";
 

@@ -1,4 +1,4 @@
-import type { CloseReason, JobStatus } from "@loubby/shared-contracts/http/recruit/job-fields.schema";
+import type { CloseReason, JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 /** A state of a job in words, and what it means for the reader. */

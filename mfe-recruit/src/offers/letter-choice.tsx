@@ -1,12 +1,13 @@
 import { Select } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
-import { offerTemplates } from "@loubby/shared-contracts/http/recruit/offer-templates";
-import type { OfferTemplate } from "@loubby/shared-contracts/http/recruit/offer-templates.schema";
+import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
+import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { Field } from "../editor/field.tsx";
-import { LETTERS_PATH } from "./letters-path.ts";
+import { Field } from "@loubby/shared-ui/field";
 
 /** Takes one of the company's letters in place of what is written. */
 export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {
@@ -16,12 +17,16 @@ export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTempla
   if (lock === null && found.length === 0) {
     return (
       <p className="mr-muted">
-        Letters that you write often can be <Link to={LETTERS_PATH}>kept as templates</Link>.
+        Letters that you write often can be <Link to={paths.offerLetters}>kept as templates</Link>.
       </p>
     );
   }
   return (
-    <Field label="Begin with" path="template" problems={[]} help={lock ?? "Replaces subject and letter."}>
+    <Field
+      label="Begin with"
+      problem={problemAt([], "template")}
+      help={lock ?? "Replaces subject and letter."}
+    >
       {(control) => (
         <Select<string>
           {...control}

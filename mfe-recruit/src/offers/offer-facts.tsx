@@ -1,6 +1,6 @@
-import { salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
-import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
-import { dayText } from "../jobs/day-text.ts";
+import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { dayText } from "../day-text.ts";
 
 /** The terms of an offer, in a line or two. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {

@@ -1,19 +1,20 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { type FieldProblem, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { offerGaps } from "@loubby/shared-contracts/http/recruit/offer-gaps";
-import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { offerGaps } from "@loubby/shared-contracts/http/offers/offer-gaps";
+import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "../editor/field.tsx";
-import { useFirstProblem } from "../editor/use-first-problem.ts";
+import { Field } from "@loubby/shared-ui/field";
+import { useFirstProblem } from "../forms/use-first-problem.ts";
 import { LetterChoice } from "./letter-choice.tsx";
-import { LetterEditor } from "./letter-editor.tsx";
+import { LetterEditor } from "./letters/letter-editor.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { OfferTerms, type TermsDraft } from "./offer-terms.tsx";
 import { payDraftOf, payOf } from "./pay-fields.tsx";
-import { starterLetter } from "./starter-letter.ts";
+import { starterLetter } from "./letters/starter-letter.ts";
 import { type DraftSeen, type OfferBody, useOfferWork } from "./use-offers.ts";
 
 interface OfferFormProps {
@@ -135,7 +136,7 @@ export function OfferForm({
           })
         }
       />
-      <Field label="Subject" path="subject" problems={problems}>
+      <Field label="Subject" problem={problemAt(problems, "subject")}>
         {(control) => (
           <Input
             {...control}
@@ -155,7 +156,7 @@ export function OfferForm({
         onChange={(doc) => edit(() => setLetter(doc))}
       />
       {(error || gaps.length > 0) && (
-        <p className="mr-field-problem" role="alert">
+        <p className="lb-field-problem" role="alert">
           {error ? wordsOf(error) : "Some things are still missing."}
         </p>
       )}

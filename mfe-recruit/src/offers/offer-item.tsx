@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/recruit/offer-words";
-import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { declineReasons, offerStateWords } from "@loubby/shared-contracts/http/offers/offer-words";
+import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";

@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { call } from "@loubby/shared-contracts/http/call";
-import { offers } from "@loubby/shared-contracts/http/recruit/offers";
+import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";

@@ -1,18 +1,18 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
-import { offers } from "@loubby/shared-contracts/http/recruit/offers";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { Notice } from "../data/notice.tsx";
+import { Notice } from "../notices/notice.tsx";
 import { PendingOffer } from "./pending-offer.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferItem } from "./offer-item.tsx";
 import { useOffers } from "./use-offers.ts";
-import "../editor/job-editor.css";
+import "../forms/form-page.css";
 import "./offers.css";
 
 /** What the company offers an applicant: the version that is written, and those that went out. */

@@ -1,8 +1,9 @@
 import { Input, Select } from "antd";
-import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
-import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { employmentTypes } from "@loubby/shared-contracts/shell";
-import { Field } from "../editor/field.tsx";
+import { Field } from "@loubby/shared-ui/field";
 import { type PayDraft, PayFields } from "./pay-fields.tsx";
 
 const KINDS = employmentTypes.map((value) => ({ value, label: value }));
@@ -27,7 +28,7 @@ export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTerm
     <>
       <div className="mr-form-grid">
         <PayFields pay={pay} problems={problems} onChange={onPay} />
-        <Field label="First day" path="start_date" problems={problems}>
+        <Field label="First day" problem={problemAt(problems, "start_date")}>
           {({ status, ...control }) => (
             <Input
               {...control}
@@ -38,7 +39,7 @@ export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTerm
             />
           )}
         </Field>
-        <Field label="Employment" path="employment_type" problems={problems}>
+        <Field label="Employment" problem={problemAt(problems, "employment_type")}>
           {(control) => (
             <Select
               {...control}
@@ -49,7 +50,7 @@ export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTerm
             />
           )}
         </Field>
-        <Field label="Last day to answer" path="expires_on" problems={problems}>
+        <Field label="Last day to answer" problem={problemAt(problems, "expires_on")}>
           {({ status, ...control }) => (
             <Input
               {...control}
@@ -63,8 +64,8 @@ export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTerm
       </div>
       <Field
         label="On top of the pay"
-        path="extras"
-        problems={problems}
+
+        problem={problemAt(problems, "extras")}
         help="Insurance, shares, equipment …"
       >
         {({ status, ...control }) => (

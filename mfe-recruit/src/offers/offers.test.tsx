@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
-import { offers } from "@loubby/shared-contracts/http/recruit/offers";
-import type { Offer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { offers } from "@loubby/shared-contracts/http/offers/offers";
+import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { ApiError, type PermissionEntry, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
@@ -9,7 +9,7 @@ import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { BASE } from "../testing/render-company.tsx";
 import { OfferSection } from "./offer-section.tsx";
 
-jest.mock("../editor/description-editor.tsx", () => ({
+jest.mock("../forms/description-editor.tsx", () => ({
   DescriptionEditor: () => <div>The letter is written here</div>,
 }));
 

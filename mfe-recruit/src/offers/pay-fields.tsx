@@ -1,9 +1,10 @@
 import { Input, Select } from "antd";
 import { useState } from "react";
-import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
-import type { OfferPay } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import type { OfferPay } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { currencies } from "@loubby/shared-contracts/shell";
-import { Field } from "../editor/field.tsx";
+import { Field } from "@loubby/shared-ui/field";
 
 const PERIODS = [
   { value: "year", label: "a year" },
@@ -55,7 +56,7 @@ export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
     : problems;
   return (
     <>
-      <Field label="Pay" path="pay" problems={shown}>
+      <Field label="Pay" problem={problemAt(shown, "pay")}>
         {(control) => (
           <Input
             {...control}
@@ -69,7 +70,7 @@ export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Currency" path="pay.currency" problems={[]}>
+      <Field label="Currency" problem={problemAt([], "pay.currency")}>
         {(control) => (
           <Select
             {...control}
@@ -79,7 +80,7 @@ export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Paid" path="pay.period" problems={[]}>
+      <Field label="Paid" problem={problemAt([], "pay.period")}>
         {(control) => (
           <Select
             {...control}

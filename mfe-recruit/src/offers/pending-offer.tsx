@@ -3,19 +3,15 @@ import { Button } from "antd";
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { approvals } from "@loubby/shared-contracts/http/recruit/approvals";
-import type {
-  LetterPreview,
-  Offer,
-  OfferApproval,
-} from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
+import type { LetterPreview, Offer, OfferApproval } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { notify } from "@loubby/shared-ui/toasts";
-import { ApprovalRounds } from "../approval/approval-rounds.tsx";
-import { SendBack } from "../approval/send-back.tsx";
-import { isTurnOf } from "../approval/whose-turn.ts";
-import { Notice } from "../data/notice.tsx";
+import { ApprovalRounds } from "../approvals/approval-rounds.tsx";
+import { SendBack } from "../approvals/send-back.tsx";
+import { isTurnOf } from "../approvals/whose-turn.ts";
+import { Notice } from "../notices/notice.tsx";
 import { MissingValues } from "./missing-values.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 

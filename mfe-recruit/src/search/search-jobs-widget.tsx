@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { userTypeOf, useSession, workplaces } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { MoreOnSight } from "../data/more-on-sight.tsx";
-import { pagesOf } from "../data/pages-of.ts";
-import { JobItem } from "../jobs/job-item.tsx";
+import { MoreOnSight } from "../lists/more-on-sight.tsx";
+import { pagesOf } from "../lists/pages-of.ts";
+import { JobItem } from "../jobs/list/job-item.tsx";
 import { jobStatusWords } from "../jobs/job-status.ts";
-import "../jobs/jobs-page.css";
-import { OpeningCard } from "../openings/find/opening-card.tsx";
-import "../openings/openings.css";
+import "../jobs/list/jobs-page.css";
+import { OpenJobCard } from "../job-search/find/open-job-card.tsx";
+import "../job-search/open-jobs.css";
 import { Narrowing } from "./narrowing.tsx";
 
-const BASE = "/dashboard/jobs/joblisting";
 const STATUSES = ["draft", "open", "on_hold", "closed", "archived"] as const;
 
 /** The jobs of the search page: a company's own, every published one for candidates. */
@@ -27,7 +27,7 @@ export default function SearchJobsWidget() {
   const only = address.get("only");
   const user = useSession((session) => session.user);
   if (user === null) return null;
-  return userTypeOf(user) === "candidates" ? <Openings q={q} only={only} /> : <OwnJobs q={q} only={only} />;
+  return userTypeOf(user) === "candidates" ? <OpenJobs q={q} only={only} /> : <OwnJobs q={q} only={only} />;
 }
 
 interface AskedProps {
@@ -36,7 +36,7 @@ interface AskedProps {
   readonly only: string | null;
 }
 
-function Openings({ q, only }: AskedProps) {
+function OpenJobs({ q, only }: AskedProps) {
   const workplace = workplaces.find((known) => known === only);
   const list = useInfiniteQuery(
     pagesOf(openJobs.list, { query: { ...(q !== "" && { q }), ...(workplace && { workplace }) } }),
@@ -47,13 +47,13 @@ function Openings({ q, only }: AskedProps) {
   return (
     <>
       <Narrowing label="Workplace" choices={choices} chosen={workplace}>
-        <Link to={q === "" ? BASE : `${BASE}?q=${encodeURIComponent(q)}`}>All filters</Link>
+        <Link to={q === "" ? paths.jobs : paths.jobsAbout(q)}>All filters</Link>
       </Narrowing>
       <Found list={list} count={found.length} near={near} q={q}>
         <ul className="op-cards" aria-label="Jobs">
           {found.map((job) => (
             <li key={job._id}>
-              <OpeningCard job={job} to={`${BASE}/${job._id}`} isOpen={false} />
+              <OpenJobCard job={job} to={paths.job(job._id)} isOpen={false} />
             </li>
           ))}
         </ul>
@@ -73,12 +73,12 @@ function OwnJobs({ q, only }: AskedProps) {
   return (
     <>
       <Narrowing label="State" choices={choices} chosen={status}>
-        <Link to={q === "" ? BASE : `${BASE}?q=${encodeURIComponent(q)}`}>All filters</Link>
+        <Link to={q === "" ? paths.jobs : paths.jobsAbout(q)}>All filters</Link>
       </Narrowing>
       <Found list={list} count={found.length} near={near} q={q}>
         <ul className="mr-jobs" data-layout="listView" aria-label="Jobs">
           {found.map((job) => (
-            <JobItem key={job._id} job={job} base={BASE} />
+            <JobItem key={job._id} job={job} base={paths.jobs} />
           ))}
         </ul>
       </Found>

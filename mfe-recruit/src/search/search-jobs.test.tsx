@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { setSession } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import { opening } from "../openings/testing/opening.ts";
+import { openJob } from "../job-search/testing/open-job.ts";
 import SearchJobsWidget from "./search-jobs-widget.tsx";
 
 const BASE = "/dashboard/search/jobs";
@@ -28,7 +28,7 @@ const noJobs = (api: FakeApi) =>
 
 test("a candidate's results say when they only come near, and are narrowed by a press that the address keeps", async () => {
   const api = fakeApi();
-  const baker = opening(1, { title: "Baker" });
+  const baker = openJob(1, { title: "Baker" });
   api.on(openJobs.list, () => ({ items: [baker], nextCursor: null, total: 1, near: true }));
   const { type, place } = widget(candidate, "?keyword=bakre");
   expect(await screen.findByText("No jobs match “bakre” exactly. These come near.")).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { ApplicationTag } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import type { ApplicationTag } from "@loubby/shared-contracts/http/applications/applications.schema";
 import "./tags.css";
 
 /** Words that an application is marked with. */

@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router-dom";
-import { applicationFiles } from "@loubby/shared-contracts/http/recruit/application-files";
-import { applicationNotes } from "@loubby/shared-contracts/http/recruit/application-notes";
+import { applicationFiles } from "@loubby/shared-contracts/http/applications/application-files";
+import { applicationNotes } from "@loubby/shared-contracts/http/applications/application-notes";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
-import { applications } from "@loubby/shared-contracts/http/recruit/applications";
-import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
-import { pipeline } from "@loubby/shared-contracts/http/recruit/pipeline";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { ApiError, type PermissionEntry, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import { ApplicantPage } from "../applicant/applicant-page.tsx";
+import { ApplicantPage } from "../applications/applicant/applicant-page.tsx";
 import { JOB } from "./opened.ts";
 
 /** A server with applications in one column, in the order given. */

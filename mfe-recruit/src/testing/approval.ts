@@ -1,9 +1,9 @@
-import { applicationTemplates } from "@loubby/shared-contracts/http/recruit/application-templates";
-import { applications } from "@loubby/shared-contracts/http/recruit/applications";
-import { approvals } from "@loubby/shared-contracts/http/recruit/approvals";
-import type { ApprovalRound, JobApproval } from "@loubby/shared-contracts/http/recruit/approvals.schema";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import type { Job } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
+import type { ApprovalRound, JobApproval } from "@loubby/shared-contracts/http/approvals/approvals.schema";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { job } from "./job.ts";

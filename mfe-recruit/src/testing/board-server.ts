@@ -1,8 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { applications } from "@loubby/shared-contracts/http/recruit/applications";
-import { duplicates } from "@loubby/shared-contracts/http/recruit/duplicates";
-import { pipeline } from "@loubby/shared-contracts/http/recruit/pipeline";
-import type { Application, ApplicationCard } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type {
+  Application,
+  ApplicationCard,
+} from "@loubby/shared-contracts/http/applications/applications.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { STAGES } from "./job.ts";

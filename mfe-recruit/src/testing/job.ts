@@ -1,4 +1,4 @@
-import type { Job, JobListItem } from "@loubby/shared-contracts/http/recruit/jobs.schema";
+import type { Job, JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 
 export const STAGES: Job["stages"] = [

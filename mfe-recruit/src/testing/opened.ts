@@ -1,4 +1,4 @@
-import type { Application } from "@loubby/shared-contracts/http/recruit/applications.schema";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { STAGES } from "./job.ts";
 

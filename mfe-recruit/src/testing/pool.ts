@@ -1,8 +1,8 @@
 import type {
   PoolMember,
   PoolMemberDetails,
-} from "@loubby/shared-contracts/http/recruit/pool-members.schema";
-import type { Pool } from "@loubby/shared-contracts/http/recruit/talent-pools.schema";
+} from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 
 const STAGES = [

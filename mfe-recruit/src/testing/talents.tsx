@@ -1,18 +1,18 @@
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { talents } from "@loubby/shared-contracts/http/recruit/talents";
-import { talentSearches } from "@loubby/shared-contracts/http/recruit/talent-searches";
-import type { TalentSearch } from "@loubby/shared-contracts/http/recruit/talent-searches.schema";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
+import { talentSearches } from "@loubby/shared-contracts/http/sourcing/talent-searches";
+import type { TalentSearch } from "@loubby/shared-contracts/http/sourcing/talent-searches.schema";
 import type {
   TalentFacet,
   TalentHit,
   TalentProfile,
-} from "@loubby/shared-contracts/http/recruit/talents.schema";
+} from "@loubby/shared-contracts/http/sourcing/talents.schema";
 import { ApiError, type PermissionEntry, type PlanSlug, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import { facetNames } from "../talents/facet-words.ts";
-import TalentsPage from "../talents/talents-page.tsx";
+import { facetNames } from "../sourcing/talents/facets/facet-words.ts";
+import TalentsPage from "../sourcing/talents/talents-page.tsx";
 
 export const BASE = "/dashboard/talents";
 
@@ -65,7 +65,7 @@ export const talentProfile = (
 });
 
 /** A search that the signed-in person keeps. */
-export const keptSearch = (change: Partial<TalentSearch> = {}): TalentSearch => ({
+export const savedSearch = (change: Partial<TalentSearch> = {}): TalentSearch => ({
   _id: idOf(801),
   name: "Bakers of Accra",
   filter: { q: "baker", country: "GH" },
@@ -110,7 +110,7 @@ export function talentServer(
   }));
   api.on(talentSearches.list, () => ({ items: [...kept] }));
   api.on(talentSearches.seen, ({ searchId }) => ({
-    ...keptSearch(kept.find(({ _id }) => _id === searchId)),
+    ...savedSearch(kept.find(({ _id }) => _id === searchId)),
     fresh: 0,
     seen_at: "2026-02-01T00:00:00.000Z",
   }));

@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { LoadFailed } from "./load-failed.tsx";
 import { TrackProgress } from "./track-progress.tsx";
 import { useCurrent } from "./use-learning.ts";
 import "./learning.css";
-
-const BASE = "/dashboard/learning";
 
 /** The lessons to go on with. */
 export default function ContinueWidget() {
@@ -30,7 +29,7 @@ export default function ContinueWidget() {
         drawing="cards"
         title="Nothing begun yet"
         sentence="Lessons take two minutes, and your place is kept."
-        action={<Link to={BASE}>Choose a track</Link>}
+        action={<Link to={paths.learning}>Choose a track</Link>}
       />
     );
   }
@@ -38,7 +37,7 @@ export default function ContinueWidget() {
     <ul className="ln-current">
       {data.items.map(({ track, resume }) => (
         <li key={track.slug}>
-          <Link className="ln-lesson" to={`${BASE}/${track.slug}/${resume.slug}`}>
+          <Link className="ln-lesson" to={paths.lesson(track.slug, resume.slug)}>
             <strong>{resume.title}</strong>
             <span className="ln-muted">{track.name}</span>
             <TrackProgress track={track} />

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { dropDraft, storedDraft, storeDraft, valuesOf } from "./event-draft.ts";
+import { valuesOf } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { useSaveEvent } from "./use-events.ts";
 
@@ -13,20 +14,20 @@ interface EditEventProps {
 /** Changes the version of an event that was open when the form was; a newer one is refused by the server. */
 export function EditEvent({ event, onDone }: EditEventProps) {
   const [opened] = useState(event);
-  const of = `${opened._id}.${opened.version}`;
-  const [draft] = useState(() => storedDraft(of) ?? { clientId: opened._id, values: valuesOf(opened) });
+  const [begins] = useState(() => valuesOf(opened));
+  const draft = useDraft(`event.${opened._id}`, begins, opened.version);
   const save = useSaveEvent();
   const done = () => {
-    dropDraft(of);
+    draft.forget();
     onDone();
   };
   return (
     <EventForm
-      values={draft.values}
+      values={draft.shown}
       error={save.error}
       busy={save.isPending}
       submitText="Save changes"
-      onChange={(values) => storeDraft(of, { ...draft, values })}
+      onChange={draft.type}
       onSubmit={(values) =>
         save.mutate(
           { event: opened, values },

@@ -4,7 +4,6 @@ import type {
   EventKind,
   EventPerson,
 } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { sessionStore } from "@loubby/shared-contracts/shell";
 import { hereZone } from "./event-words.ts";
 
 /** What the form holds. */
@@ -57,22 +56,4 @@ export function valuesOf(event: CalendarEvent): EventValues {
     duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,
     guests: event.guests.map((guest) => guest.email),
   };
-}
-
-const keyFor = (of: string) => `schedule.draft.${sessionStore.getState().user?._id ?? ""}.${of}`;
-
-/** What was typed before a reload; `of` is `new` or an event with its version. */
-export function storedDraft(of: string): EventDraft | null {
-  const text = localStorage.getItem(keyFor(of));
-  return text === null ? null : (JSON.parse(text) as EventDraft);
-}
-
-/** Keeps what is typed over a reload. */
-export function storeDraft(of: string, draft: EventDraft): void {
-  localStorage.setItem(keyFor(of), JSON.stringify(draft));
-}
-
-/** Forgets a draft that was sent or discarded. */
-export function dropDraft(of: string): void {
-  localStorage.removeItem(keyFor(of));
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Select } from "antd";
 import { useEffect } from "react";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
@@ -8,7 +9,6 @@ import { scheduleDurations } from "@loubby/shared-contracts/shell";
 import type { EventValues } from "./event-draft.ts";
 import { GuestSelect } from "./guest-select.tsx";
 import { KindIcon } from "./kind-icon.tsx";
-import { type FieldProblem, problemsOf } from "./problems-of.ts";
 
 interface EventFormProps {
   readonly values: EventValues;
@@ -27,16 +27,19 @@ const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
 }));
 const durations = scheduleDurations.map((minutes) => ({ value: minutes, label: durationName(minutes) }));
 
+const FIELDS = ["title", "kind", "date", "time", "time_zone", "duration", "guests", "notes"] as const;
+
 /** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
 export function EventForm({ values, error, busy, submitText, onChange, onSubmit, onCancel }: EventFormProps) {
   const [form] = Form.useForm<EventValues>();
-  const problems = problemsOf(error);
+  const problems = problemsAt(error, FIELDS);
   const lock = lockOf(useAccess(asksGuests));
 
   useEffect(() => {
-    const found: readonly FieldProblem[] = problemsOf(error);
-    form.setFields(found.map(({ name, message }) => ({ name, errors: [message] })));
-    if (found[0]) form.focusField(found[0].name);
+    const refused = problemsAt(error, FIELDS);
+    const names = FIELDS.filter((name) => refused[name] !== undefined);
+    form.setFields(names.map((name) => ({ name, errors: [refused[name] ?? ""] })));
+    if (names[0]) form.focusField(names[0]);
   }, [error, form]);
 
   return (
@@ -52,7 +55,7 @@ export function EventForm({ values, error, busy, submitText, onChange, onSubmit,
         if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.submit();
       }}
     >
-      {error && problems.length === 0 && (
+      {error && Object.keys(problems).length === 0 && (
         <Alert
           type="error"
           showIcon

@@ -1,8 +1,9 @@
 import { Drawer } from "antd";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { CalendarEvent, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { dropDraft, emptyDraft, storedDraft, storeDraft } from "./event-draft.ts";
+import { emptyDraft } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { useSaveEvent } from "./use-events.ts";
 
@@ -21,31 +22,32 @@ const keyOf = (guest: EventPerson | null) => (guest ? `new.${guest._id}` : "new"
 
 /** The form of a new event. What was typed survives a reload; a time that was pointed at wins over the draft's. */
 export function NewEventDrawer({ date, time, guest, onClose, onSaved }: NewEventDrawerProps) {
-  const of = keyOf(guest);
-  const [draft] = useState(() => {
-    const stored = storedDraft(of);
-    if (stored === null) return emptyDraft(date, time, guest);
-    return time === null ? stored : { ...stored, values: { ...stored.values, date, time } };
+  const [begins] = useState(() => emptyDraft(date, time, guest));
+  const { shown, type, forget } = useDraft(`event.${keyOf(guest)}`, {
+    client_id: begins.clientId,
+    ...begins.values,
   });
+  const { client_id, ...typed } = shown;
+  const [values] = useState(() => (time === null ? typed : { ...typed, date, time }));
   const save = useSaveEvent();
   const close = () => {
-    dropDraft(of);
+    forget();
     onClose();
   };
   return (
     <Drawer open title="New event" size={480} onClose={onClose}>
       <EventForm
-        values={draft.values}
+        values={values}
         error={save.error}
         busy={save.isPending}
         submitText="Add event"
-        onChange={(values) => storeDraft(of, { ...draft, values })}
-        onSubmit={(values) =>
+        onChange={(now) => type({ client_id, ...now })}
+        onSubmit={(sent) =>
           save.mutate(
-            { clientId: draft.clientId, values },
+            { clientId: client_id, values: sent },
             {
               onSuccess: (event) => {
-                dropDraft(of);
+                forget();
                 notify.success("Event added");
                 onSaved(event);
               },

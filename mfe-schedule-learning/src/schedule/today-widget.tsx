@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
@@ -34,7 +35,7 @@ export default function TodayWidget() {
         drawing="cards"
         title="Nothing planned"
         sentence="Your next interviews and meetings stand here."
-        action={<Link to="/dashboard/schedule?new=1">Plan an event</Link>}
+        action={<Link to={paths.newEvent}>Plan an event</Link>}
       />
     );
   }
@@ -48,7 +49,7 @@ export default function TodayWidget() {
               <Link
                 className="sc-row"
                 data-kind={event.kind}
-                to={`/dashboard/schedule?date=${isoDay(event.starts_at, zone)}&event=${event._id}`}
+                to={paths.eventOn(isoDay(event.starts_at, zone), event._id)}
               >
                 <span className="lb-figures">{clockSpan(event, zone)}</span>
                 <strong>{event.title}</strong>
@@ -61,7 +62,7 @@ export default function TodayWidget() {
           );
         })}
       </ul>
-      <Link className="sc-all" to="/dashboard/schedule">
+      <Link className="sc-all" to={paths.schedule}>
         Open schedule
       </Link>
     </>

@@ -1,10 +1,10 @@
 import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Account } from "@loubby/shared-contracts/http/settings/account.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { fieldProblemsOf } from "../refusal.ts";
+import { failureOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { accountFields, type AccountValues } from "./account-draft.ts";
 import { useAccountDraft } from "./use-account-draft.ts";
 import { useChangeAccount } from "./use-account.ts";
@@ -20,9 +20,9 @@ function valuesOf(account: Account): AccountValues {
 /** Name, phone and e-mail. What is typed survives a reload; what is refused is said at its field. */
 export function AccountForm({ account }: { readonly account: Account }) {
   const [form] = Form.useForm<AccountValues>();
-  const { shown, changes, changed, type, forget } = useAccountDraft(account._id, valuesOf(account));
+  const { shown, changes, changed, type, forget } = useAccountDraft(valuesOf(account));
   const change = useChangeAccount();
-  const problems = fieldProblemsOf(change.error, accountFields);
+  const problems = problemsAt(change.error, accountFields);
   const say = (
     words: Partial<Record<keyof AccountValues, string>>,
     names: readonly (keyof AccountValues)[] = accountFields,
@@ -43,7 +43,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
         notify.success("Saved");
       },
       onError: (error) => {
-        const refused = fieldProblemsOf(error, accountFields);
+        const refused = problemsAt(error, accountFields);
         say(refused);
         const first = accountFields.find((name) => refused[name]);
         if (first) form.focusField(first);
@@ -97,8 +97,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
           htmlFor="email_address"
           extra={
             <>
-              You sign in with this address.{" "}
-              <Link to="/dashboard/settings/security">Change it under Security</Link>
+              You sign in with this address. <Link to={paths.security}>Change it under Security</Link>
             </>
           }
         >

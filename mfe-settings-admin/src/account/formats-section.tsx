@@ -1,7 +1,8 @@
 import { Select } from "antd";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney, setPreference, usePreference } from "@loubby/shared-contracts/shell";
-import { Labelled } from "../fields/labelled.tsx";
+import { Field } from "@loubby/shared-ui/field";
 
 const TAGS = ["en-GB", "en-US", "en-NG", "en-KE", "en-ZA", "fr-FR", "de-DE", "es-ES", "pt-PT"] as const;
 const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
@@ -22,10 +23,10 @@ export function FormatsSection() {
       <h2 id="formats">Numbers and dates</h2>
       <p>
         How they are written in this browser. Colours and lists are under{" "}
-        <Link to="/dashboard/settings/appearance">Appearance</Link>.
+        <Link to={paths.appearance}>Appearance</Link>.
       </p>
       <div className="set-account-form">
-        <Labelled
+        <Field
           label="Language of numbers and dates"
           help={`${formatMoney(123_456_789)} · ${exactTime(SAMPLE)}`}
         >
@@ -37,7 +38,7 @@ export function FormatsSection() {
               onChange={(next) => setPreference({ locale: next })}
             />
           )}
-        </Labelled>
+        </Field>
       </div>
     </section>
   );

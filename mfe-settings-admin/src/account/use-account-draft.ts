@@ -1,22 +1,22 @@
-import { useEffect, useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { type AccountValues, changesOf, keepDraft, picked, readDraft } from "./account-draft.ts";
+import { type AccountValues, changesOf, picked } from "./account-draft.ts";
 
 /** What is typed and not saved, kept over a reload; fields that nobody touched follow what is saved. */
-export function useAccountDraft(userId: string, saved: AccountValues) {
-  const [draft, setDraft] = useState(() => readDraft(userId));
-  const changes = changesOf(saved, draft);
+export function useAccountDraft(saved: AccountValues) {
+  const { shown, typed, type, forget } = useDraft("account", saved);
+  const changes = changesOf(saved, typed);
   const changed = Object.keys(changes).length > 0;
   useUnsaved(changed);
-  useEffect(() => keepDraft(userId, draft), [userId, draft]);
   return {
-    shown: { ...saved, ...draft },
+    shown,
     changes,
     changed,
     /** Takes what the form holds now. */
-    type: (values: AccountValues) => setDraft(picked(values, (name, text) => text !== saved[name])),
-    /** Forgets what was sent, unless more was typed meanwhile; without an argument, everything. */
-    forget: (sent?: Partial<AccountValues>) =>
-      setDraft((now) => (sent ? picked(now, (name, text) => sent[name] !== text) : {})),
+    type(values: AccountValues) {
+      forget();
+      type(picked(values, (name, text) => text !== saved[name]));
+    },
+    forget,
   };
 }

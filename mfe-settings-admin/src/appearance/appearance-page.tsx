@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import {
   type ComponentView,
   setPreference,
@@ -63,8 +64,7 @@ export default function AppearancePage() {
         />
       </section>
       <p className="set-elsewhere">
-        How numbers and dates are written is under{" "}
-        <Link to="/dashboard/settings/account-details">Account details</Link>.
+        How numbers and dates are written is under <Link to={paths.account}>Account details</Link>.
       </p>
     </SettingsLayout>
   );

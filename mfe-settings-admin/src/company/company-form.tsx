@@ -2,9 +2,8 @@ import { Alert, Button, Form, Input, Select } from "antd";
 import { useEffect } from "react";
 import { companySizes } from "@loubby/shared-contracts/http/settings/company-sizes";
 import type { Company } from "@loubby/shared-contracts/http/settings/company.schema";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { failureOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
-import { fieldProblemsOf } from "../refusal.ts";
 import { companyFields, type CompanyValues, useCompanyDraft } from "./company-draft.ts";
 import { useEditCompany } from "./use-company.ts";
 
@@ -31,7 +30,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
         onDone();
       },
       onError: (error) => {
-        const refused = fieldProblemsOf(error, companyFields);
+        const refused = problemsAt(error, companyFields);
         say(refused);
         const first = companyFields.find((name) => refused[name]);
         if (first) form.focusField(first);
@@ -39,7 +38,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
     });
   }
 
-  const unplaced = edit.isError && Object.keys(fieldProblemsOf(edit.error, companyFields)).length === 0;
+  const unplaced = edit.isError && Object.keys(problemsAt(edit.error, companyFields)).length === 0;
   const { reason, reference } = failureOf(edit.error);
   return (
     <section className="set-card" aria-label="Details">

@@ -5,6 +5,7 @@ import type { Connection } from "@loubby/shared-contracts/http/connections/conne
 import { query } from "@loubby/shared-contracts/http/query";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { useAsk, useStep } from "./use-connections.ts";
+import "@loubby/shared-ui/field.css";
 
 /** The next step between the viewer and somebody, who may be themselves. */
 export function ConnectButton({ userId }: { readonly userId: string }) {
@@ -26,7 +27,7 @@ export function ConnectStep({ userId, connection, type = "default" }: ConnectSte
   const ask = useAsk();
   const step = useStep();
   const busy = ask.isPending || step.isPending;
-  if (connection?.state === "accepted") return <span className="pf-help">Connected</span>;
+  if (connection?.state === "accepted") return <span className="lb-field-help">Connected</span>;
   if (connection?.state === "pending") {
     const incoming = connection.direction === "incoming";
     return (

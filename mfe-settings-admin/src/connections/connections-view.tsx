@@ -19,6 +19,7 @@ import {
   useStep,
 } from "./use-connections.ts";
 import "./connections.css";
+import "@loubby/shared-ui/field.css";
 
 /** Requests to answer, requests that wait, the people one is connected with, and whom one may know. */
 export function ConnectionsView() {
@@ -59,7 +60,7 @@ function Box({ box, title, empty }: BoxProps) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && items.length === 0 && <p className="pf-help">{empty}</p>}
+      {list.isSuccess && items.length === 0 && <p className="lb-field-help">{empty}</p>}
       {items.length > 0 && (
         <ul>
           {items.map((connection) => (

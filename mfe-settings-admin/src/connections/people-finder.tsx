@@ -9,6 +9,7 @@ import { SearchField } from "@loubby/shared-ui/search-field";
 import { ConnectStep } from "./connect-button.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useOwnConnections } from "./use-connections.ts";
+import "@loubby/shared-ui/field.css";
 
 const RELATIONS: Readonly<Record<KnownPerson["relation"], string>> = {
   colleague: "Colleague",
@@ -47,7 +48,7 @@ export function PeopleFinder() {
         />
       )}
       {found.isSuccess && people.length === 0 && (
-        <p className="pf-help">
+        <p className="lb-field-help">
           {keyword === ""
             ? "Colleagues, people you have talked with and applicants will be here."
             : "Nobody whom you may know has these words."}
@@ -65,7 +66,9 @@ export function PeopleFinder() {
           ))}
         </ul>
       )}
-      {found.data?.nextCursor && <p className="pf-help">There are more. Search for a name to find them.</p>}
+      {found.data?.nextCursor && (
+        <p className="lb-field-help">There are more. Search for a name to find them.</p>
+      )}
     </section>
   );
 }

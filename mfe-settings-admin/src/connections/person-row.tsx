@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "@loubby/shared-ui/avatar";
+import "@loubby/shared-ui/field.css";
 
 interface PersonRowProps {
   readonly person: {
@@ -19,7 +20,7 @@ export function PersonRow({ person, detail, actions }: PersonRowProps) {
       <Avatar name={name} src={person.logo_url} size={36} decorative />
       <span className="cn-words">
         <strong dir="auto">{name}</strong>
-        <span className="pf-help">{detail}</span>
+        <span className="lb-field-help">{detail}</span>
       </span>
       <span className="cn-steps">{actions}</span>
     </li>

@@ -6,7 +6,8 @@ import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import "./fields.css";
+import "./file-field.css";
+import "@loubby/shared-ui/field.css";
 
 interface FileFieldProps {
   readonly id: string;
@@ -54,13 +55,13 @@ export function FileField({ id, purpose, label, help, value, onSet, problem }: F
         <p className="pf-file-title">{label}</p>
         {value ? (
           <p dir="auto">
-            {shortFileName(value.name)} <span className="pf-help">{formatFileSize(value.size)}</span>
+            {shortFileName(value.name)} <span className="lb-field-help">{formatFileSize(value.size)}</span>
           </p>
         ) : (
-          <p className="pf-help">{help}</p>
+          <p className="lb-field-help">{help}</p>
         )}
         {percent !== null && <ProgressBar figure percent={percent} label={`Upload: ${label}`} />}
-        <p className="pf-problem" role="alert" hidden={words === null}>
+        <p className="lb-field-problem" role="alert" hidden={words === null}>
           {words}
         </p>
       </div>

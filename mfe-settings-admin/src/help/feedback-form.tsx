@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Select } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { failureOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import { supportCategories } from "@loubby/shared-contracts/http/feedback/support-categories";
 import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { feedbackTypes, useUnsaved } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import { Labelled } from "../fields/labelled.tsx";
 import { FileField } from "../fields/file-field.tsx";
-import { fieldProblemsOf } from "../refusal.ts";
 import { useFeedbackDraft } from "./use-feedback-draft.ts";
 
 const FIELDS = ["type", "category", "subject", "body", "page", "screenshot_file_id"] as const;
@@ -40,8 +40,8 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
     },
   });
   useUnsaved((draft.subject !== "" || draft.body !== "") && !send.isSuccess);
-  const problems = { ...fieldProblemsOf(send.error, FIELDS), ...missing };
-  const failed = send.isError && Object.keys(fieldProblemsOf(send.error, FIELDS)).length === 0;
+  const problems = { ...problemsAt(send.error, FIELDS), ...missing };
+  const failed = send.isError && Object.keys(problemsAt(send.error, FIELDS)).length === 0;
   const { reason, reference } = failureOf(send.error);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -72,7 +72,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         />
       )}
       <div className="hp-pair">
-        <Labelled label="What it is" problem={problems.type}>
+        <Field label="What it is" problem={problems.type}>
           {(control) => (
             <Select
               {...control}
@@ -81,8 +81,8 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
               onChange={(value) => type({ type: value })}
             />
           )}
-        </Labelled>
-        <Labelled label="About" problem={problems.category}>
+        </Field>
+        <Field label="About" problem={problems.category}>
           {(control) => (
             <Select
               {...control}
@@ -92,9 +92,9 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
               onChange={(category) => type({ category })}
             />
           )}
-        </Labelled>
+        </Field>
       </div>
-      <Labelled id={`${id}-subject`} label="Subject" problem={problems.subject}>
+      <Field id={`${id}-subject`} label="Subject" problem={problems.subject}>
         {(control) => (
           <Input
             {...control}
@@ -104,8 +104,8 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
             onChange={({ target }) => type({ subject: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled
+      </Field>
+      <Field
         id={`${id}-body`}
         label="What would you like to tell us?"
         help={draft.type === "Bug Report" ? "What you did, what you saw, and what you expected." : undefined}
@@ -121,8 +121,8 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
             onChange={({ target }) => type({ body: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled
+      </Field>
+      <Field
         label="Page, if it is about one"
         help="The part of its address from the first / on."
         problem={problems.page}
@@ -131,12 +131,12 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           <Input
             {...control}
             maxLength={300}
-            placeholder="/dashboard/"
+            placeholder={`${paths.dashboard}/`}
             value={draft.page}
             onChange={({ target }) => type({ page: target.value })}
           />
         )}
-      </Labelled>
+      </Field>
       <FileField
         id={`${id}-screenshot`}
         purpose="screenshot"

@@ -12,6 +12,7 @@ import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import "@loubby/shared-ui/field.css";
 
 const STATES: Readonly<
   Record<FeedbackRequest["state"], { readonly tone: StatusTone; readonly words: string }>
@@ -62,7 +63,7 @@ export function OwnRequests({ onAsk }: { readonly onAsk: () => void }) {
               <h2 dir="auto">{request.subject}</h2>
               <StatusTag tone={STATES[request.state].tone}>{STATES[request.state].words}</StatusTag>
             </div>
-            <p className="pf-help">
+            <p className="lb-field-help">
               {request.type} · {request.category} · Reference {referenceOf(request._id)} ·{" "}
               <RelativeTime iso={request.created_at} tell={relativeTime} exact={exactTime} />
               {request.has_screenshot && " · with a screenshot"}

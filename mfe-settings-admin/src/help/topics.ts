@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { UserType } from "@loubby/shared-contracts/shell";
 
 /** One question with its answer. */
@@ -23,7 +24,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "You, and the companies you have applied to: of those, the people who may read applications. Nobody else finds it, not even with its address.",
       "Your e-mail address and phone number are not on it. A company reads them on your application.",
     ],
-    to: { path: "/dashboard/profile?view=public", label: "See your profile as companies do" },
+    to: { path: paths.publicProfile, label: "See your profile as companies do" },
     userTypes: CANDIDATES,
   },
   {
@@ -33,7 +34,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open the job and press Apply. You need a résumé of at most 15 MB; some companies ask a few questions beside it. What you type is kept if you leave the page.",
       "You can apply once for each job. Under Applied you see the stage of each application and can withdraw it.",
     ],
-    to: { path: "/dashboard/jobs/joblisting", label: "Find jobs" },
+    to: { path: paths.jobs, label: "Find jobs" },
     userTypes: CANDIDATES,
   },
   {
@@ -42,7 +43,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: [
       "Yes, while it is still being considered: open it under Applied and choose Withdraw. The company sees that you withdrew. You cannot apply for the same job a second time.",
     ],
-    to: { path: "/dashboard/jobs/joblisting?tab=applied", label: "Your applications" },
+    to: { path: paths.appliedJobs, label: "Your applications" },
     userTypes: CANDIDATES,
   },
   {
@@ -52,7 +53,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Choose Add Job, give it a title and a pipeline, and publish it. As a draft it may be incomplete, and only your company sees it.",
       "A published job can be put on hold, closed and opened again. Closing keeps all its applications.",
     ],
-    to: { path: "/dashboard/jobs/joblisting/new", label: "Add a job" },
+    to: { path: paths.newJob, label: "Add a job" },
     userTypes: COMPANIES,
   },
   {
@@ -70,7 +71,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: [
       "Two things lock: your role, which an administrator of your company can change, and the company's plan. The text beside the lock says which of the two it is.",
     ],
-    to: { path: "/dashboard/settings/users-and-access", label: "Users and access" },
+    to: { path: paths.members, label: "Users and access" },
     userTypes: COMPANIES,
   },
   {
@@ -88,7 +89,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Colleagues of your company, people who applied to it, and whoever has written to you. Candidates answer companies that wrote to them.",
       "A message that you write while the connection is away is kept in this browser and sent when it is back.",
     ],
-    to: { path: "/dashboard/conversations", label: "Conversations" },
+    to: { path: paths.conversations, label: "Conversations" },
   },
   {
     id: "balance",
@@ -96,7 +97,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: [
       "Amounts stay hidden until you show them, so that nobody reads them over your shoulder. The eye in the wallet turns them on and off for this browser.",
     ],
-    to: { path: "/dashboard/wallet", label: "Wallet" },
+    to: { path: paths.wallet, label: "Wallet" },
   },
   {
     id: "theme",
@@ -104,7 +105,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: [
       "Yes. Under Appearance you choose light, dark or the system's theme, under Account details how numbers and dates are written. Both hold in this browser.",
     ],
-    to: { path: "/dashboard/settings/appearance", label: "Appearance" },
+    to: { path: paths.appearance, label: "Appearance" },
   },
   {
     id: "shortcuts",
@@ -112,7 +113,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answer: [
       "Press ? for the list. / searches, and g followed by a letter goes to a page. Single keys can be switched off under Appearance.",
     ],
-    to: { path: "/dashboard/settings/appearance", label: "Appearance" },
+    to: { path: paths.appearance, label: "Appearance" },
   },
   {
     id: "sessions",

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { NewFeedback } from "@loubby/shared-contracts/http/feedback/feedback.schema";
-import { feedbackTypes, useSession } from "@loubby/shared-contracts/shell";
-import { keep, readKept } from "../kept.ts";
+import { feedbackTypes } from "@loubby/shared-contracts/shell";
 
 /** What stands in the form. */
 export interface FeedbackDraft {
@@ -22,32 +22,18 @@ const blank = (type: string | null, page: string | null): FeedbackDraft => ({
   page: page ?? "",
 });
 
-function isDraft(value: unknown): value is FeedbackDraft {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.keys(blank(null, null)).every(
-      (key) => typeof (value as Readonly<Record<string, unknown>>)[key] === "string",
-    )
-  );
-}
-
 /** The form's words, kept over a reload; a new form starts with what the address asks for. */
 export function useFeedbackDraft(type: string | null, page: string | null) {
-  const userId = useSession(({ user }) => user?._id ?? "-");
-  const key = `feedback.draft.${userId}`;
-  const [draft, setDraft] = useState(() => readKept(key, isDraft) ?? blank(type, page));
+  const [begins, begin] = useState(() => blank(type, page));
+  const draft = useDraft("feedback", begins);
   return {
-    draft,
-    change(part: Partial<FeedbackDraft>) {
-      const next = { ...draft, ...part };
-      setDraft(next);
-      keep(key, next);
-    },
+    draft: draft.shown,
+    // All of it, with the id: a request that was sent before a reload is not sent as another.
+    change: (part: Partial<FeedbackDraft>) => draft.type({ ...draft.shown, ...part }),
     /** Empties it after it was sent: the next one is another request. */
     clear() {
-      keep(key, null);
-      setDraft(blank(null, null));
+      draft.forget();
+      begin(blank(null, null));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Input, Modal, Select } from "antd";
 import { Link } from "react-router-dom";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import * as paths from "@loubby/shared-contracts/paths";
+import { wordsOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { ApiError, type RoleTag } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
-import { fieldProblemsOf } from "../refusal.ts";
 import { useMay } from "./may.ts";
 import { roleName } from "./role-words.ts";
 import { roleSentence } from "./role-sentences.ts";
@@ -71,7 +71,7 @@ function InviteForm({ error, busy, onCancel, onSend }: InviteFormProps) {
   const role = Form.useWatch("role", form);
   const { roles } = useMay();
   const seatsFull = error instanceof ApiError && error.code === "seats_full";
-  const placed = Object.keys(fieldProblemsOf(error, FIELDS)).length > 0;
+  const placed = Object.keys(problemsAt(error, FIELDS)).length > 0;
   const say = (problems: Partial<Record<(typeof FIELDS)[number], string>>) =>
     form.setFields(FIELDS.map((name) => ({ name, errors: problems[name] ? [problems[name]] : [] })));
   return (
@@ -81,7 +81,7 @@ function InviteForm({ error, busy, onCancel, onSend }: InviteFormProps) {
       requiredMark={false}
       noValidate
       initialValues={{ email: "", position: "", role: roles.includes("recruiter") ? "recruiter" : roles[0] }}
-      onFinish={(values) => !busy && onSend(values, (refused) => say(fieldProblemsOf(refused, FIELDS)))}
+      onFinish={(values) => !busy && onSend(values, (refused) => say(problemsAt(refused, FIELDS)))}
     >
       {error && !placed && (
         <Alert
@@ -91,7 +91,7 @@ function InviteForm({ error, busy, onCancel, onSend }: InviteFormProps) {
           title={seatsFull ? "All seats are taken" : "The invite was not sent"}
           description={
             <>
-              {wordsOf(error)} {seatsFull && <Link to="/dashboard/settings/billing">See plans</Link>}
+              {wordsOf(error)} {seatsFull && <Link to={paths.billing}>See plans</Link>}
             </>
           }
         />

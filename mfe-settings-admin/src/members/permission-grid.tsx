@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { normalPermissions, samePermissions } from "@loubby/shared-contracts/http/settings/role-presets";
 import { type Action, type Feature, features, type PermissionEntry } from "@loubby/shared-contracts/shell";
 import { actionNames, featureName } from "./role-words.ts";
@@ -52,8 +53,7 @@ export function PermissionGrid({
       {lock === "plan" && (
         <p className="set-muted">
           {custom ? "These were chosen one by one." : "These come with the role."}{" "}
-          <Link to="/dashboard/settings/billing">Upgrade to the Enterprise Plan</Link> to choose them
-          yourself.
+          <Link to={paths.billing}>Upgrade to the Enterprise Plan</Link> to choose them yourself.
         </p>
       )}
       <table>

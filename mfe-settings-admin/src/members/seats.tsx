@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Seats as SeatCount } from "@loubby/shared-contracts/http/settings/members.schema";
 import { fromSlug } from "@loubby/shared-contracts/shell";
 import "./members.css";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-
-const BILLING = "/dashboard/settings/billing";
 
 const people = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -35,7 +34,7 @@ export function Seats({ seats }: { readonly seats: SeatCount }) {
         <p className="set-seats-way">
           {plan === "basic_plan" ? (
             <>
-              <Link to={BILLING}>Upgrade your plan</Link> for five seats, or free one first.
+              <Link to={paths.billing}>Upgrade your plan</Link> for five seats, or free one first.
             </>
           ) : (
             "Free a seat to invite somebody else: remove a member or take back an invite."

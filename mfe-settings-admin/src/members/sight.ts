@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Subscription, UserProfile } from "@loubby/shared-contracts/http/identity/auth.schema";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import {
@@ -54,7 +55,7 @@ export function sightOf(configs: readonly RemoteConfig[], member: Member, viewer
       viewableFor(user, path) &&
       listedFor(user, path) &&
       accessFor(access, subject).kind === "open" &&
-      (path !== WALLET || seesWallet(user, "recruit")),
+      (path !== paths.wallet || seesWallet(user, "recruit")),
   );
   return {
     sidebar: open.sort(byPlace).map(({ label }) => ({ label, locked: null })),
@@ -69,8 +70,6 @@ export function sightOf(configs: readonly RemoteConfig[], member: Member, viewer
     hidden: routes.flatMap(({ label, seen }) => (seen === null ? [label] : [])),
   };
 }
-
-const WALLET = "/dashboard/wallet";
 
 const SECTIONS = ["general", "support", "profile", "admin"];
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MemberName } from "./member-name.tsx";
 import { roleName } from "./role-words.ts";
@@ -27,9 +28,7 @@ export default function TeamWidget() {
             </li>
           ))}
         </ul>
-        <Link to="/dashboard/settings/users-and-access">
-          {more > 0 ? `${more} more in users and access` : "Users and access"}
-        </Link>
+        <Link to={paths.members}>{more > 0 ? `${more} more in users and access` : "Users and access"}</Link>
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { PageHeader } from "@loubby/shared-ui/page-header";
 import { ConnectButton } from "../connections/connect-button.tsx";
 import { PublicProfileOf } from "./view/public-profile.tsx";
 import "../layout/settings-layout.css";
-import "../fields/fields.css";
+import "@loubby/shared-ui/field.css";
 import "./profile.css";
 
 /**

@@ -1,7 +1,9 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { roleName } from "../members/role-words.ts";
+import "@loubby/shared-ui/field.css";
 
 /** Who a company's person is, with the ways to change it. */
 export function PersonCard() {
@@ -16,18 +18,18 @@ export function PersonCard() {
         <h2 dir="auto">{name}</h2>
         <p>{user.email_address}</p>
         {organization && (
-          <p className="pf-help" dir="auto">
+          <p className="lb-field-help" dir="auto">
             {roleName(organization.role.tag)} at {organization.employer_id.company_name}
           </p>
         )}
       </div>
       <ul className="pf-ways">
         <li>
-          <Link to="/dashboard/settings/account-details">Change name and picture</Link>
+          <Link to={paths.account}>Change name and picture</Link>
         </li>
         {organization && (
           <li>
-            <Link to="/dashboard/company-details">Company details</Link>
+            <Link to={paths.company}>Company details</Link>
           </li>
         )}
       </ul>

@@ -10,15 +10,13 @@ import { OwnEditor } from "./edit/own-editor.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { PublicProfileOf } from "./view/public-profile.tsx";
 import "../layout/settings-layout.css";
-import "../fields/fields.css";
+import "@loubby/shared-ui/field.css";
 import "./profile.css";
 
 // Most people have none.
-const StoreCard = lazyRetry(async () => ({ default: (await import("./store/store-card.tsx")).StoreCard }));
+const StoreCard = lazyRetry(async () => (await import("./store/store-card.tsx")).StoreCard);
 
-const ReachOutCard = lazyRetry(async () => ({
-  default: (await import("./view/reach-out-card.tsx")).ReachOutCard,
-}));
+const ReachOutCard = lazyRetry(async () => (await import("./view/reach-out-card.tsx")).ReachOutCard);
 
 const VIEWS = [
   { value: "edit", label: "Edit" },

@@ -1,9 +1,10 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { security } from "@loubby/shared-contracts/http/identity/security";
-import { LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
+import { useSession } from "@loubby/shared-contracts/shell";
 import { ShortForm } from "./short-form.tsx";
 
 /** The way out for good: says what happens, and asks for the password. */
@@ -36,7 +37,7 @@ export function CloseAccount() {
           submit="Close my account"
           danger
           send={(body) => call(security.close, { body })}
-          onDone={() => void navigate(`${LOGIN_PATH}?signOut=true`)}
+          onDone={() => void navigate(paths.signOut)}
           fields={[
             {
               name: "current_password",

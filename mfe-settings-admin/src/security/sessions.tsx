@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { sessions } from "@loubby/shared-contracts/http/identity/sessions";
 import type { OpenSession } from "@loubby/shared-contracts/http/identity/sessions.schema";
 import { query } from "@loubby/shared-contracts/http/query";
-import { exactTime, LOGIN_PATH, relativeTime } from "@loubby/shared-contracts/shell";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
@@ -88,7 +89,7 @@ function EndMany({ others }: { readonly others: number }) {
     setBusy(true);
     try {
       await call(sessions.revokeAll, {});
-      void navigate(`${LOGIN_PATH}?signOut=true`);
+      void navigate(paths.signOut);
     } catch (error) {
       notify.error(wordsOf(error));
     } finally {

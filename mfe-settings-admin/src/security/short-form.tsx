@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { failureOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
-import { fieldProblemsOf } from "../refusal.ts";
 
 /** A field of a short form. */
 export interface ShortField<Name extends string> {
@@ -42,7 +41,7 @@ export function ShortForm<Name extends string>({
   const [form] = Form.useForm<Record<Name, string>>();
   const names = fields.map(({ name }) => name);
   const work = useMutation({ mutationFn: send });
-  const refused = fieldProblemsOf(work.error, names);
+  const refused = problemsAt(work.error, names);
   const { reason, reference } = failureOf(work.error);
 
   function onFinish(values: Readonly<Record<Name, string>>) {
@@ -54,7 +53,7 @@ export function ShortForm<Name extends string>({
         onDone?.();
       },
       onError: (error) => {
-        const problems = fieldProblemsOf(error, names);
+        const problems = problemsAt(error, names);
         // The form's own type of a path does not follow a name that is a type parameter.
         const marked = names.map((name) => ({ name, errors: problems[name] ? [problems[name]] : [] }));
         form.setFields(marked as Parameters<typeof form.setFields>[0]);

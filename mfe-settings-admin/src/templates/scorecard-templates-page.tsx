@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
@@ -11,8 +11,8 @@ import { TemplateKinds } from "./template-kinds.tsx";
 import { TemplateList } from "./template-list.tsx";
 
 const editor = () => import("./editor/open-template.tsx");
-const NewTemplate = lazyRetry(async () => ({ default: (await editor()).NewTemplate }));
-const OpenTemplate = lazyRetry(async () => ({ default: (await editor()).OpenTemplate }));
+const NewTemplate = lazyRetry(async () => (await editor()).NewTemplate);
+const OpenTemplate = lazyRetry(async () => (await editor()).OpenTemplate);
 
 /** Scorecard templates. `?state=create` begins one, `?template=` opens one, `?show=archived` lists the archived. */
 export function ScorecardTemplatesPage() {

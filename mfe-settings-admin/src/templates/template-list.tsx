@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
-import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";

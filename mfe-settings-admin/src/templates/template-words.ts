@@ -1,4 +1,4 @@
-import type { ScorecardTemplateItem } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
+import type { ScorecardTemplateItem } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 type Standing = Pick<ScorecardTemplateItem, "state" | "version" | "has_changes">;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import type {
   ScorecardTemplate,
   ScorecardTemplateItem,
-} from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
+} from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import {
   accessFor,
   ApiError,

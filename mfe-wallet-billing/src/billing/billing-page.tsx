@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageHeader } from "@loubby/shared-ui/page-header";
@@ -30,7 +31,7 @@ export default function BillingPage() {
             drawing="signpost"
             title="No workspace is open"
             sentence="A plan belongs to one company. Open one with Switch Workspace, and its plan is here."
-            action={<Link to="/dashboard">Go to the dashboard</Link>}
+            action={<Link to={paths.dashboard}>Go to the dashboard</Link>}
           />
         )}
         {company === undefined && !isPartner && (

@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import "@loubby/shared-ui/plain-button.css";
 
-const WRITE_TO_US = `/dashboard/feedback?${new URLSearchParams({
+const WRITE_TO_US = `${paths.help}?${new URLSearchParams({
   tab: "contact",
   type: "Support Ticket",
-  from: "/dashboard/settings/billing",
+  from: paths.billing,
 })}`;
 
 /** What to do about another plan until it can be paid here. */

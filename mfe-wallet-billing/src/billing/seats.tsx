@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { members } from "@loubby/shared-contracts/http/settings/members";
@@ -7,8 +8,6 @@ import { hasPermission, type PlanFamily, planSeats, useSession } from "@loubby/s
 import { ErrorState } from "@loubby/shared-ui/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-
-const MEMBERS_PATH = "/dashboard/settings/users-and-access";
 
 /** How many may be in the company by its plan; how many are, for who may read its members. */
 export function Seats({ family }: { readonly family: PlanFamily }) {
@@ -62,7 +61,7 @@ function TakenSeats() {
       />
       <p className="bl-muted">
         {counted(joined, "member")}, {counted(invites, "open invite")}.{" "}
-        <Link to={MEMBERS_PATH}>See who holds them</Link>
+        <Link to={paths.members}>See who holds them</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Skeleton } from "antd";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Wallet, WalletBalance } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import {
   compactMoney,
@@ -65,7 +66,7 @@ function Balances({ wallet }: { readonly wallet: Wallet }) {
           ))}
         </ul>
       )}
-      <Link to="/dashboard/wallet" className="wl-widget-more">
+      <Link to={paths.wallet} className="wl-widget-more">
         See transactions
       </Link>
     </div>

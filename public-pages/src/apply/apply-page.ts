@@ -1,10 +1,11 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
-import { applyConsentText } from "@loubby/shared-contracts/http/recruit/apply-consent";
-import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import { applyConsentText } from "@loubby/shared-contracts/http/applications/apply-consent";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { InputHTMLAttributes } from "react";
 import { Logo } from "../jobs/job-card.ts";
-import { placeOf } from "@loubby/shared-contracts/http/recruit/job-facts";
+import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { jobPath } from "../jobs/job-words.ts";
 import { h } from "../page/element.ts";
 import { type PageHead, renderPage } from "../page/page.ts";
@@ -101,7 +102,7 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
     {
       className: "card",
       method: "post",
-      action: `/jobs/${job._id}/apply`,
+      action: paths.applyToJob(job._id),
       encType: "multipart/form-data",
       noValidate: true,
       "data-apply-form": "",
@@ -180,9 +181,9 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
       "p",
       { className: "muted small" },
       `By confirming the mail you open a ${brand.name} account under the `,
-      h("a", { href: "/terms" }, "terms"),
+      h("a", { href: paths.terms }, "terms"),
       " and the ",
-      h("a", { href: "/privacy" }, "privacy text"),
+      h("a", { href: paths.privacy }, "privacy text"),
       ", so that you can follow and withdraw your application.",
     ),
     h(

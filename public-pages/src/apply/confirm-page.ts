@@ -1,4 +1,5 @@
-import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import * as paths from "@loubby/shared-contracts/paths";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { jobPath } from "../jobs/job-words.ts";
 import { h } from "../page/element.ts";
@@ -82,11 +83,7 @@ export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: Confirme
             ),
             h("a", { key: "to", className: "button", href: passwordUrl }, "Choose a password"),
           ]
-        : h(
-            "a",
-            { className: "button", href: "/dashboard/jobs/joblisting?tab=applied" },
-            "See my applications",
-          ),
+        : h("a", { className: "button", href: paths.appliedJobs }, "See my applications"),
       h("a", { href: jobPath(job) }, "Back to the job"),
     ),
   );

@@ -1,5 +1,5 @@
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
-import type { OpenQuestion } from "@loubby/shared-contracts/http/recruit/questions.schema";
+import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { ReactNode } from "react";
 import { h } from "../page/element.ts";
 import { Field, type Tied } from "./field.ts";

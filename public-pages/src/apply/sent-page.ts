@@ -1,4 +1,5 @@
-import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import * as paths from "@loubby/shared-contracts/paths";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { jobPath } from "../jobs/job-words.ts";
 import { h } from "../page/element.ts";
@@ -42,7 +43,7 @@ export function sentPage({ job, email, theme, problem }: SentPageProps): string 
           className: "row",
           method: "post",
           encType: "multipart/form-data",
-          action: `/jobs/${job._id}/apply/again`,
+          action: `${paths.applyToJob(job._id)}/again`,
         },
         h("button", { className: "button quiet", name: "action", value: "mail" }, "Send the mail again"),
         h("button", { className: "button quiet", name: "action", value: "change" }, "Change my application"),

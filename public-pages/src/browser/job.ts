@@ -34,7 +34,7 @@ const from = document.referrer === "" ? null : new URL(document.referrer);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-apply]")) {
   // Somebody who is signed in applies with what their account knows already.
   if (signedIn) {
-    link.href = `/dashboard/jobs/joblisting/${link.dataset["apply"]}/apply${new URL(link.href).search}`;
+    link.href = `${link.dataset["apply"]}${new URL(link.href).search}`;
   }
   if (from && from.host !== location.host) {
     const to = new URL(link.href);

@@ -1,5 +1,5 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { JobList, Logo } from "../jobs/job-card.ts";
 import { companyPath } from "../jobs/job-words.ts";
 import { h } from "../page/element.ts";

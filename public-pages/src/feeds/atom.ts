@@ -1,6 +1,6 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
-import { placeOf, salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { jobPath } from "../jobs/job-words.ts";
 import { xmlText } from "./xml.ts";
 

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { xmlText } from "./xml.ts";
 
 /** An address of the site, and when what it shows last changed. */
@@ -25,6 +26,6 @@ function inside({ url, changed }: SitemapEntry): string {
 
 /** What crawlers may read: everything public, and nothing that asks for a session or carries a secret. */
 export function robots(origin: string): string {
-  const closed = ["/api/", "/dashboard", "/onboarding", "/applications/", "/jobs/*/apply", "/dev/"];
+  const closed = ["/api/", paths.dashboard, paths.onboarding, "/applications/", "/jobs/*/apply", "/dev/"];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,6 +1,6 @@
-import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { h } from "../page/element.ts";
-import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
+import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { dayOf, jobPath } from "./job-words.ts";
 
 interface LogoProps {

@@ -1,10 +1,11 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { OpenJob, OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJob, OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { h } from "../page/element.ts";
 import { type PageHead, renderPage } from "../page/page.ts";
 import { JobList, Logo } from "./job-card.ts";
 import { jobPosting } from "./job-posting.ts";
-import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
+import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { companyPath, dayOf, jobPath } from "./job-words.ts";
 import { RichTextView } from "./rich-text.ts";
 import { ShareLinks } from "./share-links.ts";
@@ -40,7 +41,7 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
     h(
       "article",
       { className: "stack wide" },
-      h("p", null, h("a", { href: "/jobs" }, "All jobs")),
+      h("p", null, h("a", { href: paths.publicJobs }, "All jobs")),
       h(
         "header",
         { className: "head" },
@@ -59,7 +60,11 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
           ),
         ),
       ),
-      h("a", { className: "button", href: apply, "data-apply": job._id }, "Apply for this job"),
+      h(
+        "a",
+        { className: "button", href: apply, "data-apply": paths.jobApply(job._id) },
+        "Apply for this job",
+      ),
       h(
         "div",
         { className: "two-columns" },
@@ -100,7 +105,11 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
                 ),
               ),
             ),
-          h("a", { className: "button", href: apply, "data-apply": job._id }, "Apply for this job"),
+          h(
+            "a",
+            { className: "button", href: apply, "data-apply": paths.jobApply(job._id) },
+            "Apply for this job",
+          ),
         ),
         h(
           "aside",
@@ -154,7 +163,7 @@ export function closedJobPage(
         h("p", { className: "muted" }, "The company has closed this job. Others are open:"),
       ),
       h(JobList, { key: "others", jobs: others }),
-      h("p", { key: "all" }, h("a", { className: "button quiet", href: "/jobs" }, "Show all jobs")),
+      h("p", { key: "all" }, h("a", { className: "button quiet", href: paths.publicJobs }, "Show all jobs")),
     ],
   );
 }

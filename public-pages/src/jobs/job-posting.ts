@@ -1,4 +1,4 @@
-import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { renderToStaticMarkup } from "react-dom/server";
 import { h } from "../page/element.ts";
 import { jobPath } from "./job-words.ts";

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 
 /** A day as people write it: `21 November 2026`, in UTC so that everybody reads the same. */
@@ -18,10 +19,10 @@ export function slugOf(title: string): string {
 
 /** The path of a job's own page. */
 export function jobPath(job: { readonly _id: string; readonly title: string }): string {
-  return `/jobs/${job._id}/${encodeURIComponent(slugOf(job.title))}`;
+  return `${paths.publicJob(job._id)}/${encodeURIComponent(slugOf(job.title))}`;
 }
 
 /** The path of a company's page. */
 export function companyPath(nameSlug: string): string {
-  return `/c/${encodeURIComponent(nameSlug)}`;
+  return paths.publicCompany(encodeURIComponent(nameSlug));
 }

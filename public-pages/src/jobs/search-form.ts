@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { currencies } from "@loubby/shared-contracts/shell/currencies";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
 import type { ReactNode } from "react";
@@ -42,7 +43,7 @@ export function SearchForm({ values, choices }: SearchFormProps) {
   );
   return h(
     "form",
-    { className: "card search", action: "/jobs", role: "search", "aria-label": "Jobs" },
+    { className: "card search", action: paths.publicJobs, role: "search", "aria-label": "Jobs" },
     h(
       Labelled,
       { id: "q", label: "Title, skill or company", wide: true },

@@ -1,5 +1,6 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { OpenJobListItem } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { h } from "../page/element.ts";
 import { type PageHead, renderPage } from "../page/page.ts";
 import { JobList } from "./job-card.ts";
@@ -53,7 +54,7 @@ export function searchPage(props: SearchPageProps): string {
               "div",
               { key: "count", className: "row", role: "status" },
               h("span", { className: "muted" }, countOf(total)),
-              h("a", { href: `/jobs/feed.xml${query}` }, "Follow this search as a feed"),
+              h("a", { href: `${paths.jobsFeed}${query}` }, "Follow this search as a feed"),
             ),
             h(JobList, { key: "jobs", jobs }),
             (first !== null || next !== null) &&
@@ -61,9 +62,17 @@ export function searchPage(props: SearchPageProps): string {
                 "nav",
                 { key: "pages", className: "row", "aria-label": "Pages" },
                 first !== null &&
-                  h("a", { className: "button quiet", href: `/jobs${first}` }, "To the first page"),
+                  h(
+                    "a",
+                    { className: "button quiet", href: `${paths.publicJobs}${first}` },
+                    "To the first page",
+                  ),
                 next !== null &&
-                  h("a", { className: "button quiet", rel: "next", href: `/jobs${next}` }, "More jobs"),
+                  h(
+                    "a",
+                    { className: "button quiet", rel: "next", href: `${paths.publicJobs}${next}` },
+                    "More jobs",
+                  ),
               ),
           ],
     ],
@@ -93,6 +102,6 @@ function Nothing({ narrowed }: { readonly narrowed: boolean }) {
         ? "Try another word, or fewer conditions."
         : "New ones appear here as soon as companies publish them.",
     ),
-    narrowed && h("a", { className: "button quiet", href: "/jobs" }, "Show all jobs"),
+    narrowed && h("a", { className: "button quiet", href: paths.publicJobs }, "Show all jobs"),
   );
 }

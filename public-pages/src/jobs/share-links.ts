@@ -1,5 +1,5 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import type { OpenJob } from "@loubby/shared-contracts/http/recruit/open-jobs.schema";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { h } from "../page/element.ts";
 import { jobPath } from "./job-words.ts";
 

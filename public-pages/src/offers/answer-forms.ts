@@ -1,5 +1,5 @@
-import { declineReasons, OFFER_CONSENT } from "@loubby/shared-contracts/http/recruit/offer-words";
-import type { MyOffer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { declineReasons, OFFER_CONSENT } from "@loubby/shared-contracts/http/offers/offer-words";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { Field } from "../apply/field.ts";
 import { h } from "../page/element.ts";
 

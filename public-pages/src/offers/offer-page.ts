@@ -1,6 +1,6 @@
-import { salaryText } from "@loubby/shared-contracts/http/recruit/job-facts";
-import { declineReasons } from "@loubby/shared-contracts/http/recruit/offer-words";
-import type { MyOffer } from "@loubby/shared-contracts/http/recruit/offers.schema";
+import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { RichTextView } from "../jobs/rich-text.ts";

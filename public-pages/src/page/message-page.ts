@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { h } from "./element.ts";
 import { type PageHead, renderPage } from "./page.ts";
@@ -14,7 +15,7 @@ interface MessagePageProps {
 export function messagePage({
   title,
   text,
-  action = { href: "/jobs", words: "Show all jobs" },
+  action = { href: paths.publicJobs, words: "Show all jobs" },
   theme,
 }: MessagePageProps): string {
   return renderPage(

@@ -1,3 +1,4 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -83,13 +84,13 @@ function Header() {
   return h(
     "header",
     { className: "bar" },
-    h("a", { className: "brand", href: "/jobs" }, h(Mark), brand.name),
+    h("a", { className: "brand", href: paths.publicJobs }, h(Mark), brand.name),
     h(
       "nav",
       { "aria-label": "Site" },
-      h("a", { href: "/jobs" }, "Jobs"),
-      h("a", { href: "/onboarding/signup" }, "Post a job"),
-      h("a", { href: "/onboarding/login" }, "Log in"),
+      h("a", { href: paths.publicJobs }, "Jobs"),
+      h("a", { href: paths.signup }, "Post a job"),
+      h("a", { href: paths.login }, "Log in"),
     ),
   );
 }
@@ -107,10 +108,10 @@ function Footer() {
   return h(
     "footer",
     { className: "foot" },
-    h("a", { href: "/jobs" }, "All jobs"),
-    h("a", { href: "/jobs/feed.xml" }, "Feed"),
-    h("a", { href: "/feedback" }, "Help and feedback"),
-    h("a", { href: "/terms" }, "Terms"),
-    h("a", { href: "/privacy" }, "Privacy"),
+    h("a", { href: paths.publicJobs }, "All jobs"),
+    h("a", { href: paths.jobsFeed }, "Feed"),
+    h("a", { href: paths.feedback }, "Help and feedback"),
+    h("a", { href: paths.terms }, "Terms"),
+    h("a", { href: paths.privacy }, "Privacy"),
   );
 }

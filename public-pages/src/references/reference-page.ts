@@ -1,5 +1,5 @@
-import type { OpenQuestion } from "@loubby/shared-contracts/http/recruit/questions.schema";
-import { referenceConsent } from "@loubby/shared-contracts/http/recruit/reference-consent";
+import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import { referenceConsent } from "@loubby/shared-contracts/http/evaluation/reference-consent";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { QuestionField } from "../apply/question-field.ts";
 import { dayOf } from "../jobs/job-words.ts";

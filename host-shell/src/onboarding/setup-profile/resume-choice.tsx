@@ -38,7 +38,7 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
   }
 
   return (
-    <div className="sh-field">
+    <div className="lb-field">
       <span id={id} className="sh-resume-label">
         Résumé, if you have one at hand
       </span>
@@ -57,7 +57,7 @@ export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
         {name !== null && <span dir="auto">{shortFileName(name)}</span>}
       </span>
       {refusal !== null && (
-        <p className="sh-field-error" role="alert">
+        <p className="lb-field-problem" role="alert">
           {refusal}
         </p>
       )}

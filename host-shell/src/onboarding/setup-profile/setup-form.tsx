@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { availabilities, experienceLevels } from "@loubby/shared-contracts/shell";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { availabilities, experienceLevels, skillTracks } from "@loubby/shared-contracts/shell";
 import { PlainButton } from "@loubby/shared-ui/plain-button";
 import { refreshProfile } from "../../session/session.ts";
-import { FormMessage } from "../form-message.tsx";
-import { SelectField } from "../select-field.tsx";
-import { keepWanted, readWanted, type Wanted } from "./chosen-tracks.ts";
+import { FormMessage } from "../form/form-message.tsx";
+import { SelectField } from "../form/select-field.tsx";
+import { NOTHING, type Wanted } from "./chosen-tracks.ts";
 import { ResumeChoice } from "./resume-choice.tsx";
 import { useSetup } from "./use-setup.ts";
 import { WantedWork } from "./wanted-work.tsx";
@@ -12,9 +13,9 @@ import { WantedWork } from "./wanted-work.tsx";
 const inYears = (level: string) => (level.endsWith("years") ? level : `${level} years`);
 
 /** The work, availability, experience and a résumé. Only the work is needed; the rest saves as it is chosen. */
-export function SetupForm({ userId }: { readonly userId: string }) {
+export function SetupForm() {
   const { saved, state, problem, save } = useSetup();
-  const [wanted, setWanted] = useState(() => readWanted(userId));
+  const { shown: wanted, type, forget } = useDraft("setup-profile", NOTHING);
   const [missing, setMissing] = useState<"choice" | "words" | null>(null);
   const [leaving, setLeaving] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -27,9 +28,8 @@ export function SetupForm({ userId }: { readonly userId: string }) {
   }, [missing]);
 
   function choose(next: Wanted) {
-    setWanted(next);
+    type(next);
     setMissing(null);
-    keepWanted(userId, next);
   }
 
   async function onSubmit(event: FormEvent) {
@@ -40,11 +40,13 @@ export function SetupForm({ userId }: { readonly userId: string }) {
     setLeaving(true);
     try {
       const change = {
-        ...(wanted.tracks.length === 0 ? {} : { categories: [...wanted.tracks] }),
+        ...(wanted.tracks.length === 0
+          ? {}
+          : { categories: skillTracks.filter((track) => wanted.tracks.includes(track)) }),
         ...(other === "" ? {} : { other_work: other }),
       };
       if (await save(change)) {
-        keepWanted(userId, null);
+        forget();
         // The page goes by itself once the session knows.
         await refreshProfile();
       }

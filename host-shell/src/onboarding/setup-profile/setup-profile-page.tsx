@@ -1,11 +1,12 @@
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { useStore } from "zustand/react";
-import { LOGIN_PATH, useSession } from "@loubby/shared-contracts/shell";
-import { onboardingPath, SIGN_OUT_PATH } from "../../access/guard-rules.ts";
+import * as paths from "@loubby/shared-contracts/paths";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { onboardingPath } from "../../access/guard-rules.ts";
 import { afterSignIn } from "../../access/redirect-url.ts";
 import { useDocumentTitle } from "../../pages/use-document-title.ts";
-import { SETUP_PROFILE_PATH } from "../../routing/shell-pages.ts";
-import { leftCompany, leftCompanyText } from "../../session/left-company.ts";
+import { leftCompany } from "../../session/left-company.ts";
+import { leftCompanyText } from "../../session/tell-if-out.ts";
 import { OnboardingLayout } from "../onboarding-layout.tsx";
 import { SetupForm } from "./setup-form.tsx";
 import "./setup-profile.css";
@@ -16,8 +17,8 @@ export function SetupProfilePage() {
   const { search } = useLocation();
   const user = useSession((session) => session.user);
   const left = useStore(leftCompany, ({ name }) => name);
-  if (user === null) return <Navigate to={LOGIN_PATH} replace />;
-  if (onboardingPath(user) !== SETUP_PROFILE_PATH) return <Navigate to={afterSignIn(search)} replace />;
+  if (user === null) return <Navigate to={paths.login} replace />;
+  if (onboardingPath(user) !== paths.setupProfile) return <Navigate to={afterSignIn(search)} replace />;
   return (
     <OnboardingLayout
       title={`Welcome, ${user.first_name}`}
@@ -28,9 +29,9 @@ export function SetupProfilePage() {
           {leftCompanyText(left)} Your account is yours: with a profile you can look for work.
         </p>
       )}
-      <SetupForm key={user._id} userId={user._id} />
+      <SetupForm key={user._id} />
       <p className="sh-onboarding-foot">
-        Not you? <Link to={SIGN_OUT_PATH}>Log out</Link>
+        Not you? <Link to={paths.signOut}>Log out</Link>
       </p>
     </OnboardingLayout>
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { skillTracks } from "@loubby/shared-contracts/shell";
-import { Field } from "../field.tsx";
+import { InputField } from "../form/input-field.tsx";
 import type { Wanted } from "./chosen-tracks.ts";
 
 const MOST_CHARACTERS = 80;
@@ -52,12 +52,12 @@ export function WantedWork({ wanted, missing, group, onChoose }: WantedWorkProps
         </label>
       </fieldset>
       {invalid && (
-        <p id="tracks-missing" className="sh-field-error" role="alert">
+        <p id="tracks-missing" className="lb-field-problem" role="alert">
           Choose at least one
         </p>
       )}
       {other !== null && (
-        <Field
+        <InputField
           label="What is it?"
           name="other_work"
           maxLength={MOST_CHARACTERS}

@@ -1,10 +1,10 @@
 import { Checkbox, Input, Select } from "antd";
 import type { Education } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { educationLevels } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInEducation } from "./entry-problems.ts";
-import { Labelled } from "../../fields/labelled.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 
 export const blankEducation: Education = {
@@ -23,7 +23,7 @@ export function EducationForm(props: EntryFormProps<Education>) {
       {({ problems, type }) => (
         <>
           <div className="pf-pair">
-            <Labelled label="School" problem={problems.school}>
+            <Field label="School" problem={problems.school}>
               {(control) => (
                 <Input
                   {...control}
@@ -34,8 +34,8 @@ export function EducationForm(props: EntryFormProps<Education>) {
                   onChange={({ target }) => type({ school: target.value })}
                 />
               )}
-            </Labelled>
-            <Labelled label="Level">
+            </Field>
+            <Field label="Level">
               {(control) => (
                 <Select
                   {...control}
@@ -44,7 +44,7 @@ export function EducationForm(props: EntryFormProps<Education>) {
                   onChange={(level) => type({ level })}
                 />
               )}
-            </Labelled>
+            </Field>
             <PeriodFields period={entry} problems={problems} ahead={10} onChange={type} />
           </div>
           <Checkbox
@@ -53,7 +53,7 @@ export function EducationForm(props: EntryFormProps<Education>) {
           >
             I study here now
           </Checkbox>
-          <Labelled label="Field of study">
+          <Field label="Field of study">
             {(control) => (
               <Input
                 {...control}
@@ -63,7 +63,7 @@ export function EducationForm(props: EntryFormProps<Education>) {
                 onChange={({ target }) => type({ field: target.value })}
               />
             )}
-          </Labelled>
+          </Field>
         </>
       )}
     </EntryForm>

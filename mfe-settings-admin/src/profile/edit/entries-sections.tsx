@@ -1,10 +1,11 @@
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
 import { EducationView, LinkView, PositionView } from "../view/entry-views.tsx";
 import { blankEducation, EducationForm } from "./education-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { blankLink, LinkForm } from "./link-form.tsx";
 import { blankPosition, PositionForm } from "./position-form.tsx";
-import { problemBelow, Section } from "./section.tsx";
+import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
 interface PartProps {
@@ -25,7 +26,7 @@ export function PositionsSection({ editor }: PartProps) {
         show={PositionView}
         form={PositionForm}
         onChange={(positions) => editor.set({ positions })}
-        problemOf={(at) => problemBelow(editor, `positions.${at}`)}
+        problemOf={(at) => problemAt(editor.problems, `positions.${at}`)}
       />
     </Section>
   );
@@ -45,7 +46,7 @@ export function EducationSection({ editor }: PartProps) {
         show={EducationView}
         form={EducationForm}
         onChange={(education) => editor.set({ education })}
-        problemOf={(at) => problemBelow(editor, `education.${at}`)}
+        problemOf={(at) => problemAt(editor.problems, `education.${at}`)}
       />
     </Section>
   );
@@ -65,7 +66,7 @@ export function LinksSection({ editor }: PartProps) {
         show={LinkView}
         form={LinkForm}
         onChange={(links) => editor.set({ links })}
-        problemOf={(at) => problemBelow(editor, `links.${at}`)}
+        problemOf={(at) => problemAt(editor.problems, `links.${at}`)}
       />
     </Section>
   );

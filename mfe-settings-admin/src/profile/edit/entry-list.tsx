@@ -1,7 +1,8 @@
 import { Button } from "antd";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { keepDraft, readDraft } from "@loubby/shared-contracts/forms/kept-draft";
 import { notify } from "@loubby/shared-ui/toasts";
-import { keep, readKept } from "../../kept.ts";
+import "@loubby/shared-ui/field.css";
 
 /** The form of one entry: what is typed, and what to do with it. */
 export interface EntryFormProps<T> {
@@ -40,7 +41,7 @@ export function EntryList<T extends object>(list: EntryListProps<T>) {
 
   function type(next: Open<T> | null) {
     setOpen(next);
-    keep(id, next);
+    keepDraft(id, next && { version: 0, typed: next });
   }
   function close() {
     type(null);
@@ -129,7 +130,7 @@ function Row({ name, problem, still, onEdit, onUp, onDown, onRemove, children }:
     <>
       {children}
       {problem && (
-        <p className="pf-problem" role="alert">
+        <p className="lb-field-problem" role="alert">
           {problem}
         </p>
       )}
@@ -168,13 +169,7 @@ function swapped<T>(entries: readonly T[], at: number): T[] {
 
 /** The entry that was open before a reload, if it still fits. */
 function readOpen<T extends object>(name: string, blank: T, count: number): Open<T> | null {
-  const kept = readKept(name, (value): value is Open<T> => {
-    if (typeof value !== "object" || value === null || !("at" in value) || !("entry" in value)) return false;
-    const { at, entry } = value;
-    if (typeof entry !== "object" || entry === null) return false;
-    return (
-      Object.keys(blank).every((key) => Object.hasOwn(entry, key)) && (at === null || Number(at) < count)
-    );
-  });
-  return kept;
+  const { at, entry } = readDraft<Open<T>>(name, { at: null, entry: blank })?.typed ?? {};
+  if (!entry || at === undefined || (at !== null && at >= count)) return null;
+  return Object.keys(blank).every((key) => Object.hasOwn(entry, key)) ? { at, entry } : null;
 }

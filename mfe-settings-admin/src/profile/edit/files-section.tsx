@@ -1,5 +1,6 @@
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { FileField } from "../../fields/file-field.tsx";
-import { problemAt, Section } from "./section.tsx";
+import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
 /** The résumé and the video introduction. */
@@ -18,7 +19,7 @@ export function FilesSection({ editor }: { readonly editor: ProfileEditor }) {
         label="Résumé"
         help="PDF, DOCX, DOC, ODT, RTF or TXT, up to 15 MB"
         value={shown.resume_file_id === null ? null : shown.resume}
-        problem={problemAt(editor, "resume_file_id")}
+        problem={problemAt(editor.problems, "resume_file_id")}
         onSet={(resume_file_id) => set({ resume_file_id })}
       />
       <FileField
@@ -27,7 +28,7 @@ export function FilesSection({ editor }: { readonly editor: ProfileEditor }) {
         label="Video introduction"
         help="A minute about you. MP4 or WEBM, up to 100 MB"
         value={shown.video_file_id === null ? null : shown.video}
-        problem={problemAt(editor, "video_file_id")}
+        problem={problemAt(editor.problems, "video_file_id")}
         onSet={(video_file_id) => set({ video_file_id })}
       />
     </Section>

@@ -1,9 +1,9 @@
 import { Input } from "antd";
 import type { ProfileLink } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
+import { Field } from "@loubby/shared-ui/field";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInLink } from "./entry-problems.ts";
-import { Labelled } from "../../fields/labelled.tsx";
 
 export const blankLink: ProfileLink = { label: "", url: "" };
 
@@ -15,7 +15,7 @@ export function LinkForm(props: EntryFormProps<ProfileLink>) {
       {({ problems, type }) => (
         <>
           <div className="pf-pair">
-            <Labelled label="Name of the link" problem={problems.label}>
+            <Field label="Name of the link" problem={problems.label}>
               {(control) => (
                 <Input
                   {...control}
@@ -27,8 +27,8 @@ export function LinkForm(props: EntryFormProps<ProfileLink>) {
                   onChange={({ target }) => type({ label: target.value })}
                 />
               )}
-            </Labelled>
-            <Labelled label="Address" problem={problems.url}>
+            </Field>
+            <Field label="Address" problem={problems.url}>
               {(control) => (
                 <Input
                   {...control}
@@ -40,7 +40,7 @@ export function LinkForm(props: EntryFormProps<ProfileLink>) {
                   onChange={({ target }) => type({ url: target.value })}
                 />
               )}
-            </Labelled>
+            </Field>
           </div>
         </>
       )}

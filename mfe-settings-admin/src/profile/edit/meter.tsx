@@ -1,6 +1,7 @@
 import { completenessOf } from "@loubby/shared-contracts/http/profile/completeness";
 import type { ProfileFields } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import "@loubby/shared-ui/field.css";
 
 /** How complete the profile is, with what is missing and why; each reason leads to its field. */
 export function Meter({ profile }: { readonly profile: ProfileFields }) {
@@ -10,7 +11,7 @@ export function Meter({ profile }: { readonly profile: ProfileFields }) {
       <h2 id="profile-complete">{percent} % complete</h2>
       <ProgressBar percent={percent} labelledBy="profile-complete" />
       {missing.length === 0 ? (
-        <p className="pf-help">Nothing is missing. Companies see all of you.</p>
+        <p className="lb-field-help">Nothing is missing. Companies see all of you.</p>
       ) : (
         <ul>
           {missing.map(({ field, label, reason, points }) => (

@@ -1,6 +1,6 @@
 import { Select } from "antd";
+import { Field } from "@loubby/shared-ui/field";
 import { monthOptions, yearOptions } from "../months.ts";
-import { Labelled } from "../../fields/labelled.tsx";
 
 interface MonthFieldProps {
   readonly label: string;
@@ -16,7 +16,7 @@ interface MonthFieldProps {
 export function MonthField({ label, value, onChange, problem, ahead = 0 }: MonthFieldProps) {
   const [year = "", month = ""] = value.split("-");
   return (
-    <Labelled label={`${label}: month`} problem={problem}>
+    <Field label={`${label}: month`} problem={problem}>
       {(control) => (
         <span className="pf-month">
           <Select
@@ -37,6 +37,6 @@ export function MonthField({ label, value, onChange, problem, ahead = 0 }: Month
           />
         </span>
       )}
-    </Labelled>
+    </Field>
   );
 }

@@ -1,10 +1,10 @@
 import { Checkbox, Input } from "antd";
 import type { Position } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
+import { Field } from "@loubby/shared-ui/field";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInPosition } from "./entry-problems.ts";
-import { Labelled } from "../../fields/labelled.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 
 export const blankPosition: Position = {
@@ -23,7 +23,7 @@ export function PositionForm(props: EntryFormProps<Position>) {
       {({ problems, type }) => (
         <>
           <div className="pf-pair">
-            <Labelled label="Title" problem={problems.title}>
+            <Field label="Title" problem={problems.title}>
               {(control) => (
                 <Input
                   {...control}
@@ -34,8 +34,8 @@ export function PositionForm(props: EntryFormProps<Position>) {
                   onChange={({ target }) => type({ title: target.value })}
                 />
               )}
-            </Labelled>
-            <Labelled label="Company" problem={problems.company}>
+            </Field>
+            <Field label="Company" problem={problems.company}>
               {(control) => (
                 <Input
                   {...control}
@@ -45,7 +45,7 @@ export function PositionForm(props: EntryFormProps<Position>) {
                   onChange={({ target }) => type({ company: target.value })}
                 />
               )}
-            </Labelled>
+            </Field>
             <PeriodFields period={entry} problems={problems} onChange={type} />
           </div>
           <Checkbox
@@ -54,7 +54,7 @@ export function PositionForm(props: EntryFormProps<Position>) {
           >
             I work here now
           </Checkbox>
-          <Labelled label="What you did there">
+          <Field label="What you did there">
             {(control) => (
               <Input.TextArea
                 {...control}
@@ -65,7 +65,7 @@ export function PositionForm(props: EntryFormProps<Position>) {
                 onChange={({ target }) => type({ description: target.value })}
               />
             )}
-          </Labelled>
+          </Field>
         </>
       )}
     </EntryForm>

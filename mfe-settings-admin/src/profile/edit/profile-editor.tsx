@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { OwnProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
@@ -10,6 +11,7 @@ import { SkillsSection } from "./skills-section.tsx";
 import { useProfileEditor } from "./use-profile-editor.ts";
 import { WordsSection } from "./words-section.tsx";
 import { WorkSection } from "./work-section.tsx";
+import "@loubby/shared-ui/field.css";
 
 /** One's own profile to edit, part by part; beside it how complete it is. */
 export function ProfileEditorForm({ saved }: { readonly saved: OwnProfile }) {
@@ -27,9 +29,9 @@ export function ProfileEditorForm({ saved }: { readonly saved: OwnProfile }) {
           <Avatar name={name} src={user?.logo_url} size={56} decorative />
           <span className="pf-person-words">
             <strong dir="auto">{name}</strong>
-            <span className="pf-help">{user?.email_address}</span>
+            <span className="lb-field-help">{user?.email_address}</span>
           </span>
-          <Link to="/dashboard/settings/account-details">Change name and picture</Link>
+          <Link to={paths.account}>Change name and picture</Link>
         </section>
         <WordsSection editor={editor} />
         <WorkSection editor={editor} />

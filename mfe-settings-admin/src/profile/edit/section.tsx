@@ -36,13 +36,3 @@ export function Section({ title, lead, editor, fields, children }: SectionProps)
     </section>
   );
 }
-
-/** What the server refused at exactly this path, in words. */
-export function problemAt({ problems }: ProfileEditor, path: string): string | undefined {
-  return problems.find((problem) => problem.path === path)?.message;
-}
-
-/** What the server refused at or below this path, in words. */
-export function problemBelow({ problems }: ProfileEditor, path: string): string | undefined {
-  return problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))?.message;
-}

@@ -1,14 +1,15 @@
 import { Checkbox, Select } from "antd";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { skillTracks } from "@loubby/shared-contracts/shell";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
-import { Labelled } from "../../fields/labelled.tsx";
-import { problemBelow, Section } from "./section.tsx";
+import { Field } from "@loubby/shared-ui/field";
+import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
 /** The tracks somebody wants work in, and the skills they bring. */
 export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
   const { shown, set } = editor;
-  const problem = problemBelow(editor, "categories");
+  const problem = problemAt(editor.problems, "categories");
   return (
     <Section title="Skills" editor={editor} fields={["categories", "skills"]}>
       <fieldset className="pf-tracks" id="profile-categories" tabIndex={-1}>
@@ -27,15 +28,15 @@ export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
         ))}
       </fieldset>
       {problem && (
-        <p className="pf-problem" role="alert">
+        <p className="lb-field-problem" role="alert">
           {problem}
         </p>
       )}
-      <Labelled
+      <Field
         id="profile-skills"
         label="Your skills"
         help="Type one and press Enter."
-        problem={problemBelow(editor, "skills")}
+        problem={problemAt(editor.problems, "skills")}
       >
         {(control) => (
           <Select<string[]>
@@ -49,7 +50,7 @@ export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
             onChange={(typed) => set({ skills: withoutRepeats(typed) })}
           />
         )}
-      </Labelled>
+      </Field>
     </Section>
   );
 }

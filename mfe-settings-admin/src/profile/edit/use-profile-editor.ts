@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { same, without } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
-import {
-  failureOf,
-  type Failure,
-  type FieldProblem,
-  problemsOf,
-} from "@loubby/shared-contracts/http/failure";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { detailsOf, failureOf, type Failure, problemsOf } from "@loubby/shared-contracts/http/failure";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import type { OwnProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import type { ProfileFields } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
-import { ApiError, emit, useSession, useUnsaved } from "@loubby/shared-contracts/shell";
-import { changesOf, type Draft, type Field, keepDraft, readDraft, same } from "./profile-draft.ts";
+import { emit, useUnsaved } from "@loubby/shared-contracts/shell";
+import { changesOf, type Draft, type Field, keepDraft, readDraft } from "./profile-draft.ts";
 
 /** How long typing rests before it is saved, in ms. */
 const REST = 700;
@@ -40,8 +37,7 @@ export interface ProfileEditor {
 /** Edits one's own profile: every change is saved by itself soon after it is typed, one save after the other. */
 export function useProfileEditor(saved: OwnProfile): ProfileEditor {
   const client = useQueryClient();
-  const userId = useSession(({ user }) => user?._id ?? "-");
-  const [draft, setDraft] = useState<Draft>(() => readDraft(userId, saved));
+  const [draft, setDraft] = useState<Draft>(() => readDraft(saved));
   const [sending, setSending] = useState<Partial<ProfileFields>>({});
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   // What was refused is not sent again until it is changed.
@@ -59,7 +55,7 @@ export function useProfileEditor(saved: OwnProfile): ProfileEditor {
   );
   const waits = Object.keys(sendable).length > 0 && !change.isPending && !conflict && !failure;
   useUnsaved(Object.keys(changes).length > 0);
-  useEffect(() => keepDraft(userId, draft), [userId, draft]);
+  useEffect(() => keepDraft(draft), [draft]);
   useEffect(() => {
     if (!waits) return undefined;
     const timer = setTimeout(() => send(draft.base), REST);
@@ -125,16 +121,7 @@ export function useProfileEditor(saved: OwnProfile): ProfileEditor {
   };
 }
 
-/** A draft without what was sent, unless it was typed on meanwhile. */
-function without(values: Partial<ProfileFields>, sent: Partial<ProfileFields>): Partial<ProfileFields> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !same(sent[field as Field], value)),
-  );
-}
-
 function conflictOf(error: unknown): readonly string[] | null {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return null;
-  const { details } = error;
-  if (typeof details !== "object" || details === null || !("changed" in details)) return [];
-  return Array.isArray(details.changed) ? details.changed.filter((one) => typeof one === "string") : [];
+  const details = detailsOf(error, "changed_meanwhile");
+  return details && ("changed" in details ? (details.changed ?? []) : []);
 }

@@ -1,7 +1,8 @@
 import { Input } from "antd";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
-import { Labelled } from "../../fields/labelled.tsx";
-import { problemAt, Section } from "./section.tsx";
+import { Field } from "@loubby/shared-ui/field";
+import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
 /** The headline and the text about oneself. */
@@ -9,11 +10,11 @@ export function WordsSection({ editor }: { readonly editor: ProfileEditor }) {
   const { shown, set } = editor;
   return (
     <Section title="In your words" editor={editor} fields={["headline", "about"]}>
-      <Labelled
+      <Field
         id="profile-headline"
         label="Headline"
         help="One line beside your name, for example: Frontend engineer who likes maps."
-        problem={problemAt(editor, "headline")}
+        problem={problemAt(editor.problems, "headline")}
       >
         {(control) => (
           <Input
@@ -24,12 +25,12 @@ export function WordsSection({ editor }: { readonly editor: ProfileEditor }) {
             onChange={({ target }) => set({ headline: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled
+      </Field>
+      <Field
         id="profile-about"
         label="About you"
         help={`${shown.about.length.toLocaleString("en")} of ${profileLimits.about.toLocaleString("en")} characters`}
-        problem={problemAt(editor, "about")}
+        problem={problemAt(editor.problems, "about")}
       >
         {(control) => (
           <Input.TextArea
@@ -41,7 +42,7 @@ export function WordsSection({ editor }: { readonly editor: ProfileEditor }) {
             onChange={({ target }) => set({ about: target.value })}
           />
         )}
-      </Labelled>
+      </Field>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { Input, Select } from "antd";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { availabilities, experienceLevels, programmeSources } from "@loubby/shared-contracts/shell";
-import { Labelled } from "../../fields/labelled.tsx";
-import { problemAt, Section } from "./section.tsx";
+import { Field } from "@loubby/shared-ui/field";
+import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
 /** A band of years as people say it. */
@@ -25,7 +26,11 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
       fields={["availability", "experience", "country", "city", "other_work", "programme_source"]}
     >
       <div className="pf-pair">
-        <Labelled id="profile-availability" label="Availability" problem={problemAt(editor, "availability")}>
+        <Field
+          id="profile-availability"
+          label="Availability"
+          problem={problemAt(editor.problems, "availability")}
+        >
           {(control) => (
             <Select
               {...control}
@@ -36,11 +41,11 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
               onChange={(availability) => set({ availability: availability ?? null })}
             />
           )}
-        </Labelled>
-        <Labelled
+        </Field>
+        <Field
           id="profile-experience"
           label="Years of experience"
-          problem={problemAt(editor, "experience")}
+          problem={problemAt(editor.problems, "experience")}
         >
           {(control) => (
             <Select
@@ -52,8 +57,8 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
               onChange={(experience) => set({ experience: experience ?? null })}
             />
           )}
-        </Labelled>
-        <Labelled id="profile-country" label="Country" problem={problemAt(editor, "country")}>
+        </Field>
+        <Field id="profile-country" label="Country" problem={problemAt(editor.problems, "country")}>
           {(control) => (
             <Select
               {...control}
@@ -65,8 +70,8 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
               onChange={(country) => set({ country: country ?? null })}
             />
           )}
-        </Labelled>
-        <Labelled label="City" problem={problemAt(editor, "city")}>
+        </Field>
+        <Field label="City" problem={problemAt(editor.problems, "city")}>
           {(control) => (
             <Input
               {...control}
@@ -76,12 +81,12 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
               onChange={({ target }) => set({ city: target.value })}
             />
           )}
-        </Labelled>
+        </Field>
       </div>
-      <Labelled
+      <Field
         label="Something else"
         help="Work outside the skill tracks, for example nursing or teaching."
-        problem={problemAt(editor, "other_work")}
+        problem={problemAt(editor.problems, "other_work")}
       >
         {(control) => (
           <Input
@@ -92,11 +97,11 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
             onChange={({ target }) => set({ other_work: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled
+      </Field>
+      <Field
         label="Programme"
         help="If a training programme brought you here."
-        problem={problemAt(editor, "programme_source")}
+        problem={problemAt(editor.problems, "programme_source")}
       >
         {(control) => (
           <Select
@@ -108,7 +113,7 @@ export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
             onChange={(programme) => set({ programme_source: programme ?? null })}
           />
         )}
-      </Labelled>
+      </Field>
     </Section>
   );
 }

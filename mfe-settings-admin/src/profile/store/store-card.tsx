@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { store } from "@loubby/shared-contracts/http/identity/store";
 import { query } from "@loubby/shared-contracts/http/query";
@@ -22,8 +23,7 @@ export function StoreCard() {
         <h2 id="your-store">Your store</h2>
       </div>
       <p className="pf-lead">
-        Buyers see this beside everything you sell in the <Link to="/dashboard/agent-store">Agent Store</Link>
-        .
+        Buyers see this beside everything you sell in the <Link to={paths.agentStore}>Agent Store</Link>.
       </p>
       <StoreForm store={data.store} />
     </section>

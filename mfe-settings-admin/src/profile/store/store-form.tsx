@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { wordsOf, problemsAt } from "@loubby/shared-contracts/http/failure";
 import { store as calls } from "@loubby/shared-contracts/http/identity/store";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import { Labelled } from "../../fields/labelled.tsx";
-import { fieldProblemsOf } from "../../refusal.ts";
 
 const FIELDS = ["name", "tagline"] as const;
 type Typed = Partial<Pick<OwnStore, (typeof FIELDS)[number]>>;
@@ -19,7 +18,7 @@ export function StoreForm({ store }: { readonly store: OwnStore }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
   const edit = useMutation({ mutationFn: (body: Typed) => call(calls.edit, { body }) });
-  const problems = fieldProblemsOf(edit.error, FIELDS);
+  const problems = problemsAt(edit.error, FIELDS);
   const shown = { name: typed.name ?? store.name, tagline: typed.tagline ?? store.tagline };
   const changed = FIELDS.some((field) => shown[field].trim() !== store[field]);
   useUnsaved(changed);
@@ -46,7 +45,7 @@ export function StoreForm({ store }: { readonly store: OwnStore }) {
       {edit.isError && Object.keys(problems).length === 0 && (
         <Alert type="error" showIcon title="Your store was not saved" description={wordsOf(edit.error)} />
       )}
-      <Labelled
+      <Field
         label="Name of the store"
         help={`Buyers read “by ${shown.name.trim()}”.`}
         problem={problems.name}
@@ -60,8 +59,8 @@ export function StoreForm({ store }: { readonly store: OwnStore }) {
             onChange={({ target }) => type({ name: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled
+      </Field>
+      <Field
         label="What you are good at"
         help="One line, such as “Agents that read invoices”."
         problem={problems.tagline}
@@ -75,7 +74,7 @@ export function StoreForm({ store }: { readonly store: OwnStore }) {
             onChange={({ target }) => type({ tagline: target.value })}
           />
         )}
-      </Labelled>
+      </Field>
       <Button type="primary" htmlType="submit" disabled={!changed} loading={edit.isPending}>
         Save
       </Button>

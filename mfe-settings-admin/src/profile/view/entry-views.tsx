@@ -4,6 +4,7 @@ import type {
   ProfileLink,
 } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { spanInWords } from "../months.ts";
+import "@loubby/shared-ui/field.css";
 
 /** One position to read. */
 export function PositionView({ entry }: { readonly entry: Position }) {
@@ -12,7 +13,7 @@ export function PositionView({ entry }: { readonly entry: Position }) {
     <div className="pf-entry">
       <h3 dir="auto">{title}</h3>
       <p dir="auto">{company}</p>
-      <p className="pf-help lb-figures">{spanInWords(started, ended)}</p>
+      <p className="lb-field-help lb-figures">{spanInWords(started, ended)}</p>
       {description && (
         <p className="pf-text" dir="auto">
           {description}
@@ -29,7 +30,7 @@ export function EducationView({ entry }: { readonly entry: Education }) {
     <div className="pf-entry">
       <h3 dir="auto">{school}</h3>
       <p dir="auto">{field === "" ? level : `${level}, ${field}`}</p>
-      <p className="pf-help lb-figures">{spanInWords(started, ended).split(" · ")[0]}</p>
+      <p className="lb-field-help lb-figures">{spanInWords(started, ended).split(" · ")[0]}</p>
     </div>
   );
 }
@@ -43,7 +44,7 @@ export function LinkView({ entry }: { readonly entry: ProfileLink }) {
           {entry.label}
         </a>
       </h3>
-      <p className="pf-help">{URL.parse(entry.url)?.hostname ?? entry.url}</p>
+      <p className="lb-field-help">{URL.parse(entry.url)?.hostname ?? entry.url}</p>
     </div>
   );
 }

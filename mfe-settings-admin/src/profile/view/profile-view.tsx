@@ -6,6 +6,7 @@ import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { yearsInWords } from "../edit/work-section.tsx";
 import { EducationView, LinkView, PositionView } from "./entry-views.tsx";
 import { ProfileFiles } from "./profile-files.tsx";
+import "@loubby/shared-ui/field.css";
 
 interface ProfileViewProps {
   readonly profile: PublicProfile;
@@ -32,7 +33,7 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
           <h2 dir="auto">{name}</h2>
           {profile.headline && <p dir="auto">{profile.headline}</p>}
           {facts.length > 0 && (
-            <p className="pf-help" dir="auto">
+            <p className="lb-field-help" dir="auto">
               {facts.join(" · ")}
             </p>
           )}

@@ -1,6 +1,6 @@
 import { Input } from "antd";
-import type { ScorecardAttribute } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
-import { Labelled } from "../../fields/labelled.tsx";
+import type { ScorecardAttribute } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
+import { Field } from "@loubby/shared-ui/field";
 import { RowSteps } from "./row-steps.tsx";
 
 const LEVELS = ["1, the lowest", "2", "3", "4", "5, the highest"];
@@ -28,7 +28,7 @@ export function AttributeRow({ attribute, at, problem, locked, onEdit, ...steps 
         <RowSteps name={attribute.name || number} at={at} locked={locked} {...steps} />
       </div>
       <div className="st-row-fields">
-        <Labelled label="Name" problem={problem}>
+        <Field label="Name" problem={problem}>
           {(control) => (
             <Input
               {...control}
@@ -41,8 +41,8 @@ export function AttributeRow({ attribute, at, problem, locked, onEdit, ...steps 
               onChange={({ target }) => onEdit({ name: target.value })}
             />
           )}
-        </Labelled>
-        <Labelled label="Group">
+        </Field>
+        <Field label="Group">
           {(control) => (
             <Input
               {...control}
@@ -55,9 +55,9 @@ export function AttributeRow({ attribute, at, problem, locked, onEdit, ...steps 
               onChange={({ target }) => onEdit({ group: target.value })}
             />
           )}
-        </Labelled>
+        </Field>
       </div>
-      <Labelled label="What to look for">
+      <Field label="What to look for">
         {(control) => (
           <Input.TextArea
             {...control}
@@ -70,11 +70,11 @@ export function AttributeRow({ attribute, at, problem, locked, onEdit, ...steps 
             onChange={({ target }) => onEdit({ look_for: target.value })}
           />
         )}
-      </Labelled>
+      </Field>
       <details className="st-levels">
         <summary>What the levels mean{told > 0 ? ` (${told} of ${anchors.length} said)` : ""}</summary>
         {LEVELS.map((level, index) => (
-          <Labelled key={level} label={level}>
+          <Field key={level} label={level}>
             {(control) => (
               <Input
                 {...control}
@@ -86,7 +86,7 @@ export function AttributeRow({ attribute, at, problem, locked, onEdit, ...steps 
                 onChange={({ target }) => onEdit({ anchors: anchors.with(index, target.value) })}
               />
             )}
-          </Labelled>
+          </Field>
         ))}
       </details>
     </li>

@@ -1,9 +1,10 @@
 import { Button } from "antd";
-import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
-import { MOST_ATTRIBUTES } from "@loubby/shared-contracts/http/recruit/scorecard-limits";
-import type { ScorecardAttribute } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { MOST_ATTRIBUTES } from "@loubby/shared-contracts/http/evaluation/scorecard-limits";
+import type { ScorecardAttribute } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import { AttributeRow } from "./attribute-row.tsx";
 import { moved, newAttribute } from "./template-draft.ts";
+import "@loubby/shared-ui/field.css";
 
 interface AttributeRowsProps {
   readonly attributes: readonly ScorecardAttribute[];
@@ -42,7 +43,7 @@ export function AttributeRows({ attributes, problems, locked, onChange }: Attrib
         </ol>
       )}
       {problem && (
-        <p className="pf-problem" role="alert">
+        <p className="lb-field-problem" role="alert">
           {problem}
         </p>
       )}
@@ -52,7 +53,7 @@ export function AttributeRows({ attributes, problems, locked, onChange }: Attrib
       >
         Add attribute
       </Button>
-      {full && <p className="pf-help">A template has {MOST_ATTRIBUTES} attributes at most.</p>}
+      {full && <p className="lb-field-help">A template has {MOST_ATTRIBUTES} attributes at most.</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
-import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { ErrorState } from "@loubby/shared-ui/error-state";

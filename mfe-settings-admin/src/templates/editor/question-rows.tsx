@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input } from "antd";
-import type { FieldProblem } from "@loubby/shared-contracts/http/failure";
-import { MOST_SCORECARD_QUESTIONS } from "@loubby/shared-contracts/http/recruit/scorecard-limits";
-import type { ScorecardQuestion } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
-import { Labelled } from "../../fields/labelled.tsx";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { MOST_SCORECARD_QUESTIONS } from "@loubby/shared-contracts/http/evaluation/scorecard-limits";
+import type { ScorecardQuestion } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
+import { Field } from "@loubby/shared-ui/field";
 import { RowSteps } from "./row-steps.tsx";
 import { moved, newQuestion } from "./template-draft.ts";
 
@@ -25,7 +25,7 @@ export function QuestionRows({ questions, problems, locked, onChange }: Question
         <ol className="st-rows">
           {questions.map(({ _id, label, required }, at) => (
             <li key={_id} className="st-row">
-              <Labelled
+              <Field
                 label={`Question ${at + 1}`}
                 problem={problems.find(({ path }) => path.startsWith(`questions.${at}.`))?.message}
               >
@@ -39,7 +39,7 @@ export function QuestionRows({ questions, problems, locked, onChange }: Question
                     onChange={({ target }) => edit(at, { label: target.value })}
                   />
                 )}
-              </Labelled>
+              </Field>
               <div className="st-row-head">
                 <Checkbox
                   checked={required}

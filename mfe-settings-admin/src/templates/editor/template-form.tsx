@@ -1,10 +1,11 @@
 import { Button, Input } from "antd";
-import { scorecardTemplates } from "@loubby/shared-contracts/http/recruit/scorecard-templates";
-import type { ScorecardTemplate } from "@loubby/shared-contracts/http/recruit/scorecard-templates.schema";
+import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
+import type { ScorecardTemplate } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { Field } from "@loubby/shared-ui/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
-import { Labelled } from "../../fields/labelled.tsx";
 import { standingOf } from "../template-words.ts";
 import { AttributeRows } from "./attribute-rows.tsx";
 import { QuestionRows } from "./question-rows.tsx";
@@ -30,13 +31,12 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
       onClose();
     },
   });
-  const { fields, saved, problems } = editor;
+  const { values: fields, saved, problems } = editor;
   const { tone, words } = standingOf(saved ?? { state: "draft", version: 0, has_changes: false });
   const archived = saved?.state === "archived";
   const why = lock ?? (archived ? "This template is archived. Restore it in the list to change it." : null);
   const locked = why !== null;
   const nothingNew = saved?.state === "published" && !saved.has_changes && editor.state !== "unsaved";
-  const problemAt = (path: string) => problems.find((one) => one.path === path)?.message;
   return (
     <form
       className="st-form"
@@ -53,10 +53,10 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
           type="primary"
           // A save under way would take it for another window.
           disabled={
-            locked || nothingNew || editor.conflict || (editor.state === "saving" && !editor.publishing)
+            locked || nothingNew || editor.conflict || (editor.state === "saving" && !editor.finishing)
           }
-          loading={editor.publishing}
-          onClick={editor.publish}
+          loading={editor.finishing}
+          onClick={editor.finish}
         >
           {saved !== null && saved.version > 0 ? `Publish version ${saved.version + 1}` : "Publish"}
         </Button>
@@ -64,7 +64,11 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
       {why !== null && <p className="st-muted">{why}</p>}
       <TemplateNotices editor={editor} />
       <section className="set-card">
-        <Labelled label="Name" help="Colleagues choose the template by it." problem={problemAt("name")}>
+        <Field
+          label="Name"
+          help="Colleagues choose the template by it."
+          problem={problemAt(problems, "name")}
+        >
           {(control) => (
             <Input
               {...control}
@@ -72,22 +76,22 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
               maxLength={80}
               disabled={locked}
               value={fields.name}
-              onChange={({ target }) => editor.set({ name: target.value })}
+              onChange={({ target }) => editor.type({ name: target.value })}
             />
           )}
-        </Labelled>
+        </Field>
       </section>
       <AttributeRows
         attributes={fields.attributes}
         problems={problems}
         locked={locked}
-        onChange={(attributes) => editor.set({ attributes: [...attributes] })}
+        onChange={(attributes) => editor.type({ attributes: [...attributes] })}
       />
       <QuestionRows
         questions={fields.questions}
         problems={problems}
         locked={locked}
-        onChange={(questions) => editor.set({ questions: [...questions] })}
+        onChange={(questions) => editor.type({ questions: [...questions] })}
       />
     </form>
   );

@@ -1,0 +1,43 @@
+import { LockOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useNavigate } from "react-router-dom";
+import { addEntriesFor } from "../../menus/add-entries.ts";
+import { follow } from "../../menus/follow-action.ts";
+import { inHeader } from "../menu-place.ts";
+import { useOwnSubscription } from "../../menus/use-own-subscription.ts";
+import type { NavViewer } from "../../access/viewer.ts";
+import { useRegistryView } from "../../federation/use-registry-view.ts";
+
+/** The header's +: what this person can begin. A locked entry stays visible and says why. */
+export function AddMenu({ viewer }: { readonly viewer: NavViewer }) {
+  const navigate = useNavigate();
+  const entries = addEntriesFor(useRegistryView(), viewer, useOwnSubscription(viewer));
+  if (entries.length === 0) return null;
+  const items = entries.map(({ label, action, locked, unlock }) => ({
+    key: label,
+    disabled: locked !== null,
+    icon: locked === null ? <PlusOutlined aria-hidden="true" /> : <LockOutlined aria-hidden="true" />,
+    onClick: () => follow(action, navigate),
+    label:
+      locked === null ? (
+        label
+      ) : (
+        <span className="sh-locked">
+          {label}
+          <small>{locked}</small>
+          {unlock !== null && <small>{unlock}</small>}
+        </span>
+      ),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" getPopupContainer={inHeader}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        aria-label="Add"
+        aria-haspopup="menu"
+        className="sh-add"
+      />
+    </Dropdown>
+  );
+}

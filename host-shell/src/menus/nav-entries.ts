@@ -1,0 +1,58 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import {
+  accessFor,
+  type AppMode,
+  listedFor,
+  type NavSection,
+  navSections,
+  seesWallet,
+  shellNav,
+  userTypeOf,
+} from "@loubby/shared-contracts/shell";
+import type { NavViewer } from "../access/viewer.ts";
+import { type RegistryView, remoteRoutes } from "../registry/registry-view.ts";
+
+/** A line of the sidebar. */
+export interface NavEntry {
+  readonly path: string;
+  readonly label: string;
+  /** Name of an icon of the navigation set. */
+  readonly icon: string;
+  readonly section: NavSection;
+  readonly order: number;
+}
+
+/** What company people keep in the sidebar while they buy or sell; support entries always stay. */
+const KEPT_IN_MODE: Readonly<Record<Exclude<AppMode, "recruit">, readonly string[]>> = {
+  seller: [paths.dashboard, paths.agentStore, paths.projects, paths.conversations],
+  buyer: [paths.agentStore, paths.projects, paths.saved, paths.conversations],
+};
+
+/** Entries whose page is for some of the people who reach it, depending on the mode. */
+const SHOWN_WHEN: Readonly<Record<string, (viewer: NavViewer) => boolean>> = {
+  [paths.wallet]: ({ user, mode }) => seesWallet(user, mode),
+};
+
+function belongsToMode({ path, section }: NavEntry, { user, mode }: NavViewer): boolean {
+  // Candidates have no recruit mode to return to: their jobs and learning stay beside buying and selling.
+  if (mode === "recruit" || section !== "general" || userTypeOf(user) === "candidates") return true;
+  return KEPT_IN_MODE[mode].includes(path);
+}
+
+/** The sidebar's entries in their order: pages that exist, that the route table lists, and that access allows. */
+export function navEntriesFor(registry: RegistryView, viewer: NavViewer): NavEntry[] {
+  const declared = remoteRoutes(registry).flatMap(({ path, access, nav }) =>
+    nav ? [{ path, access, ...nav }] : [],
+  );
+  return [...shellNav, ...declared]
+    .filter((entry) => listedFor(viewer.user, entry.path))
+    .filter((entry) => accessFor(entry.access, viewer).kind === "open")
+    .filter((entry) => belongsToMode(entry, viewer) && (SHOWN_WHEN[entry.path]?.(viewer) ?? true))
+    .sort(
+      (a, b) =>
+        navSections.indexOf(a.section) - navSections.indexOf(b.section) ||
+        a.order - b.order ||
+        a.label.localeCompare(b.label),
+    )
+    .map(({ path, label, icon, section, order }) => ({ path, label, icon, section, order }));
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+
+/** An address that nothing answers, outside the dashboard. */
+export function OutsideNotFoundPage() {
+  return (
+    <main style={{ display: "grid", alignContent: "center", minHeight: "80dvh" }}>
+      <EmptyState
+        level={1}
+        drawing="signpost"
+        title="There is no page at this address"
+        sentence="It may have moved, or the link was cut short."
+        action={<Link to={paths.home}>Go to the start page</Link>}
+      />
+    </main>
+  );
+}

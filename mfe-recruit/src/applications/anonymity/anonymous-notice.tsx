@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { anonymity } from "@loubby/shared-contracts/http/applications/anonymity";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+import { nameOf } from "../board/use-move.ts";
+import { Notice } from "../../notices/notice.tsx";
+
+/** Says that a candidate is reviewed without a name, and lets who may show it; nothing for anybody else's. */
+export function AnonymousNotice({ application }: { readonly application: Application }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const lock = lockOf(useAccess(anonymity.reveal.access));
+  const reveal = useMutation({
+    mutationFn: () => call(anonymity.reveal, { params: { applicationId: application._id } }),
+    onSuccess: (card) => {
+      notify.success(`This is ${nameOf(card)}`);
+      for (const read of [
+        applications.get,
+        applications.listInStage,
+        applications.listRejected,
+        applicationList.list,
+        duplicates.list,
+        pipeline.mails,
+      ])
+        void client.invalidateQueries({ queryKey: keyOf(read) });
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: () => setAsked(false),
+  });
+  if (!application.anonymous) return null;
+  return (
+    <>
+      <Notice
+        title="Reviewed without a name"
+        text={
+          lock ??
+          "Name, picture, contact, links and résumé are hidden until somebody reveals them or makes an offer."
+        }
+        actions={
+          <Button size="small" disabled={lock !== null} onClick={() => setAsked(true)}>
+            Reveal…
+          </Button>
+        }
+      />
+      <Confirm
+        open={asked}
+        title={`Reveal who ${nameOf(application)} is?`}
+        confirmText="Reveal"
+        busy={reveal.isPending}
+        onConfirm={() => reveal.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>Everybody in your company sees it from then on, and the history says that you asked.</p>
+      </Confirm>
+    </>
+  );
+}

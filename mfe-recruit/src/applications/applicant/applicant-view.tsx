@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, Suspense } from "react";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { ApiError, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { AnonymousNotice } from "../anonymity/anonymous-notice.tsx";
+import { Duplicates } from "../duplicates/duplicates.tsx";
+import { nameOf } from "../board/use-move.ts";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { References } from "../../evaluation/references/references.tsx";
+import { Viewers } from "../viewers/viewers.tsx";
+import { MessageButton } from "./message-button.tsx";
+import { Files } from "./files/files.tsx";
+import { Notes } from "./notes/notes.tsx";
+import { WorkLockBoundary } from "../../notices/work-lock.tsx";
+import { Overview } from "./overview.tsx";
+import { SaveApplicant } from "./save-applicant.tsx";
+import { Sections } from "./sections.tsx";
+import { sourceWords } from "../source-words.ts";
+import { Scorecards } from "../../evaluation/scorecards/on-demand.ts";
+import { Talk } from "./talk/talk.tsx";
+import { OfferSection } from "../../offers/on-demand.ts";
+import { StandingNotice } from "./standing-notice.tsx";
+import { StageControls } from "./stage-controls.tsx";
+import { Story } from "./story.tsx";
+import "../../profile/person.css";
+import "./applicant.css";
+
+interface ApplicantViewProps {
+  readonly applicationId: string;
+  readonly jobId: string;
+  /** Rank of the person's name: 1 where they are the whole page. */
+  readonly level?: 1 | 2;
+}
+
+/** Everything a company sees of one application. */
+export function ApplicantView({ applicationId, jobId, level = 2 }: ApplicantViewProps) {
+  const found = useQuery(query(applications.get, { params: { applicationId } }));
+  if (found.isPending) return <PageSkeleton layout="form" />;
+  if (found.isError && found.data === undefined) {
+    const missing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
+    if (missing)
+      return (
+        <EmptyState drawing="signpost" title="There is no such application" sentence={found.error.message} />
+      );
+    return (
+      <ErrorState
+        title="The application could not be loaded"
+        {...failureOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  return (
+    <WorkLockBoundary>
+      <Found application={found.data} jobId={jobId} level={level} />
+    </WorkLockBoundary>
+  );
+}
+
+interface FoundProps extends Required<Pick<ApplicantViewProps, "jobId" | "level">> {
+  readonly application: Application;
+}
+
+function Found({ application, jobId, level }: FoundProps) {
+  const Name = `h${level}` as const;
+  const { candidate } = application;
+  const name = nameOf(application);
+  return (
+    <article className="mr-applicant" aria-label={name}>
+      <header className="mr-applicant-head">
+        <Avatar name={name} src={candidate.logo_url} size={48} decorative />
+        <div className="mr-applicant-words">
+          <Name className="mr-applicant-name" dir="auto">
+            {name}
+          </Name>
+          {!application.anonymous && (
+            <p>
+              <a href={`mailto:${candidate.email_address}`}>{candidate.email_address}</a>
+              {candidate.phone_number && (
+                <>
+                  {" · "}
+                  <a href={`tel:${candidate.phone_number}`}>{candidate.phone_number}</a>
+                </>
+              )}
+            </p>
+          )}
+          <p>
+            Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+            {" for "}
+            <span dir="auto">{application.job.title}</span>
+          </p>
+          <p>
+            {sourceWords[application.source]}
+            {application.credited_to && <span dir="auto">, credited to {application.credited_to}</span>}
+          </p>
+        </div>
+        <span className="mr-applicant-actions">
+          {!application.anonymous && <SaveApplicant application={application} name={name} />}
+          {!application.anonymous && <MessageButton application={application} />}
+        </span>
+      </header>
+      <Viewers applicationId={application._id} />
+      <AnonymousNotice application={application} />
+      <Duplicates application={application} />
+      <StandingNotice application={application} />
+      <StageControls application={application} jobId={jobId} />
+      <Sections label={`About ${name}`} level={level === 1 ? 2 : 3} sections={sectionsOf(application)} />
+    </article>
+  );
+}
+
+function sectionsOf(application: Application): ComponentProps<typeof Sections>["sections"] {
+  return [
+    { key: "overview", label: "Overview", body: <Overview application={application} /> },
+    {
+      key: "notes",
+      label: "Notes",
+      count: application.note_count,
+      body: <Notes applicationId={application._id} />,
+    },
+    {
+      key: "scorecards",
+      label: "Scorecards",
+      body: (
+        <Suspense fallback={<PageSkeleton bodyOnly count={2} />}>
+          <Scorecards application={application} />
+        </Suspense>
+      ),
+    },
+    {
+      key: "files",
+      label: "Files",
+      count: application.file_count,
+      body: <Files applicationId={application._id} />,
+    },
+    // A conversation names who is in it.
+    ...(application.anonymous
+      ? []
+      : [{ key: "messages", label: "Messages", body: <Talk application={application} /> }]),
+    // So would a reference.
+    ...(application.anonymous
+      ? []
+      : [{ key: "references", label: "References", body: <References application={application} /> }]),
+    ...(application.anonymous
+      ? []
+      : [{ key: "offer", label: "Offer", body: <OfferSection application={application} /> }]),
+    { key: "history", label: "History", body: <Story events={application.events} /> },
+  ];
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { ApiError, setPreference } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { applicantServer, renderApplicant } from "../../testing/applicant.tsx";
+import { opened } from "../../testing/opened.ts";
+
+const three = [opened(201, "Kofi"), opened(202, "Ama"), opened(203, "Esi")];
+const at = (number: number, further = "") => `/?application=${idOf(number)}${further}`;
+const name = (text: string) => screen.findByRole("heading", { name: text });
+
+beforeEach(() => setPreference({ componentView: "cardView" }));
+
+test("says how the application came, whose link brought it, and which answer ended it", async () => {
+  const answers = [
+    { question: "Can you weld?", kind: "yes_no" as const, value: "no" },
+    { question: "Since when?", kind: "short_text" as const, value: "<b>Never</b>" },
+  ];
+  applicantServer([
+    opened(201, "Kofi", {
+      status: "rejected",
+      source: "referral",
+      credited_to: "Mia Member",
+      knocked_out_by: "Can you weld?",
+      answers,
+    }),
+  ]);
+  renderApplicant(201);
+  expect(await screen.findByText("Referral", { exact: false })).toHaveTextContent("credited to Mia Member");
+  expect(screen.getByRole("note")).toHaveTextContent(
+    "An answer ended this applicationTo the question: Can you weld?",
+  );
+  const ended = screen.getByText("Can you weld?").parentElement;
+  expect(ended).toHaveTextContent("NoThis answer ended the application");
+  expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
+});
+
+test("its sections are reached by the arrows, and the address names the one that is shown", async () => {
+  const events = [
+    {
+      _id: idOf(1),
+      kind: "mailed" as const,
+      actor: "Ada Obi",
+      from_stage: null,
+      to_stage: null,
+      detail: "Welcome",
+      at: "2026-01-01T00:00:00.000Z",
+    },
+  ];
+  applicantServer([opened(201, "Kofi", { events, note_count: 3 })]);
+  const { type, place } = renderApplicant(201);
+  const tab = await screen.findByRole("tab", { name: "Overview" });
+  expect(tab).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByRole("tab", { name: "Notes 3" })).toBeInTheDocument();
+  tab.focus();
+  await type.keyboard("{End}");
+  expect(screen.getByRole("tab", { name: "History" })).toHaveFocus();
+  expect(place()).toBe(at(201, "&section=history"));
+  const panel = screen.getByRole("tabpanel", { name: "History" });
+  expect(within(panel).getByText("Ada Obi mailed the candidate: “Welcome”")).toBeInTheDocument();
+  await type.keyboard("{ArrowRight}");
+  expect(place()).toBe(at(201));
+});
+
+test("j and k lead through the column, and whoever was moved on stays between their neighbours", async () => {
+  applicantServer(three);
+  const { type, place } = renderApplicant(201);
+  await name("Kofi Mensah");
+  await screen.findByRole("button", { name: "Next: Ama Mensah" });
+  await type.keyboard("j");
+  await name("Ama Mensah");
+  await type.click(screen.getByRole("combobox", { name: "Stage" }));
+  await type.click(await screen.findByTitle("Interview"));
+  await screen.findByText("Ama Mensah moved to Interview");
+  const next = await screen.findByRole("button", { name: "Next: Esi Mensah" });
+  next.focus();
+  await type.keyboard("{Enter}");
+  await name("Esi Mensah");
+  expect(next).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Previous: Kofi Mensah" }));
+  await name("Kofi Mensah");
+  expect(place()).toBe(at(201));
+});
+
+test("a refusal for what the step is, not for who takes it, leaves the page working", async () => {
+  const api = applicantServer([opened(201, "Kofi", { status: "hired", stage_id: idOf(13) })]);
+  const words = "Only colleagues with full access take a hiring back.";
+  api.refuse(applications.move, new ApiError(403, "full_access_required", words));
+  const { type } = renderApplicant(201);
+  await type.click(await screen.findByRole("combobox", { name: "Stage" }));
+  await type.click(await screen.findByTitle("Interview"));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText("You can only look at this now")).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Stage" })).toBeEnabled();
+});
+
+test("opened from the list, the next one is the list's, with its filters and its order", async () => {
+  setPreference({ componentView: "listView" });
+  const api = applicantServer(three);
+  const [kofi, , esi] = three.map((one) => ({ ...one, late: false, source: "portal" as const }));
+  api.on(applicationList.list, () => ({
+    items: [esi, kofi].filter((one) => !!one),
+    nextCursor: null,
+    total: 2,
+  }));
+  const { type, place } = renderApplicant(203, undefined, "&q=m&sort=oldest");
+  await type.click(await screen.findByRole("button", { name: "Next: Kofi Mensah" }));
+  await name("Kofi Mensah");
+  expect(place()).toBe(at(201, "&q=m&sort=oldest"));
+  expect(api.queries(applicationList.list)[0]).toMatchObject({ q: "m", sort: "oldest" });
+});
+
+test("a film that was sent as an answer plays in place, once it is asked for", async () => {
+  const file = { _id: idOf(50), name: "me.mp4", size: 2048, content_type: "video/mp4" };
+  const api = applicantServer([
+    opened(201, "Kofi", {
+      answers: [{ question: "Show us", kind: "video", value: "me.mp4", file }],
+    }),
+  ]);
+  api.on(applications.answerFile, () => ({
+    url: "https://files.test/me.mp4",
+    name: file.name,
+    content_type: file.content_type,
+  }));
+  const { type } = renderApplicant(201);
+  await type.click(await screen.findByRole("button", { name: /^Watch me\.mp4/ }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Film: me.mp4")).toHaveAttribute("src", "https://files.test/me.mp4"),
+  );
+});

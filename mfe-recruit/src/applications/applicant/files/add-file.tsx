@@ -1,0 +1,100 @@
+import { UploadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { formatFileSize } from "@loubby/shared-contracts/shell";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { useFileUpload } from "../../../files/use-file-upload.ts";
+
+const PURPOSE = "application-file";
+
+interface AddFileProps {
+  /** Why nothing can be added, or null. */
+  readonly lock: string | null;
+  readonly onSent: (fileId: string) => void;
+}
+
+/** Sends a file that is chosen or dropped, straight to the store; a cut connection goes on where it stopped. */
+export function AddFile({ lock, onSent }: AddFileProps) {
+  const id = useId();
+  const { upload, send, cancel } = useFileUpload(PURPOSE, ({ fileId }) => onSent(fileId));
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isSending = upload.kind === "sending";
+  const take = (file: File | undefined) => {
+    if (file && lock === null && !isSending) send(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className="mr-add-file"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label htmlFor={id} className="lb-visually-hidden">
+        Add a file
+      </label>
+      <input
+        id={id}
+        ref={input}
+        className="lb-visually-hidden"
+        type="file"
+        tabIndex={-1}
+        accept={acceptOf(PURPOSE)}
+        disabled={lock !== null || isSending}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+        }}
+      />
+      {upload.kind === "sending" ? (
+        <>
+          <span className="mr-file-words" dir="auto">
+            {upload.name}
+          </span>
+          <Button size="small" onClick={cancel}>
+            Cancel
+          </Button>
+          <ProgressBar
+            figure
+            percent={Math.floor((upload.sent / upload.size) * 100)}
+            label={`Sending ${upload.name}`}
+          />
+        </>
+      ) : (
+        <>
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            disabled={lock !== null}
+            onClick={() => input.current?.click()}
+          >
+            Add a file
+          </Button>
+          <small className="mr-muted">
+            {lock ?? `PDF, DOCX, ODT, TXT or a picture, up to ${formatFileSize(25 * 1024 ** 2)}`}
+          </small>
+          {upload.kind === "failed" && (
+            <span className="mr-file-problem" role="alert">
+              {upload.message}{" "}
+              {upload.canRetry && (
+                <Button size="small" onClick={() => send(upload.file)}>
+                  Try again
+                </Button>
+              )}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

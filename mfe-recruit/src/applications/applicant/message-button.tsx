@@ -1,0 +1,39 @@
+import { MessageOutlined } from "@ant-design/icons";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { call } from "@loubby/shared-contracts/http/call";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { emit } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+
+interface MessageButtonProps {
+  readonly application: { readonly _id: string; readonly candidate: { readonly _id: string } };
+}
+
+/** Opens the conversation with the candidate about this application, or the one there is, and goes there. */
+export function MessageButton({ application }: MessageButtonProps) {
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () =>
+      call(conversations.open, {
+        body: { userId: application.candidate._id, applicationId: application._id },
+      }),
+    onSuccess: ({ data: { conversation } }) => {
+      emit("conversations.changed.v1", { conversationId: conversation._id });
+      void navigate(paths.conversation(conversation._id));
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return (
+    <Button
+      icon={<MessageOutlined aria-hidden="true" />}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      Message
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type {
+  Application,
+  ApplicationCard,
+} from "@loubby/shared-contracts/http/applications/applications.schema";
+import { usePreference } from "@loubby/shared-contracts/shell";
+import { pagesOf } from "../../lists/pages-of.ts";
+import { useListView } from "../list/use-list-view.ts";
+import { Steps } from "./steps.tsx";
+
+interface NeighboursProps {
+  readonly applicationId: string;
+  readonly jobId: string;
+}
+
+/** Leads to the ones before and after in the list or the column that this one was opened from. */
+export function Neighbours(props: NeighboursProps) {
+  const layout = usePreference((preference) => preference.componentView);
+  const application = useQuery({
+    ...query(applications.get, { params: { applicationId: props.applicationId } }),
+    // The buttons stay where they are, with the focus that one of them has, while the next one is on its way.
+    placeholderData: keepPreviousData,
+  }).data;
+  if (layout === "listView") return <InList {...props} />;
+  return application ? <InColumn jobId={props.jobId} application={application} /> : null;
+}
+
+function InList({ applicationId, jobId }: NeighboursProps) {
+  const { filter, sort } = useListView();
+  const list = useInfiniteQuery(
+    pagesOf(applicationList.list, { params: { jobId }, query: { ...filter, sort } }),
+  );
+  return <Between list={list} applicationId={applicationId} column={null} />;
+}
+
+/** Whoever is moved on stays between the neighbours that they had, so that a column is gone through in its order. */
+function InColumn({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
+  const { state } = useLocation() as { readonly state: { readonly column?: string } | null };
+  const column = useFirst(
+    application._id,
+    state?.column ?? (application.status === "rejected" ? "rejected" : application.stage_id),
+  );
+  const rejected = useInfiniteQuery({
+    ...pagesOf(applications.listRejected, { params: { jobId } }),
+    enabled: column === "rejected",
+  });
+  const standing = useInfiniteQuery({
+    ...pagesOf(applications.listInStage, { params: { jobId, stageId: column } }),
+    enabled: column !== "rejected",
+  });
+  const list = column === "rejected" ? rejected : standing;
+  return <Between list={list} applicationId={application._id} column={column} />;
+}
+
+/** The value that there was when something was first seen. */
+function useFirst(seen: string, value: string): string {
+  const [first, setFirst] = useState({ seen, value });
+  if (first.seen === seen) return first.value;
+  setFirst({ seen, value });
+  return value;
+}
+
+interface BetweenProps {
+  readonly list: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetching" | "fetchNextPage"> & {
+    readonly data: { readonly pages: readonly { readonly items: readonly ApplicationCard[] }[] } | undefined;
+  };
+  readonly applicationId: string;
+  readonly column: string | null;
+}
+
+function Between({ list, applicationId, column }: BetweenProps) {
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const at = cards.findIndex(({ _id }) => _id === applicationId);
+  const [known, setKnown] = useState({ applicationId, at });
+  if (known.applicationId !== applicationId || (at !== -1 && at !== known.at))
+    setKnown({ applicationId, at });
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const atEnd = at !== -1 && at === cards.length - 1;
+  useEffect(() => {
+    if (atEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [atEnd, hasNextPage, isFetching, fetchNextPage]);
+  const before = at === -1 ? known.at - 1 : at - 1;
+  const after = at === -1 ? known.at : at + 1;
+  return <Steps previous={cards[before]} next={cards[after]} column={column} />;
+}

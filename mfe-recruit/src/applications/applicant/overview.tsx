@@ -1,0 +1,35 @@
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { Cards } from "../cards/cards.tsx";
+import { Planned } from "../pipeline/planned.tsx";
+import { ResumeVideos } from "../videos/resume-videos.tsx";
+import { NextMeeting } from "./talk/next-meeting.tsx";
+import { Answers } from "./answers.tsx";
+import { ProfileSection } from "../../profile/profile-section.tsx";
+import { Resume } from "./resume.tsx";
+
+/** What a first look needs: who they are, what they sent, what they answered. */
+export function Overview({ application }: { readonly application: Application }) {
+  return (
+    <>
+      {!application.anonymous && <NextMeeting application={application} />}
+      <Planned applicationId={application._id} />
+      <Answers application={application} />
+      {application.note && (
+        <section>
+          <h3>Their note</h3>
+          <p className="mr-applicant-text" dir="auto">
+            {application.note}
+          </p>
+        </section>
+      )}
+      {application.resume && <Resume applicationId={application._id} resume={application.resume} />}
+      {!application.anonymous && (
+        <>
+          <ProfileSection userId={application.candidate._id} />
+          <ResumeVideos application={application} />
+          <Cards application={application} />
+        </>
+      )}
+    </>
+  );
+}

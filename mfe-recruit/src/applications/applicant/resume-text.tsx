@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RichTextView } from "@loubby/shared-ui/rich-text-view";
+
+/** The words of a résumé that is a Word document or plain text. A sent résumé never changes, so it is read once. */
+export function ResumeText({ applicationId }: { readonly applicationId: string }) {
+  const found = useQuery({
+    ...query(applications.resumeText, { params: { applicationId } }),
+    staleTime: Infinity,
+  });
+  if (found.isPending) return <PageSkeleton bodyOnly layout="list" count={3} />;
+  if (found.isError)
+    return (
+      <ErrorState
+        compact
+        title="The résumé could not be read"
+        {...failureOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const { doc, is_cut, problem } = found.data;
+  if (doc === null) return <p className="mr-muted">{problem}</p>;
+  return (
+    <div className="mr-resume-text">
+      <RichTextView doc={doc} />
+      <p className="mr-muted">
+        {is_cut ? "It goes on in the file. " : ""}Only the words are shown; pictures and layout are in the
+        file.
+      </p>
+    </div>
+  );
+}

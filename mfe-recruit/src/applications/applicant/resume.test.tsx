@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applicantServer, renderApplicant } from "../../testing/applicant.tsx";
+import { opened } from "../../testing/opened.ts";
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+function server(name: string, content_type: string) {
+  const api = applicantServer([opened(201, "Kofi", { resume: { name, size: 2048, content_type } })]);
+  api.on(applications.resume, () => ({ url: `https://files.test/${name}`, name, content_type }));
+  return api;
+}
+
+function viewer(enabled: boolean) {
+  Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, value: enabled });
+}
+
+test("a Word résumé is read on the spot, as words", async () => {
+  const api = server("kofi.docx", DOCX);
+  const text = (words: string) => ({
+    type: "paragraph" as const,
+    content: [{ type: "text" as const, text: words }],
+  });
+  api.on(applications.resumeText, () => ({
+    doc: { type: "doc" as const, content: [text("<img src=x>"), text("Welder since 2019")] },
+    is_cut: true,
+    problem: null,
+  }));
+  renderApplicant(201);
+  expect(await screen.findByText("Welder since 2019")).toBeInTheDocument();
+  expect(screen.getByText("<img src=x>")).toBeInTheDocument();
+  expect(screen.getByText(/It goes on in the file/)).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "kofi.docx" })).toHaveAttribute("target", "_blank");
+});
+
+test("a document that cannot be shown says why, and can still be downloaded", async () => {
+  const api = server("kofi.docx", DOCX);
+  const problem = "This document is damaged or made to cause harm, so it is not shown.";
+  api.on(applications.resumeText, () => ({ doc: null, is_cut: false, problem }));
+  renderApplicant(201);
+  expect(await screen.findByText(problem)).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "kofi.docx" })).toBeInTheDocument();
+});
+
+test("a PDF is shown in the browser's viewer, and a browser without one says how to open it", async () => {
+  server("kofi.pdf", "application/pdf");
+  viewer(true);
+  const { unmount } = renderApplicant(201);
+  expect(await screen.findByTitle("Résumé: kofi.pdf")).toHaveAttribute(
+    "src",
+    expect.stringContaining("https://files.test/kofi.pdf#"),
+  );
+  unmount();
+  viewer(false);
+  renderApplicant(201);
+  expect(await screen.findByText(/This browser shows no PDF inside a page/)).toBeInTheDocument();
+  expect(screen.queryByTitle("Résumé: kofi.pdf")).not.toBeInTheDocument();
+});
+
+test("any other type is a download", async () => {
+  const api = server("kofi.rtf", "application/rtf");
+  renderApplicant(201);
+  expect(await screen.findByText(/Files of this type are not shown here/)).toBeInTheDocument();
+  expect(api.callsOf(applications.resumeText)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { FileTextOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { formatFileSize } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ResumeText } from "./resume-text.tsx";
+
+/** The address is good for five minutes; a fresh one is asked for a minute earlier. */
+const GOOD_FOR_MS = 4 * 60_000;
+
+/** Chromium and Firefox then leave out the list of pages, and the page fills the width. */
+const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const TYPES: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "application/msword": "Word",
+  [DOCX]: "Word",
+  "application/vnd.oasis.opendocument.text": "OpenDocument",
+  "application/rtf": "Rich text",
+  "text/plain": "Text",
+};
+const READ_HERE: ReadonlySet<string> = new Set([DOCX, "text/plain"]);
+
+interface ResumeProps {
+  readonly applicationId: string;
+  readonly resume: NonNullable<Application["resume"]>;
+}
+
+/** The résumé: PDF, Word and text are read on the spot, anything else is downloaded. */
+export function Resume({ applicationId, resume }: ResumeProps) {
+  const address = useQuery({
+    ...query(applications.resume, { params: { applicationId } }),
+    staleTime: GOOD_FOR_MS,
+    gcTime: 0,
+    refetchInterval: GOOD_FOR_MS,
+    refetchOnWindowFocus: false,
+  });
+  const { name, content_type, size } = resume;
+  return (
+    <section>
+      <h3>Résumé</h3>
+      <p className="mr-resume">
+        <FileTextOutlined aria-hidden="true" />
+        {address.data ? (
+          <a href={address.data.url} target="_blank" rel="noopener noreferrer" dir="auto">
+            {name}
+          </a>
+        ) : (
+          <span dir="auto">{name}</span>
+        )}
+        <span className="mr-resume-facts">
+          {TYPES[content_type] ?? content_type}, {formatFileSize(size)}
+        </span>
+      </p>
+      {address.isError && (
+        <ErrorState
+          compact
+          title="The résumé could not be opened"
+          {...failureOf(address.error)}
+          onRetry={() => void address.refetch()}
+        />
+      )}
+      {content_type === "application/pdf" ? (
+        address.data && <Pdf name={name} url={address.data.url} />
+      ) : READ_HERE.has(content_type) ? (
+        <ResumeText applicationId={applicationId} />
+      ) : (
+        <p className="mr-muted">Files of this type are not shown here. Download it to read it.</p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The browser's own viewer. The frame has no `sandbox` of its own, because Chromium shows no PDF in one: the files'
+ * origin sends the file with `Content-Security-Policy: sandbox` itself. Most phones have no such viewer, and would
+ * show an empty frame.
+ */
+function Pdf({ name, url }: { readonly name: string; readonly url: string }) {
+  if (!navigator.pdfViewerEnabled)
+    return <p className="mr-muted">This browser shows no PDF inside a page. Open it by its name above.</p>;
+  return (
+    <iframe
+      className="mr-resume-page"
+      title={`Résumé: ${name}`}
+      src={`${url}${PAGE_ONLY}`}
+      referrerPolicy="no-referrer"
+    />
+  );
+}

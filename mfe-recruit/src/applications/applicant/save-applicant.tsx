@@ -1,0 +1,26 @@
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { SaveThing } from "../../saving/save-thing.tsx";
+
+interface SaveApplicantProps {
+  readonly application: Application;
+  readonly name: string;
+}
+
+/** Keeps whoever applied for later, for the reader alone; nobody who took the application back. */
+export function SaveApplicant({ application, name }: SaveApplicantProps) {
+  const { _id, candidate, job, status } = application;
+  if (status === "withdrawn") return null;
+  const person = {
+    _id: candidate._id,
+    first_name: candidate.first_name,
+    last_name: candidate.last_name,
+    logo_url: candidate.logo_url,
+    relation: "applicant" as const,
+    detail: job.title,
+    application: { _id, job_id: job._id },
+    member: null,
+    no_contact: false,
+    reachable: true,
+  };
+  return <SaveThing entry={{ type: "person", person }} name={name} />;
+}

@@ -1,0 +1,13 @@
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { Notice } from "../../notices/notice.tsx";
+
+/** Why an application ended: an answer, the company's reason, or what the candidate said. */
+export function StandingNotice({ application }: { readonly application: Application }) {
+  const { status, knocked_out_by, rejection_reason, withdraw_reason } = application;
+  if (status === "withdrawn")
+    return withdraw_reason ? <Notice title="Why they withdrew" text={withdraw_reason} /> : null;
+  if (status !== "rejected") return null;
+  if (knocked_out_by)
+    return <Notice title="An answer ended this application" text={`To the question: ${knocked_out_by}`} />;
+  return rejection_reason ? <Notice title="Why they were rejected" text={rejection_reason} /> : null;
+}

@@ -1,0 +1,52 @@
+import type { ApplicationEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+
+/** What happened to an application, newest first. */
+export function Story({ events }: { readonly events: readonly ApplicationEvent[] }) {
+  return (
+    <ol className="mr-story">
+      {events.map((event) => (
+        <li key={event._id}>
+          <span dir="auto">{wordsOf(event)}</span>
+          <RelativeTime iso={event.at} tell={relativeTime} exact={exactTime} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent): string {
+  switch (kind) {
+    case "applied":
+      return `${actor} applied`;
+    case "moved":
+      return `${actor} moved it from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
+    case "rejected":
+      return `${actor} rejected it in ${from_stage ?? "a former stage"}${detail && `: ${detail}`}`;
+    case "reopened":
+      return `${actor} took the rejection back`;
+    case "withdrawn":
+      return `${actor} withdrew`;
+    case "job_changed":
+      return `${actor} moved it to another job: ${detail}`;
+    case "merged":
+      return `${actor} joined another application of the same person to it: ${detail}`;
+    case "unmerged":
+      return `${actor} parted it from another application: ${detail}`;
+    case "revealed":
+      return `${actor} looked at who it is`;
+    case "offer_sent":
+      return `${actor} sent an offer`;
+    case "offer_accepted":
+      return `${actor} accepted the offer`;
+    case "offer_declined":
+      return `${actor} declined the offer: ${detail}`;
+    case "offer_withdrawn":
+      return `${actor} took the offer back${detail && `: ${detail}`}`;
+    case "offer_expired":
+      return "The offer expired without an answer";
+    case "mailed":
+      return `${actor} mailed the candidate: “${detail}”`;
+  }
+}

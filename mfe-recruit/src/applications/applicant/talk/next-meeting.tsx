@@ -1,0 +1,91 @@
+import { CalendarOutlined } from "@ant-design/icons";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { Application, NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
+import { exactTime, on } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { useWorkLock } from "../../../notices/work-lock.tsx";
+
+/** When somebody of the company meets the candidate next, and the way to the calendar with them filled in. */
+export function NextMeeting({ application }: { readonly application: Application }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { lock } = useWorkLock(asksGuests);
+  const found = useQuery(query(applications.nextEvent, { params: { applicationId: application._id } }));
+  useEffect(
+    () =>
+      on(
+        "schedule.changed.v1",
+        () => void client.invalidateQueries({ queryKey: keyOf(applications.nextEvent) }),
+      ),
+    [client],
+  );
+  return (
+    <section>
+      <h3>Next event</h3>
+      {found.isPending && <PageSkeleton bodyOnly layout="list" count={1} />}
+      {found.isError && !found.data && (
+        <ErrorState
+          compact
+          title="The calendar could not be read"
+          {...failureOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <div className="mr-next-event">
+          {found.data.event ? (
+            <Meeting event={found.data.event} />
+          ) : (
+            <span className="mr-muted">Nothing is planned with them.</span>
+          )}
+          <Button
+            size="small"
+            icon={<CalendarOutlined aria-hidden />}
+            disabled={lock !== null}
+            onClick={() => void navigate(paths.newInterview(application.candidate._id))}
+          >
+            Schedule
+          </Button>
+          {lock !== null && <small className="mr-muted">{lock}</small>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const KINDS: Readonly<Record<NextEvent["kind"], string>> = {
+  interview: "An interview",
+  meeting: "A meeting",
+  stand_up: "A stand-up",
+  focus: "Focus time",
+  reminder: "A reminder",
+};
+
+function Meeting({ event }: { readonly event: NextEvent }) {
+  const { _id, kind, title, starts_at, organizer, is_mine } = event;
+  return (
+    <span className="mr-next-event-words">
+      {is_mine ? (
+        <Link to={paths.event(_id)} dir="auto">
+          {title}
+        </Link>
+      ) : (
+        <span dir="auto">
+          {KINDS[kind]} with {organizer}
+        </span>
+      )}{" "}
+      <time dateTime={starts_at} className="mr-muted lb-figures">
+        {exactTime(starts_at)}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import type { Conversation, Message } from "@loubby/shared-contracts/http/conversations/conversations.schema";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { emit } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { onPlan } from "../../../testing/on-plan.ts";
+import { applicantServer, renderApplicant } from "../../../testing/applicant.tsx";
+import { opened } from "../../../testing/opened.ts";
+
+const CONVERSATION: Conversation = {
+  _id: idOf(900),
+  type: "private",
+  name: null,
+  members: [],
+  unread: [],
+  lastMessage: null,
+  last_seq: 2,
+  context: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+const said = (seq: number, senderId: string, body: string): Message => ({
+  _id: idOf(900 + seq),
+  conversationId: CONVERSATION._id,
+  senderId,
+  seq,
+  client_id: idOf(950 + seq),
+  kind: "text",
+  body,
+  createdAt: "2026-01-01T00:00:00.000Z",
+});
+const EVENT: NextEvent = {
+  _id: idOf(70),
+  kind: "interview",
+  title: "Interview with Kofi",
+  starts_at: "2099-03-03T09:00:00.000Z",
+  ends_at: "2099-03-03T09:30:00.000Z",
+  organizer: "Ada Obi",
+  is_mine: true,
+};
+
+test("the last messages stand in their order, a new one appears by itself, and the way leads to all of them", async () => {
+  const api = applicantServer([opened(201, "Kofi")]);
+  const messages = [said(2, idOf(1201), "<b>Yes</b>"), said(1, idOf(1), "Are you there?")];
+  api.on(conversations.privateWith, () => ({ conversation: CONVERSATION, messages: [...messages] }));
+  const { type, place } = renderApplicant(201, undefined, "&section=messages");
+  const list = within(await screen.findByRole("list", { name: "Last messages" }));
+  expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^You, .*Are you there\?$/),
+    expect.stringMatching(/^Kofi, .*<b>Yes<\/b>$/),
+  ]);
+  const third = said(3, idOf(1201), "Hello?");
+  messages.unshift(third);
+  act(() => emit("messages.received.v1", { message: third }));
+  expect(await list.findByText("Hello?")).toBeInTheDocument();
+  await type.click(screen.getByRole("link", { name: "Go to the conversation" }));
+  expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`);
+});
+
+test("where nothing was said, the conversation about this application is opened from here", async () => {
+  const api = applicantServer([opened(201, "Kofi")]);
+  api.on(conversations.open, () => ({
+    data: { conversation: CONVERSATION, members: [], message: null },
+  }));
+  const { type, place } = renderApplicant(201, undefined, "&section=messages");
+  await screen.findByText("You have not written to each other");
+  const [, fromSection] = screen.getAllByRole("button", { name: "Message" });
+  await type.click(fromSection as HTMLElement);
+  await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`));
+  expect(api.callsOf(conversations.open)[0]?.body).toEqual({
+    userId: idOf(1201),
+    applicationId: idOf(201),
+  });
+});
+
+test("the next event is told, a colleague's by kind and name alone, and Schedule names the candidate", async () => {
+  const api = applicantServer([opened(201, "Kofi")]);
+  let event: NextEvent | null = EVENT;
+  api.on(applications.nextEvent, () => ({ event }));
+  const { type, place } = renderApplicant(201);
+  expect(await screen.findByRole("link", { name: "Interview with Kofi" })).toHaveAttribute(
+    "href",
+    `/dashboard/schedule?event=${EVENT._id}`,
+  );
+  event = { ...EVENT, title: null, is_mine: false, organizer: "Mia Member" };
+  act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
+  expect(await screen.findByText("An interview with Mia Member")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Schedule" })).toBeDisabled();
+  expect(screen.getAllByText("Your plan does not include this yet").length).toBeGreaterThan(0);
+  onPlan("enterprise_plan_yearly");
+  await type.click(screen.getByRole("button", { name: "Schedule" }));
+  expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}`);
+});

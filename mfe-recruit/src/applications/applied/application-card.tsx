@@ -1,0 +1,68 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { Link } from "react-router-dom";
+import { stateOf } from "./application-state.ts";
+import { promiseOf } from "./promise.ts";
+import { StageProgress } from "./stage-progress.tsx";
+import { Withdraw } from "./withdraw.tsx";
+
+interface ApplicationCardProps {
+  readonly application: MyApplication;
+  readonly base: string;
+  readonly isOpen: boolean;
+}
+
+/** One of the candidate's applications with its real stage. */
+export function ApplicationCard({ application, base, isOpen }: ApplicationCardProps) {
+  const { job } = application;
+  const { words, tone } = stateOf(application);
+  const promise = promiseOf(application);
+  return (
+    <article className="op-application" data-open={isOpen ? "" : undefined}>
+      <header>
+        <Avatar
+          name={job.company_name}
+          src={application.company_logo_url}
+          size={40}
+          shape="square"
+          decorative
+        />
+        <div className="op-card-words">
+          <h2>
+            <Link
+              id={`open-job-${job._id}`}
+              to={`${base}/${job._id}?tab=applied`}
+              aria-current={isOpen ? "true" : undefined}
+              dir="auto"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="op-card-company" dir="auto">
+            {[job.company_name, job.city].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+        <StatusTag tone={tone}>{words}</StatusTag>
+      </header>
+      <StageProgress application={application} />
+      {application.offer && (
+        <p>
+          <Link to={`${base}/offers/${application.offer._id}`}>
+            {application.offer.state === "sent" ? "An offer waits for your answer" : "Your offer"}
+          </Link>
+        </p>
+      )}
+      {promise && <p className="op-muted">{promise}</p>}
+      <footer>
+        <span className="op-muted">
+          Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+          {job.status !== "open" && " · No longer takes applications"}
+        </span>
+        {application.status === "active" && <Withdraw application={application} />}
+      </footer>
+    </article>
+  );
+}

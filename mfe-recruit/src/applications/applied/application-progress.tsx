@@ -1,0 +1,34 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { stateOf } from "./application-state.ts";
+import { promiseOf } from "./promise.ts";
+import { StageProgress } from "./stage-progress.tsx";
+import { Timeline } from "./timeline.tsx";
+
+interface ApplicationProgressProps {
+  readonly application: MyApplication;
+  /** Where it stands in words, too; left out where the words stand beside it already. */
+  readonly withState?: boolean;
+}
+
+/** The candidate's application among the stages of its job. */
+export function ApplicationProgress({ application, withState = false }: ApplicationProgressProps) {
+  const { words, tone } = stateOf(application);
+  const promise = promiseOf(application);
+  return (
+    <div className="op-progress">
+      <p className="op-progress-line">
+        <strong>Your application</strong>
+        {withState && <StatusTag tone={tone}>{words}</StatusTag>}
+        <span className="op-muted">
+          sent <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
+        </span>
+      </p>
+      <StageProgress application={application} />
+      {promise && <p>{promise}</p>}
+      {application.timeline.length > 1 && <Timeline timeline={application.timeline} />}
+    </div>
+  );
+}

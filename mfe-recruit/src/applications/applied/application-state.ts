@@ -1,0 +1,19 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import type { StatusTone } from "@loubby/shared-ui/status-tag";
+
+/** What a candidate reads about an application: its real stage while it is open, else how it ended. */
+export function stateOf({ status, stage }: MyApplication): {
+  readonly words: string;
+  readonly tone: StatusTone;
+} {
+  switch (status) {
+    case "active":
+      return { words: stage, tone: "progress" };
+    case "hired":
+      return { words: "Hired", tone: "success" };
+    case "rejected":
+      return { words: "Not selected", tone: "neutral" };
+    case "withdrawn":
+      return { words: "Withdrawn", tone: "neutral" };
+  }
+}

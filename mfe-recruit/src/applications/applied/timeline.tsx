@@ -1,0 +1,17 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+
+/** What has happened to an application so far, each with its time. */
+export function Timeline({ timeline }: Pick<MyApplication, "timeline">) {
+  return (
+    <ol className="op-timeline" aria-label="What has happened">
+      {timeline.map(({ kind, stage, at }) => (
+        <li key={`${kind}${at}`}>
+          <span dir="auto">{kind === "withdrawn" ? "Withdrawn by you" : stage}</span>
+          <RelativeTime iso={at} tell={relativeTime} exact={exactTime} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { emit } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import "@loubby/shared-ui/field.css";
+
+/** Takes an application back, after asking by its name. */
+export function Withdraw({ application }: { readonly application: MyApplication }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
+  const withdraw = useMutation({
+    mutationFn: () =>
+      call(myApplications.withdraw, { params: { applicationId: application._id }, body: { reason } }),
+    onSuccess: () => notify.success("Application withdrawn"),
+    onError: (error) => notify.error(wordsOf(error)),
+    // Also after a refusal: it means that the application has moved on, and the card should say where.
+    onSettled: () => {
+      setAsking(false);
+      emit("applications.changed.v1", { jobId: application.job._id, applicationId: application._id });
+    },
+  });
+  return (
+    <>
+      <Button type="text" size="small" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <Confirm
+        open={asking}
+        title={`Withdraw your application for “${application.job.title}”?`}
+        confirmText="Withdraw"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{application.job.company_name} stops considering it. You cannot apply for this job again.</p>
+        <label className="lb-field-label" htmlFor="withdraw-reason">
+          Why? <span className="op-muted">(optional)</span>
+        </label>
+        <Input
+          id="withdraw-reason"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Confirm>
+    </>
+  );
+}

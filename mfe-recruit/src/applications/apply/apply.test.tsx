@@ -1,0 +1,275 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { ApiError, on } from "@loubby/shared-contracts/shell";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { applicationTo, openJob, QUESTION } from "../../job-search/testing/open-job.ts";
+import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { BASE, renderOpenJobs } from "../../job-search/testing/render-open-jobs.tsx";
+import { sendFile } from "../../files/send-file.ts";
+
+// The bytes go to another server; how they travel is proven with the uploader and in the browser.
+jest.mock("../../files/send-file.ts", () => ({ sendFile: jest.fn() }));
+const sending = jest.mocked(sendFile);
+
+const ALL_KINDS = openJob(9, {
+  title: "Many questions",
+  questions: [
+    {
+      _id: idOf(911),
+      label: "Which days?",
+      kind: "multi_choice",
+      options: ["Mon", "Tue", "Wed"],
+      required: true,
+    },
+    { _id: idOf(912), label: "How many years?", kind: "number", options: [], required: true },
+    { _id: idOf(913), label: "Your number", kind: "phone", options: [], required: false },
+    { _id: idOf(914), label: "Portfolio", kind: "file", options: [], required: true },
+  ],
+});
+
+const JOB = openJob(1, { title: "Baker" });
+const RESUME = { fileId: "0198c0de-0000-7000-8000-000000000555", name: "kofi.pdf", size: 1234 };
+const PATH = `/${JOB._id}/apply`;
+const RECEIPT = {
+  _id: applicationTo(JOB)._id,
+  job_id: JOB._id,
+  stage: "Applied",
+  applied_at: "2026-01-02T00:00:00.000Z",
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sending.mockReset();
+  sending.mockResolvedValue(RESUME);
+});
+
+function server(): FakeApi {
+  const api = fakeApi();
+  let applied = false;
+  api.on(openJobs.list, () => ({ items: [], nextCursor: null, total: 0 }));
+  api.on(openJobs.get, () => ({ ...JOB, applied }));
+  api.on(openJobs.prefill, () => ({ resume: null, answers: [], is_complete: false }));
+  api.on(openJobs.apply, () => {
+    applied = true;
+    return RECEIPT;
+  });
+  api.on(myApplications.list, () => ({ items: [applicationTo(JOB)], nextCursor: null }));
+  return api;
+}
+
+const file = (name: string, bytes = 10) => {
+  const made = new File(["x"], name, { type: name.endsWith(".pdf") ? "application/pdf" : "" });
+  Object.defineProperty(made, "size", { value: bytes });
+  return made;
+};
+const send = () => screen.getByRole("button", { name: "Send application" });
+const resume = () => screen.getByLabelText("Résumé");
+
+async function fillIn(type: ReturnType<typeof renderOpenJobs>["type"]) {
+  await type.type(await screen.findByLabelText("Why us?"), "Because");
+  await type.click(screen.getByRole("radio", { name: "Yes" }));
+  await type.upload(resume(), file("kofi.pdf"));
+  await screen.findByRole("button", { name: "Replace" });
+}
+
+test("the form says who applies and asks for all that the job asks", async () => {
+  server();
+  renderOpenJobs(PATH);
+  expect(await screen.findByText("ada@demo.test")).toBeInTheDocument();
+  expect(screen.getByText("Ada Obi")).toBeInTheDocument();
+  expect(screen.getByRole("radiogroup", { name: "May you work here?" })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Night" })).toBeInTheDocument();
+});
+
+test("what is missing is said at each field, the first one gets the keyboard, and nothing is sent", async () => {
+  const api = server();
+  const { type } = renderOpenJobs(PATH);
+  await screen.findByText("Ada Obi");
+  await type.click(send());
+  expect(await screen.findByText("Please add your résumé")).toBeInTheDocument();
+  expect(screen.getAllByText("Please answer this question")).toHaveLength(2);
+  await waitFor(() => expect(resume()).toHaveFocus());
+  expect(api.calls.some((call) => call.id === openJobs.apply.id)).toBe(false);
+  await type.type(screen.getByLabelText("Why us?"), "B");
+  expect(screen.getAllByText("Please answer this question")).toHaveLength(1);
+});
+
+test("a complete form is sent once, however often it is pressed, and leads to the real stage", async () => {
+  const api = server();
+  const { type, place } = renderOpenJobs(PATH);
+  const told = jest.fn();
+  const stop = on("applications.changed.v1", told);
+  await fillIn(type);
+  await type.dblClick(send());
+  expect(await screen.findByText("Applied · Phone call")).toBeInTheDocument();
+  stop();
+  expect(place()).toBe(`${BASE}/${JOB._id}`);
+  const sent = api.calls.filter((call) => call.id === openJobs.apply.id);
+  expect(sent.map((call) => call.body)).toEqual([
+    {
+      resume_file_id: RESUME.fileId,
+      answers: [
+        { question_id: QUESTION.why, value: "Because" },
+        { question_id: QUESTION.may, value: "yes" },
+      ],
+      note: "",
+      consent_version: "2026-11-21",
+      carried: {},
+    },
+  ]);
+  expect(told).toHaveBeenCalledWith({ jobId: JOB._id, applicationId: RECEIPT._id });
+  expect(Object.keys(localStorage).filter((key) => key.includes(".apply."))).toEqual([]);
+});
+
+test("what was entered survives a reload, the finished résumé too", async () => {
+  server();
+  const first = renderOpenJobs(PATH);
+  await fillIn(first.type);
+  first.unmount();
+  renderOpenJobs(PATH);
+  expect(await screen.findByLabelText("Why us?")).toHaveValue("Because");
+  expect(screen.getByRole("radio", { name: "Yes" })).toBeChecked();
+  expect(screen.getByText("kofi.pdf")).toBeInTheDocument();
+});
+
+test("the server's words stand at the field that they are about", async () => {
+  const api = server();
+  api.on(openJobs.apply, () => {
+    throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [
+      { path: `answers.${QUESTION.may}`, message: "Please answer yes or no" },
+    ]);
+  });
+  const { type } = renderOpenJobs(PATH);
+  await fillIn(type);
+  await type.click(send());
+  expect(await screen.findByText("Please answer yes or no")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Yes" })).toHaveFocus());
+});
+
+test("questions that the company changed meanwhile are read anew, and what fits them is kept", async () => {
+  const api = server();
+  const words = "The questions of this job have changed. Please look again.";
+  api.on(openJobs.apply, () => {
+    throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [
+      { path: "answers", message: words },
+    ]);
+  });
+  const { type } = renderOpenJobs(PATH);
+  await fillIn(type);
+  const [why] = JOB.questions;
+  api.on(openJobs.get, () => ({ ...JOB, questions: why ? [{ ...why, label: "Why Acme?" }] : [] }));
+  await type.click(send());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByLabelText("Why Acme?")).toHaveValue("Because");
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
+});
+
+test("a job that closes meanwhile says so and loses nothing that was typed", async () => {
+  const api = server();
+  api.on(openJobs.apply, () => {
+    throw new ApiError(410, "job_closed", "Baker no longer takes applications.");
+  });
+  const { type } = renderOpenJobs(PATH);
+  await fillIn(type);
+  await type.click(send());
+  expect(await screen.findByText("Baker no longer takes applications.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Why us?")).toHaveValue("Because");
+  expect(screen.getByRole("link", { name: "Find other jobs" })).toBeInTheDocument();
+});
+
+test("an answer that never came leaves the form as it was, ready to be sent again", async () => {
+  const api = server();
+  api.on(openJobs.apply, () => {
+    throw new ApiError(0, "network", "Network error");
+  });
+  const { type } = renderOpenJobs(PATH);
+  await fillIn(type);
+  await type.click(send());
+  expect(await screen.findByText("Your application could not be sent.")).toBeInTheDocument();
+  api.on(openJobs.apply, () => RECEIPT);
+  await type.click(send());
+  await waitFor(() => expect(api.calls.filter((call) => call.id === openJobs.apply.id)).toHaveLength(2));
+});
+
+test.each([
+  ["empty.pdf", 0, "This file is empty."],
+  ["huge.pdf", 200 * 1024 ** 2, "This file is larger than 15 MB. Choose a file of at most 15 MB."],
+  ["virus.exe", 10, "This type of file is not allowed. Choose a PDF, DOCX, DOC, ODT, RTF or TXT file."],
+])("the file %s of %i bytes is refused in words before a byte of it is sent", async (name, bytes, words) => {
+  server();
+  renderOpenJobs(PATH);
+  await screen.findByText("Ada Obi");
+  fireEvent.change(resume(), { target: { files: [file(name, bytes)] } });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(sending).not.toHaveBeenCalled();
+});
+
+test("an upload that is cut off can be tried again with the same file", async () => {
+  server();
+  sending.mockRejectedValueOnce(new Error("The connection broke."));
+  const { type } = renderOpenJobs(PATH);
+  await screen.findByText("Ada Obi");
+  await type.upload(resume(), file("kofi.pdf"));
+  expect(await screen.findByText(/The upload was cut off/)).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Replace" })).toBeInTheDocument();
+  expect(sending.mock.calls[1]?.[0]).toBe(sending.mock.calls[0]?.[0]);
+});
+
+test("while a résumé is on its way it shows how far, can be cancelled, and the form waits", async () => {
+  server();
+  let stopped: AbortSignal | undefined;
+  sending.mockImplementation((_, __, { signal, onProgress }) => {
+    stopped = signal;
+    act(() => onProgress(617));
+    return new Promise(() => {});
+  });
+  const { type } = renderOpenJobs(PATH);
+  await screen.findByText("Ada Obi");
+  fireEvent.change(resume(), { target: { files: [file("kofi.pdf", 1234)] } });
+  expect(await screen.findByText("617 Bytes of 1.21 KB")).toBeInTheDocument();
+  expect(send()).toBeDisabled();
+  await type.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(stopped?.aborted).toBe(true);
+  expect(send()).toBeEnabled();
+});
+
+test("whoever applied already is led to the job instead of a second form", async () => {
+  const api = server();
+  api.on(openJobs.get, () => ({ ...JOB, applied: true }));
+  const { place } = renderOpenJobs(PATH);
+  await waitFor(() => expect(place()).toBe(`${BASE}/${JOB._id}`));
+});
+
+test("what was sent before is filled in, files too, and goes out as it is", async () => {
+  const api = server();
+  const before = { file_id: RESUME.fileId, name: "former.pdf", size: 2048 };
+  const portfolio = idOf(999);
+  api.on(openJobs.get, () => ALL_KINDS);
+  api.on(openJobs.prefill, () => ({
+    resume: before,
+    answers: [
+      { question_id: idOf(911), value: "Mon\nWed" },
+      { question_id: idOf(912), value: "3" },
+      { question_id: idOf(914), value: portfolio, file: { name: "work.pdf", size: 4096 } },
+    ],
+    is_complete: true,
+  }));
+  const { type } = renderOpenJobs(`/${ALL_KINDS._id}/apply`);
+  expect(await screen.findByText("former.pdf")).toBeInTheDocument();
+  expect(screen.getByText("work.pdf")).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Wed" })).toBeChecked();
+  await type.click(screen.getByRole("checkbox", { name: "Tue" }));
+  await type.click(send());
+  await waitFor(() => expect(api.callsOf(openJobs.apply)).toHaveLength(1));
+  expect(api.callsOf(openJobs.apply)[0]?.body).toMatchObject({
+    resume_file_id: RESUME.fileId,
+    consent_version: "2026-11-21",
+    answers: [
+      { question_id: idOf(911), value: expect.stringMatching(/Tue/) },
+      { question_id: idOf(912), value: "3" },
+      { question_id: idOf(914), value: portfolio },
+    ],
+  });
+});

@@ -1,0 +1,160 @@
+import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
+import { acceptOf, type FilePurpose, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
+import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
+import { Button } from "antd";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Field } from "@loubby/shared-ui/field";
+import type { ArrivedFile } from "../../files/send-file.ts";
+import { useFileUpload } from "../../files/use-file-upload.ts";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+
+interface FileFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly purpose: FilePurpose;
+  readonly value: ArrivedFile | null;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (file: ArrivedFile | null) => void;
+  /** Whether one is on its way: the form waits for it. */
+  readonly onBusy: (id: string, busy: boolean) => void;
+}
+
+/** A file: chosen or dropped, sent at once, replaceable until the application is sent. */
+export function FileField(props: FileFieldProps) {
+  const { id, label, required, purpose, value, error, disabled, onChange, onBusy } = props;
+  const { upload, send, cancel } = useFileUpload(purpose, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isSending = upload.kind === "sending";
+  useEffect(() => {
+    onBusy(id, isSending);
+    return () => onBusy(id, false);
+  }, [id, isSending, onBusy]);
+
+  function take(file: File | undefined) {
+    if (file && !disabled) send(file);
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+  const choose = () => input.current?.click();
+  const problem = upload.kind === "failed" ? upload.message : isSending ? undefined : error;
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      mark={required ? undefined : "(optional)"}
+      help={helpOf(purpose)}
+      problem={problem}
+    >
+      {({ status, ...control }) => (
+        <div
+          className="op-resume"
+          data-over={isOver ? "" : undefined}
+          data-error={status === "error" ? "" : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+        >
+          <input
+            {...control}
+            ref={input}
+            className="lb-visually-hidden"
+            type="file"
+            accept={acceptOf(purpose)}
+            disabled={disabled || isSending}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file may be chosen again after a failure.
+              event.target.value = "";
+            }}
+          />
+          {upload.kind === "sending" ? (
+            <Line
+              name={upload.name}
+              note={`${formatFileSize(upload.sent)} of ${formatFileSize(upload.size)}`}
+            >
+              <Button size="small" onClick={cancel}>
+                Cancel
+              </Button>
+              <ProgressBar
+                figure
+                percent={Math.floor((upload.sent / upload.size) * 100)}
+                label={`Sending ${upload.name}`}
+              />
+            </Line>
+          ) : upload.kind === "failed" && upload.canRetry ? (
+            <Line name={upload.file.name} note={formatFileSize(upload.file.size)}>
+              <Button size="small" type="primary" onClick={() => send(upload.file)}>
+                Try again
+              </Button>
+              <Button size="small" onClick={choose}>
+                Choose another
+              </Button>
+            </Line>
+          ) : value ? (
+            <Line name={value.name} note={formatFileSize(value.size)}>
+              <Button size="small" disabled={disabled} onClick={choose}>
+                Replace
+              </Button>
+              <Button size="small" type="text" disabled={disabled} onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            </Line>
+          ) : (
+            <div className="op-resume-empty">
+              <Button
+                icon={<UploadOutlined aria-hidden />}
+                disabled={disabled}
+                onClick={choose}
+                tabIndex={-1}
+                aria-hidden
+              >
+                Choose a file
+              </Button>
+              <span className="op-muted">or drop it here</span>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function helpOf(purpose: FilePurpose): string {
+  const { types, maxBytes } = purposeRules[purpose];
+  const endings = Object.keys(types).map((ending) => ending.toUpperCase());
+  return `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}, up to ${formatFileSize(maxBytes)}`;
+}
+
+function Line({
+  name,
+  note,
+  children,
+}: {
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="op-resume-line">
+      <FileTextOutlined aria-hidden />
+      <span className="op-resume-name" title={name} dir="auto">
+        {shortFileName(name)}
+      </span>
+      <span className="op-muted lb-figures" role="status">
+        {note}
+      </span>
+      {children}
+    </div>
+  );
+}

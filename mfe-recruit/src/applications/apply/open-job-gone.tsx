@@ -1,0 +1,51 @@
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { Link } from "react-router-dom";
+import { ApplicationProgress } from "../applied/application-progress.tsx";
+import { useMyApplicationTo } from "../applied/use-my-applications.ts";
+
+/** Why a job cannot be shown. */
+export interface Gone {
+  readonly kind: "closed" | "unknown";
+  readonly words: string;
+}
+
+/** What an answer says about a job that is not there, or null when it is another failure. */
+export function goneOf(error: Error): Gone | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === "job_closed") return { kind: "closed", words: error.message };
+  return error.status === 404 || error.code === "invalid_request"
+    ? { kind: "unknown", words: error.message }
+    : null;
+}
+
+interface OpenJobGoneProps {
+  readonly jobId: string;
+  readonly gone: Gone;
+  readonly base: string;
+}
+
+/** Says kindly that a job is closed or was never there, and leads back; an application to it goes on being shown. */
+export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
+  const application = useMyApplicationTo(jobId, gone.kind === "closed");
+  const back = <Link to={base}>Find other jobs</Link>;
+  if (gone.kind === "unknown") {
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="There is no such job"
+        sentence="The address may be incomplete, or the company took the job away before publishing it."
+        action={back}
+      />
+    );
+  }
+  const sentence = application.data
+    ? "You applied in time: your application goes on, and you see every step of it here."
+    : "The company has all the applications it needs for now.";
+  return (
+    <>
+      <EmptyState drawing="lock" title={gone.words} sentence={sentence} action={back} />
+      {application.data && <ApplicationProgress application={application.data} withState />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { applyConsentText } from "@loubby/shared-contracts/http/applications/apply-consent";
+import type { OpenJob, Prefill } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Button } from "antd";
+import { draftFrom } from "./apply-draft.ts";
+import { useApply } from "./use-apply.ts";
+
+interface QuickApplyProps {
+  readonly job: OpenJob;
+  /** Everything that the job asks for, as it was sent before. */
+  readonly before: Prefill;
+  readonly onLook: () => void;
+}
+
+/** Applies with one press where nothing is left to enter; looking it over first stays one press away. */
+export function QuickApply({ job, before, onLook }: QuickApplyProps) {
+  const { submit, isBusy, error } = useApply(job, () => notify.success("Application sent"));
+  return (
+    <div className="op-quick">
+      <Button type="primary" size="large" loading={isBusy} onClick={() => submit(draftFrom(before))}>
+        Apply now
+      </Button>
+      <Button size="large" disabled={isBusy} onClick={onLook}>
+        Look it over first
+      </Button>
+      {error && (
+        <p className="op-error" role="alert">
+          {wordsOf(error)}
+        </p>
+      )}
+      <p className="op-muted">
+        Sends {before.resume?.name} and your earlier answers. {applyConsentText(job.company.company_name)}
+      </p>
+    </div>
+  );
+}

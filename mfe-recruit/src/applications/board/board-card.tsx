@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { MoveMenu } from "./move-menu.tsx";
+import { sourceLine } from "../source-words.ts";
+import { Tags } from "../../tags/tags.tsx";
+import { isLate, timeInStage } from "./time-in-stage.ts";
+import { useCardDrag } from "./use-column-drop.ts";
+import { nameOf, type Target } from "./use-move.ts";
+import type { PickUp } from "./use-pick-up.ts";
+
+interface BoardCardProps {
+  readonly card: ApplicationCard;
+  readonly stages: readonly Exclude<Target, "rejected">[];
+  /** Why cards cannot be moved, or null. */
+  readonly lock: string | null;
+  /** Came in while the board was open. */
+  readonly fresh: boolean;
+  readonly pickUp: PickUp;
+  /** It was just moved here by keyboard: takes the focus, and says that it has. */
+  readonly focused: boolean;
+  readonly onFocused: () => void;
+  readonly onMove: (card: ApplicationCard, to: Target) => void;
+  /** Days somebody may stand here; null: no limit. */
+  readonly slaDays: number | null;
+  /** Colleagues who have it open. */
+  readonly viewers: readonly string[] | undefined;
+}
+
+/** One application on the board. Enter opens it, Space picks it up. */
+export function BoardCard({
+  card,
+  stages,
+  lock,
+  fresh,
+  pickUp,
+  focused,
+  onFocused,
+  onMove,
+  slaDays,
+  viewers,
+}: BoardCardProps) {
+  const { search } = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { element, dragging } = useCardDrag(card, lock === null);
+  const name = nameOf(card);
+  const from = sourceLine(card);
+  useEffect(() => {
+    if (!focused) return;
+    link.current?.focus();
+    onFocused();
+  }, [focused, onFocused]);
+  return (
+    <div
+      ref={element}
+      className="mr-card"
+      data-card={card._id}
+      data-fresh={fresh || undefined}
+      data-dragging={dragging || undefined}
+      data-picked={pickUp.picked?.card._id === card._id || undefined}
+    >
+      <Avatar name={name} src={card.candidate.logo_url} size={32} decorative />
+      <div className="mr-card-words">
+        <Link
+          ref={link}
+          data-card-link
+          className="mr-card-name"
+          dir="auto"
+          draggable={false}
+          aria-describedby="mr-board-keys"
+          to={{ search: withApplication(search, card._id) }}
+          onKeyDown={(event) => pickUp.onCardKey(event, card)}
+          onBlur={pickUp.onCardBlur}
+        >
+          {name}
+        </Link>
+        <span className="mr-card-times">
+          <span>
+            Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
+          </span>
+          <span data-late={isLate(card, slaDays) || undefined}>
+            <RelativeTime iso={card.stage_entered_at} tell={timeInStage} exact={exactTime} />
+          </span>
+          {viewers && <span dir="auto">{viewers.join(", ")} looking</span>}
+          {from && <span dir="auto">{from}</span>}
+          {card.has_double && <span className="mr-card-double">May be a duplicate</span>}
+          <Tags tags={card.tags} />
+        </span>
+      </div>
+      <MoveMenu card={card} stages={stages} lock={lock} onMove={onMove} />
+    </div>
+  );
+}
+
+/** The board's address with one application open, or with none and nothing of how one was shown. */
+export function withApplication(search: string, applicationId: string | null): string {
+  const params = new URLSearchParams(search);
+  if (applicationId === null) for (const name of ["application", "section"]) params.delete(name);
+  else params.set("application", applicationId);
+  return params.toString();
+}

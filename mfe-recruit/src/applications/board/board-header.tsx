@@ -1,0 +1,74 @@
+import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { StagePlans } from "../pipeline/stage-plans.tsx";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { changedParams } from "@loubby/shared-ui/changed-params";
+import { jobStatusWords } from "../../jobs/job-status.ts";
+
+/** Names the job of a board, counts it, and leads to the rest of the job. */
+export function BoardHeader({ base, board }: { readonly base: string; readonly board: Board }) {
+  const navigate = useNavigate();
+  const layout = usePreference((preference) => preference.componentView);
+  const [plans, setPlans] = useState(false);
+  const mayShape = lockOf(useAccess(pipeline.applyPlan.access)) === null;
+  const [params, setParams] = useSearchParams();
+  const mayEdit = lockOf(useAccess(jobs.update.access)) === null && board.job.status !== "archived";
+  const { label, tone } = jobStatusWords[board.job.status];
+  const active = board.stages.reduce((sum, stage) => sum + stage.count, 0);
+  const showsRejected = params.get("rejected") === "shown";
+  const toggle = () =>
+    setParams((before) => changedParams(before, { rejected: showsRejected ? null : "shown" }), {
+      replace: true,
+    });
+  return (
+    <PageHeader
+      title={
+        <span className="mr-board-title">
+          <span dir="auto">{board.job.title}</span>
+          <StatusTag tone={tone}>{label}</StatusTag>
+        </span>
+      }
+      lead={
+        <>
+          <Link to={base}>Jobs</Link>
+          {` · ${active} ${active === 1 ? "candidate" : "candidates"} in the pipeline`}
+          {layout === "cardView" && (board.rejected_count > 0 || showsRejected) && (
+            <>
+              {" · "}
+              <button type="button" className="mr-link-button" aria-expanded={showsRejected} onClick={toggle}>
+                {board.rejected_count} rejected
+              </button>
+            </>
+          )}
+        </>
+      }
+      action={
+        <span className="mr-board-actions">
+          <Segmented<ComponentView>
+            aria-label="Layout"
+            value={layout}
+            onChange={(componentView) => setPreference({ componentView })}
+            options={[
+              { value: "cardView", icon: <AppstoreOutlined aria-label="Board" />, title: "Board" },
+              { value: "listView", icon: <BarsOutlined aria-label="List" />, title: "List" },
+            ]}
+          />
+          {mayShape && <Button onClick={() => setPlans(true)}>Stage plans</Button>}
+          <StagePlans jobId={board.job._id} open={plans} onClose={() => setPlans(false)} />
+          <Button onClick={() => void navigate(paths.jobScorecards(board.job._id))}>Scorecards</Button>
+          <Button onClick={() => void navigate(`${base}/${board.job._id}/preview`)}>Preview</Button>
+          {mayEdit && <Button onClick={() => void navigate(`${base}/${board.job._id}`)}>Edit job</Button>}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from "@testing-library/react";
+import { INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
+
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./board-page.tsx"));
+
+test("a card is picked up by Space, carried by the arrows and dropped by Enter, and keeps the focus", async () => {
+  const api = server();
+  const { type } = board();
+  (await cardOf("Kofi")).focus();
+  await type.keyboard(" ");
+  expect(screen.getByText(/^Picked up Kofi Mensah, in Applied, step 1 of 3/)).toBeInTheDocument();
+  await type.keyboard("{ArrowRight}");
+  expect(screen.getByText("Interview, step 2 of 3")).toBeInTheDocument();
+  await type.keyboard("{Enter}");
+  await waitFor(() => expect(inStage("Interview")).toEqual(["Kofi"]));
+  await waitFor(async () => expect(await cardOf("Kofi")).toHaveFocus());
+  expect(api.sent("move")).toEqual([{ stage_id: INTERVIEW._id, version: 1 }]);
+  expect(screen.getByText("Kofi Mensah moved to Interview.")).toBeInTheDocument();
+});
+
+test("Escape leaves the card where it was", async () => {
+  const api = server();
+  const { type } = board();
+  (await cardOf("Kofi")).focus();
+  await type.keyboard(" {ArrowRight}{Escape}");
+  expect(screen.getByText("Kofi Mensah stays where they were.")).toBeInTheDocument();
+  expect(inStage("Applied")).toEqual(["Ama", "Kofi"]);
+  expect(api.sent("move")).toEqual([]);
+});
+
+test("the arrows walk over cards while none is picked up", async () => {
+  server([card(201, "Kofi"), card(202, "Ama"), card(203, "Esi", { stage_id: INTERVIEW._id })]);
+  const { type } = board();
+  (await cardOf("Ama")).focus();
+  await type.keyboard("{ArrowDown}");
+  expect(await cardOf("Kofi")).toHaveFocus();
+  await cardOf("Esi");
+  await type.keyboard("{ArrowRight}");
+  expect(await cardOf("Esi")).toHaveFocus();
+});

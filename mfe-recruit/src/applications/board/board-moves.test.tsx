@@ -1,0 +1,159 @@
+import { QueryClient } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { STAGES } from "../../testing/job.ts";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { APPLIED, INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
+import { JOB } from "../../testing/opened.ts";
+
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./board-page.tsx"));
+afterEach(() => jest.restoreAllMocks());
+
+test("a move that sends a mail or makes a task shows it first, and is made when that is well", async () => {
+  const api = server();
+  api.on(applications.board, () => ({
+    job: JOB,
+    stages: STAGES.map((stage) => ({
+      ...stage,
+      sla_days: null,
+      on_entry: stage._id === INTERVIEW._id ? ["Sends “Welcome”"] : [],
+      count: 1,
+    })),
+    rejected_count: 0,
+  }));
+  api.on(pipeline.preview, () => ({
+    mails: [{ subject: "Welcome", body: "Dear Kofi", minutes: 1 }],
+    tasks: [{ title: "Call them", assignee: "hiring_manager" }],
+  }));
+  const { type } = board();
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  expect(await screen.findByText("Sends “Welcome” in a minute")).toBeInTheDocument();
+  expect(screen.getByText("Dear Kofi")).toBeInTheDocument();
+  expect(screen.getByText("Creates the task “Call them” for hiring manager")).toBeInTheDocument();
+  expect(api.sent("move")).toEqual([]);
+  await type.click(screen.getByRole("button", { name: "Move" }));
+  await waitFor(() => expect(api.sent("move")).toEqual([{ stage_id: INTERVIEW._id, version: 1 }]));
+});
+
+test("a move shows before the server has answered, and Undo takes it back with the newest version", async () => {
+  const api = server();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  api.on(applications.move, async (_, { body }) => {
+    if (body.stage_id === INTERVIEW._id) await answered;
+    return api.write(api.kept.get(idOf(201)) as ApplicationCard, { stage_id: body.stage_id });
+  });
+  const { type } = board();
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  await waitFor(() => expect(inStage("Interview")).toEqual(["Kofi"]));
+  expect(screen.getByRole("heading", { name: "Interview 1" })).toBeInTheDocument();
+  answer();
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(inStage("Applied")).toContain("Kofi"));
+  expect(api.sent("move")).toEqual([
+    { stage_id: INTERVIEW._id, version: 1 },
+    { stage_id: APPLIED._id, version: 2, undo: true },
+  ]);
+});
+
+test("a move that was asked for just before the last was answered goes with the version which that made", async () => {
+  const api = server();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  api.on(applications.move, async (_, { body }) => {
+    await answered;
+    return api.write(api.kept.get(idOf(201)) as ApplicationCard, { stage_id: body.stage_id });
+  });
+  const { type } = board();
+  await cardOf("Kofi");
+  const moveTo = async (stage: string) => {
+    await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+    await type.click(await screen.findByRole("menuitem", { name: stage }));
+  };
+  await moveTo("Interview");
+  await waitFor(() => expect(inStage("Interview")).toEqual(["Kofi"]));
+  const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>();
+  jest.spyOn(QueryClient.prototype, "cancelQueries").mockReturnValue(cancelled);
+  await moveTo("Applied");
+  answer();
+  await waitFor(() => expect(api.kept.get(idOf(201))?.version).toBe(2));
+  cancel();
+  await waitFor(() =>
+    expect(api.sent("move")).toEqual([
+      { stage_id: INTERVIEW._id, version: 1 },
+      { stage_id: APPLIED._id, version: 2 },
+    ]),
+  );
+});
+
+test("a move that the server refuses is taken back in words", async () => {
+  const api = server();
+  api.on(applications.move, () => {
+    throw new ApiError(0, "network", "The server could not be reached.");
+  });
+  const { type } = board();
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  expect(await screen.findByText("The server could not be reached.")).toBeInTheDocument();
+  await waitFor(() => expect(inStage("Applied")).toEqual(["Ama", "Kofi"]));
+  expect(screen.getByRole("heading", { name: "Applied 2" })).toBeInTheDocument();
+});
+
+test("when a colleague was faster the card goes where it stands, with who moved it", async () => {
+  const api = server();
+  api.on(applications.move, () => {
+    const stands = api.write(card(201, "Kofi"), {
+      stage_id: (STAGES[2] as (typeof STAGES)[0])._id,
+      status: "hired",
+    });
+    throw new ApiError(409, "moved_meanwhile", "Mia Member changed this application meanwhile.", {
+      card: stands,
+    });
+  });
+  const { type } = board();
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  expect(await screen.findByText("Mia Member changed this application meanwhile.")).toBeInTheDocument();
+  await waitFor(() => expect(inStage("Hired")).toEqual(["Kofi"]));
+  expect(inStage("Interview")).toEqual([]);
+});
+
+test("rejecting takes a card off the board, into the rejected, where the rejection is taken back", async () => {
+  const api = server();
+  const { type } = board("?rejected=shown");
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject Kofi Mensah?" }));
+  expect(dialog.getByRole("button", { name: "Reject" })).toBeDisabled();
+  await type.click(await dialog.findByRole("combobox", { name: "Why" }));
+  await type.click(await screen.findByText("Skills do not match"));
+  expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello Kofi");
+  await type.click(dialog.getByRole("button", { name: "Reject" }));
+  await waitFor(() => expect(inStage("Rejected")).toEqual(["Kofi"]));
+  expect(inStage("Applied")).toEqual(["Ama"]);
+  await type.click(await cardOf("Kofi"));
+  await type.click(await screen.findByRole("button", { name: "Take the rejection back" }));
+  await waitFor(() =>
+    expect(api.sent("setStatus")).toEqual([
+      {
+        to: "rejected",
+        version: 1,
+        reason_id: idOf(700),
+        note: "",
+        mail: { subject: "Welder", body: "Hello Kofi", delay_minutes: 120 },
+      },
+      { to: "active", version: 2 },
+    ]),
+  );
+  await waitFor(() => expect(inStage("Applied")).toContain("Kofi"));
+});

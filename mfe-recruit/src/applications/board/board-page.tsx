@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { breakpoints, type PageProps, usePreference } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
+import { ApplicantPage } from "../applicant/applicant-page.tsx";
+import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+import { JobUnavailable } from "../../jobs/job-unavailable.tsx";
+import { useAskedMove } from "../pipeline/use-asked-move.tsx";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import type { Rejection } from "../rejection/reject-dialog.tsx";
+import { RejectOne } from "../rejection/reject-one.tsx";
+import { useViewers } from "../viewers/use-viewers.ts";
+import { StageSettings } from "../pipeline/stage-settings.tsx";
+import { BoardColumn } from "./board-column.tsx";
+import { BoardHeader } from "./board-header.tsx";
+import { RejectedColumn } from "./rejected-column.tsx";
+import { useAutoScroll } from "./use-auto-scroll.ts";
+import type { Target } from "./use-move.ts";
+import { usePickUp } from "./use-pick-up.ts";
+import "./board.css";
+
+const ApplicationList = lazyRetry(async () => (await import("../list/application-list.tsx")).ApplicationList);
+
+/** Everybody who applied for a job, by stage. `?application=` opens one of them. */
+export default function BoardPage({ base }: PageProps) {
+  const { jobId = "" } = useParams();
+  const [params] = useSearchParams();
+  const layout = usePreference((preference) => preference.componentView);
+  const small = useMaxWidth(breakpoints.tablet);
+  const board = useQuery(query(applications.board, { params: { jobId } }));
+  if (board.isPending) return <PageSkeleton layout="board" count={5} />;
+  if (board.isError && board.data === undefined)
+    return (
+      <JobUnavailable
+        error={board.error}
+        title="The board could not be loaded"
+        base={base}
+        onRetry={() => void board.refetch()}
+      />
+    );
+  const open = params.get("application");
+  if (small && open) return <ApplicantPage applicationId={open} jobId={jobId} />;
+  return (
+    <>
+      {layout === "listView" ? (
+        <OpenList base={base} jobId={jobId} board={board.data} />
+      ) : (
+        <OpenBoard base={base} jobId={jobId} board={board.data} />
+      )}
+      {!small && <ApplicantDrawer applicationId={open} jobId={jobId} />}
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly base: string;
+  readonly jobId: string;
+  readonly board: Board;
+}
+
+function OpenList({ base, jobId, board }: OpenProps) {
+  const lock = lockOf(useAccess(applications.move.access));
+  return (
+    <div className="mr-board-page">
+      <BoardHeader base={base} board={board} />
+      <Suspense fallback={<PageSkeleton bodyOnly layout="list" />}>
+        <ApplicationList jobId={jobId} board={board} lock={lock} />
+      </Suspense>
+    </div>
+  );
+}
+
+function OpenBoard({ base, jobId, board }: OpenProps) {
+  const { move: ask, dialog } = useAskedMove(jobId);
+  const lock = lockOf(useAccess(applications.move.access));
+  const [refocus, setRefocus] = useState<{ readonly card: string; readonly stageId: string } | null>(null);
+  const onFocused = useCallback(() => setRefocus(null), []);
+  const [params] = useSearchParams();
+  const columns = useRef<HTMLDivElement>(null);
+  useAutoScroll(columns);
+  const { stages, job } = board;
+  const viewers = useViewers(jobId);
+  const mayShape = lockOf(useAccess(pipeline.setStage.access)) === null;
+  const [settings, setSettings] = useState<string | null>(null);
+  const [rejecting, setRejecting] = useState<ApplicationCard | null>(null);
+  const stageOf = (card: ApplicationCard) => stages.find(({ _id }) => _id === card.stage_id);
+  const move = (card: ApplicationCard, to: Target) => {
+    const from = stageOf(card);
+    if (to === "rejected") setRejecting(card);
+    else if (from) ask({ card, from, to });
+  };
+  const reject = (rejection: Rejection) => {
+    const from = rejecting && stageOf(rejecting);
+    setRejecting(null);
+    if (rejecting && from) ask({ card: rejecting, from, to: "rejected", rejection });
+  };
+  const pickUp = usePickUp(stages, lock === null, (card, from, to) => {
+    ask({ card, from, to }, () => {
+      if (to !== "rejected") setRefocus({ card: card._id, stageId: to._id });
+    });
+  });
+  return (
+    <div className="mr-board-page">
+      <BoardHeader base={base} board={board} />
+      <p id="mr-board-keys" className="lb-visually-hidden">
+        Enter opens the candidate. Space picks the card up: the arrow keys choose a stage, Enter drops it
+        there, Escape cancels.
+      </p>
+      <div ref={columns} className="mr-board" role="group" aria-label={`Pipeline of ${job.title}`}>
+        {stages.map((stage, at) => (
+          <BoardColumn
+            key={stage._id}
+            jobId={jobId}
+            stage={stage}
+            stages={stages}
+            lock={lock}
+            pickUp={pickUp}
+            refocus={refocus?.stageId === stage._id ? refocus.card : null}
+            onFocused={onFocused}
+            onMove={move}
+            viewers={viewers}
+            onSettings={mayShape ? setSettings : null}
+            empty={at === 0 ? emptyWords(job.status) : "Nobody here"}
+          />
+        ))}
+        {params.get("rejected") === "shown" && <RejectedColumn jobId={jobId} count={board.rejected_count} />}
+      </div>
+      {dialog}
+      <StageSettings jobId={jobId} stageId={settings} onClose={() => setSettings(null)} />
+      <RejectOne card={rejecting} job={job.title} onReject={reject} onClose={() => setRejecting(null)} />
+      <div className="lb-visually-hidden" role="status" aria-live="assertive">
+        {pickUp.said}
+      </div>
+    </div>
+  );
+}
+
+function emptyWords(status: Board["job"]["status"]): string {
+  if (status === "draft") return "Applications arrive here once the job is published";
+  return status === "open" ? "New applications arrive here" : "Nobody here";
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { emit } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { BASE, renderCompany } from "../../testing/render-company.tsx";
+import { card, server, board, inStage, cardOf } from "../../testing/board-server.ts";
+import { JOB } from "../../testing/opened.ts";
+
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() => import("./board-page.tsx"));
+
+test("a card says how it came where that is worth saying, and whom to thank", async () => {
+  server([
+    card(201, "Kofi", { source: "referral", credited_to: "Mia Member" }),
+    card(202, "Ama", { source: "company_page" }),
+    card(203, "Esi"),
+  ]);
+  board();
+  await cardOf("Kofi");
+  expect(screen.getByText("Referral, thanks to Mia Member")).toBeInTheDocument();
+  expect(screen.getByText("Company page")).toBeInTheDocument();
+  expect(screen.queryByText("Job portal")).not.toBeInTheDocument();
+});
+
+test("the board shows each stage with its count and its people, the latest first", async () => {
+  server();
+  board();
+  await cardOf("Kofi");
+  expect(inStage("Applied")).toEqual(["Ama", "Kofi"]);
+  expect(screen.getByRole("heading", { name: "Applied 2" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Interview 0" })).toBeInTheDocument();
+});
+
+test("of two thousand cards only those near the sight are in the page, and each says which it is", async () => {
+  server(Array.from({ length: 2000 }, (_, at) => card(5000 + at, `Nr${at}`)));
+  board();
+  await cardOf("Nr3");
+  const cards = within(screen.getByRole("list", { name: "Applied" })).getAllByRole("listitem");
+  expect(cards.length).toBeGreaterThan(5);
+  expect(cards.length).toBeLessThanOrEqual(60);
+  expect(cards[3]).toHaveAttribute("aria-posinset", "4");
+  expect(cards[3]).toHaveAttribute("aria-setsize", "2000");
+});
+
+test("a new application appears without a reload, set apart from the others", async () => {
+  const api = server();
+  board();
+  await cardOf("Kofi");
+  api.kept.set(idOf(205), card(205, "Esi"));
+  emit("applications.changed.v1", { jobId: JOB._id, applicationId: idOf(205) });
+  const fresh = (await cardOf("Esi")).closest("[data-card]");
+  expect(fresh).toHaveAttribute("data-fresh");
+  expect((await cardOf("Kofi")).closest("[data-card]")).not.toHaveAttribute("data-fresh");
+});
+
+test("the address opens a candidate, and the arrows beside the name lead through the column", async () => {
+  server();
+  const { type, place } = board(`?application=${idOf(202)}`);
+  expect(await screen.findByRole("heading", { name: "Ama Mensah" })).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Next: Kofi Mensah" }));
+  expect(await screen.findByRole("heading", { name: "Kofi Mensah" })).toBeInTheDocument();
+  expect(place()).toBe(`${BASE}/${JOB._id}/board?application=${idOf(201)}`);
+  expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
+});
+
+test("a colleague who has a card open is named on it and beside it", async () => {
+  const api = server();
+  api.on(pipeline.viewers, () => [{ application_id: idOf(201), _id: idOf(9), name: "Mia Member" }]);
+  board(`?application=${idOf(201)}`);
+  expect(await screen.findByText("Mia Member looks at this too")).toBeInTheDocument();
+  expect(await screen.findByText("Mia Member looking")).toBeInTheDocument();
+});
+
+test("Message opens the conversation about this application and goes there", async () => {
+  const api = server();
+  const conversation = {
+    _id: idOf(900),
+    type: "private" as const,
+    name: null,
+    members: [],
+    unread: [],
+    lastMessage: null,
+    last_seq: 0,
+    context: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  };
+  api.on(conversations.open, () => ({ data: { conversation, members: [], message: null } }));
+  const { type, place } = board(`?application=${idOf(201)}`);
+  await type.click(await screen.findByRole("button", { name: "Message" }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${idOf(900)}`));
+  const opened = api.calls.find((call) => call.id === "conversations.open");
+  expect(opened?.body).toEqual({ userId: idOf(1201), applicationId: idOf(201) });
+});
+
+test("somebody who may only look cannot move anybody, by key or menu, and reads why", async () => {
+  const api = server();
+  const permissions = [
+    { feature: "pipeline", action: ["read"] },
+    { feature: "application", action: ["read"] },
+  ] as const;
+  const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
+  (await cardOf("Kofi")).focus();
+  await type.keyboard(" ");
+  expect(screen.getByText("You do not have permission to move candidates.")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  expect(await screen.findByText("You do not have permission to perform this action")).toBeInTheDocument();
+  expect(screen.getByRole("menuitem", { name: "Interview" })).toHaveAttribute("aria-disabled", "true");
+  expect(api.sent("move")).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Avatar } from "@loubby/shared-ui/avatar";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { pagesOf } from "../../lists/pages-of.ts";
+import { withApplication } from "./board-card.tsx";
+import { CardList } from "./card-list.tsx";
+import { nameOf } from "./use-move.ts";
+
+/** The rejected applications of a job; each opens where its rejection can be taken back. */
+export function RejectedColumn({ jobId, count }: { readonly jobId: string; readonly count: number }) {
+  const { search } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useInfiniteQuery(pagesOf(applications.listRejected, { params: { jobId } }));
+  const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section className="mr-column" data-column="rejected">
+      <h2>
+        Rejected <span className="mr-column-count lb-figures">{count}</span>
+      </h2>
+      <div ref={scroller} className="mr-column-body">
+        {list.isError && (
+          <ErrorState
+            compact
+            title="Could not be loaded"
+            {...failureOf(list.error)}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">Nobody</p>}
+        <CardList scroller={scroller} label="Rejected" cards={cards} count={count}>
+          {(card) => (
+            <div className="mr-card" data-card={card._id}>
+              <Avatar name={nameOf(card)} src={card.candidate.logo_url} size={32} decorative />
+              <div className="mr-card-words">
+                <Link
+                  data-card-link
+                  className="mr-card-name"
+                  dir="auto"
+                  to={{ search: withApplication(search, card._id) }}
+                >
+                  {nameOf(card)}
+                </Link>
+                <span className="mr-card-times">
+                  Applied <RelativeTime iso={card.applied_at} tell={relativeTime} exact={exactTime} />
+                </span>
+              </div>
+            </div>
+          )}
+        </CardList>
+        <MoreOnSight list={list} label="Show more" />
+      </div>
+    </section>
+  );
+}

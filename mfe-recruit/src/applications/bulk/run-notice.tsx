@@ -1,0 +1,76 @@
+import { Button } from "antd";
+import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+
+const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string]>> = {
+  move: ["Moving", "moved"],
+  reject: ["Rejecting", "rejected"],
+  tag: ["Tagging", "tagged"],
+  mail: ["Writing to", "written to"],
+};
+
+interface RunNoticeProps {
+  readonly run: BulkRun;
+  readonly onCancel: () => void;
+  readonly onUndo: () => void;
+  readonly onHide: () => void;
+}
+
+/** How far a run has come; afterwards what it did, who was left out and why, and its undo. */
+export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
+  const settled = run.state === "undoing" ? run.undone + run.kept : run.done + run.skipped;
+  const whole = run.state === "undoing" ? run.done : run.total;
+  const underWay = run.state === "running" || run.state === "undoing";
+  return (
+    <section className="mr-run" aria-label="Bulk run">
+      <div className="mr-run-line">
+        <strong role="status">{wordsOf(run)}</strong>
+        {run.state === "running" && <Button onClick={onCancel}>Stop</Button>}
+        {run.undo_until !== null && <Button onClick={onUndo}>Undo</Button>}
+        {!underWay && (
+          <Button type="text" onClick={onHide}>
+            Hide
+          </Button>
+        )}
+      </div>
+      {underWay && (
+        <ProgressBar
+          figure
+          percent={whole === 0 ? 0 : Math.floor((settled / whole) * 100)}
+          label="Progress"
+        />
+      )}
+      {!underWay && run.left_out.length > 0 && (
+        <details>
+          <summary>
+            {run.left_out.length === 100 ? "The first 100" : run.left_out.length} left out, with why
+          </summary>
+          <ul>
+            {run.left_out.map(({ application_id, name, reason }) => (
+              <li key={application_id} dir="auto">
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ state, kind, total, done, skipped, undone, kept }: BulkRun): string {
+  const [doing, did] = DOING[kind];
+  const out = skipped > 0 ? `, ${skipped} left out` : "";
+  switch (state) {
+    case "running":
+      return `${doing} ${done + skipped} of ${total}`;
+    case "done":
+      return `${done} ${did}${out}`;
+    case "cancelled":
+      return `Stopped: ${done} of ${total} ${did}${out}`;
+    case "undoing":
+      return `Taking back ${undone + kept} of ${done}`;
+    case "undone":
+      return `${undone} taken back${kept > 0 ? `, ${kept} stay as they are` : ""}`;
+  }
+}

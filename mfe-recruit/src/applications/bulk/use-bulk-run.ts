@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { emit } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+
+/** Between two looks at a run under way, in ms. */
+const LOOK = 700;
+
+const isUnderWay = ({ state }: BulkRun) => state === "running" || state === "undoing";
+
+/** The run of a job that this page watches: the one that it started, else one that is under way or can be undone. */
+export function useBulkRun(jobId: string) {
+  const client = useQueryClient();
+  const [watched, setWatched] = useState<string | null>(null);
+  const [hidden, setHidden] = useState<string | null>(null);
+  const last = useQuery(query(bulkRuns.list, { params: { jobId } }));
+  const found = last.data?.find((run) => isUnderWay(run) || run.undo_until !== null)?._id;
+  const runId = watched ?? found ?? "";
+  const run = useQuery({
+    ...query(bulkRuns.get, { params: { runId } }),
+    enabled: runId !== "" && runId !== hidden,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isUnderWay(data) ? LOOK : false),
+  });
+  const take = (next: BulkRun) => {
+    client.setQueryData(keyOf(bulkRuns.get, { params: { runId: next._id } }), next);
+    setWatched(next._id);
+    emit("applications.changed.v1", { jobId, applicationId: next._id, many: true });
+  };
+  const onError = (error: Error) => notify.error(wordsOf(error));
+  const cancel = useMutation({
+    mutationFn: () => call(bulkRuns.cancel, { params: { runId } }),
+    onSuccess: take,
+    onError,
+  });
+  const undo = useMutation({
+    mutationFn: () => call(bulkRuns.undo, { params: { runId } }),
+    onSuccess: take,
+    onError,
+  });
+  return {
+    current: run.data && runId !== hidden ? run.data : null,
+    watch: take,
+    cancel: () => cancel.mutate(),
+    undo: () => undo.mutate(),
+    hide: () => setHidden(runId),
+  };
+}

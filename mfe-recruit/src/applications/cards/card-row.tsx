@@ -1,0 +1,86 @@
+import { Button } from "antd";
+import { useState } from "react";
+import type { LoubbyCard } from "@loubby/shared-contracts/http/applications/loubby-cards.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { copyText } from "../../copy-text.ts";
+import { FIELD_WORDS } from "./card-words.ts";
+import { useCardSteps } from "./use-cards.ts";
+
+const STATE: Readonly<Record<LoubbyCard["state"], { label: string; tone: StatusTone }>> = {
+  open: { label: "Open", tone: "success" },
+  revoked: { label: "Taken back", tone: "neutral" },
+  expired: { label: "Its time is over", tone: "neutral" },
+  withdrawn: { label: "The candidate withdrew", tone: "neutral" },
+};
+
+interface CardRowProps {
+  readonly card: LoubbyCard;
+  /** Why it cannot be taken back, or null. */
+  readonly lock: string | null;
+}
+
+/** One card: what it shows, how long, and how often it was read. */
+export function CardRow({ card, lock }: CardRowProps) {
+  const [asking, setAsking] = useState(false);
+  const { revoke } = useCardSteps(card.application_id);
+  const { label, tone } = STATE[card.state];
+  const shows = card.fields.map((field) => FIELD_WORDS[field]).join(", ");
+  return (
+    <li className="mr-card-row">
+      <p className="mr-card-head">
+        <StatusTag tone={tone}>{label}</StatusTag>
+        <span className="mr-card-facts lb-figures">
+          {card.views === 0 ? "Not read yet" : `Read ${card.views === 1 ? "once" : `${card.views} times`}`}
+          {card.last_viewed_at !== null && (
+            <>
+              , last <RelativeTime iso={card.last_viewed_at} tell={relativeTime} exact={exactTime} />
+            </>
+          )}
+        </span>
+      </p>
+      <p>{shows}</p>
+      <p className="mr-card-facts">
+        {card.created_by} made it <RelativeTime iso={card.created_at} tell={relativeTime} exact={exactTime} />
+        {card.state === "open" && (
+          <>
+            , it ends <RelativeTime iso={card.expires_at} tell={relativeTime} exact={exactTime} />
+          </>
+        )}
+      </p>
+      {card.state === "open" && (
+        <p className="mr-card-steps">
+          <Button size="small" onClick={() => copyText(card.url)}>
+            Copy the link
+          </Button>
+          <a href={card.url} target="_blank" rel="noopener noreferrer">
+            Look at it
+          </a>
+          <Button
+            size="small"
+            type="text"
+            danger
+            disabled={lock !== null}
+            title={lock ?? undefined}
+            onClick={() => setAsking(true)}
+          >
+            Take it back
+          </Button>
+        </p>
+      )}
+      <Confirm
+        open={asking}
+        title={`Take the card with “${shows.slice(0, 60)}” back?`}
+        confirmText="Take it back"
+        danger
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate(card._id, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Its link stops working for everybody, for good. You can make a new one.</p>
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CardField } from "@loubby/shared-contracts/http/applications/card-fields";
+
+/** What the fields of a card are called, in the order they are offered. */
+export const FIELD_WORDS: Readonly<Record<CardField, string>> = {
+  full_name: "Last name",
+  picture: "Picture",
+  job: "The job they applied for",
+  headline: "Headline",
+  about: "About",
+  place: "Place",
+  experience: "Years of experience",
+  skills: "Skills",
+  positions: "Work",
+  education: "Education",
+  links: "Links",
+  contact: "E-mail and phone",
+};
+
+/** What a first card shows: their work, and nothing that says who they are. */
+export const USUAL: readonly CardField[] = [
+  "headline",
+  "about",
+  "experience",
+  "skills",
+  "positions",
+  "education",
+];
+
+/** How long a link may live, as it is offered. */
+export const DAYS = [1, 3, 7, 14, 30].map((value) => ({
+  value,
+  label: value === 1 ? "1 day" : `${value} days`,
+}));

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-cards";
+import type { LoubbyCard } from "@loubby/shared-contracts/http/applications/loubby-cards.schema";
+import { ApiError, setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { BASE } from "../../testing/render-company.tsx";
+import { Cards } from "./cards.tsx";
+
+const ID = idOf(201);
+const URL_OF_CARD = "https://loubby.test/cards/secret";
+
+const card = (change: Partial<LoubbyCard> = {}): LoubbyCard => ({
+  _id: idOf(401),
+  application_id: ID,
+  url: URL_OF_CARD,
+  fields: ["headline", "skills"],
+  note: "",
+  state: "open",
+  created_by: "Ada Obi",
+  created_at: "2026-01-01T00:00:00.000Z",
+  expires_at: "2026-01-08T00:00:00.000Z",
+  views: 0,
+  last_viewed_at: null,
+  ...change,
+});
+
+const APPLICATION = { _id: ID, status: "active", candidate: { first_name: "Kofi" } } as Application;
+
+function server(may_pass_contact_on: boolean, ...items: LoubbyCard[]) {
+  const api = fakeApi();
+  let kept = items;
+  api.on(loubbyCards.list, () => ({ items: kept, may_pass_contact_on }));
+  api.on(loubbyCards.create, (_, { body }) => {
+    const made = card({ fields: body.fields });
+    kept = [made, ...kept];
+    return made;
+  });
+  api.on(loubbyCards.revoke, () => {
+    kept = kept.map((one) => ({ ...one, state: "revoked" as const }));
+    return kept[0] ?? card();
+  });
+  return api;
+}
+
+function show(sub_name_slug: "enterprise_plan_yearly" | "growth_plan_yearly" = "enterprise_plan_yearly") {
+  setSession({
+    user: member("admin"),
+    token: "token",
+    activeSubscription: { id: idOf(99), sub_name_slug },
+    coupon: null,
+  });
+  const view = renderPage(<Cards application={APPLICATION} />, { base: BASE, address: BASE });
+  const copied = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  return { ...view, copied };
+}
+
+const shareButton = () => screen.findByRole("button", { name: "Share a card" });
+
+test("a card is made of what was chosen, and its link is in the clipboard at once", async () => {
+  const api = server(true);
+  const { type, copied } = show();
+  await waitFor(async () => expect(await shareButton()).toBeEnabled());
+  await type.click(await shareButton());
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("checkbox", { name: "Last name" })).not.toBeChecked();
+  for (const name of ["About", "Work", "Education", "Years of experience", "E-mail and phone"])
+    await type.click(dialog.getByRole("checkbox", { name }));
+  await type.type(dialog.getByRole("textbox"), "What do you think?");
+  await type.click(dialog.getByRole("button", { name: "Make the card and copy its link" }));
+  expect(await screen.findByText("Headline, Skills, E-mail and phone")).toBeInTheDocument();
+  expect(api.callsOf(loubbyCards.create).map(({ body }) => body)).toEqual([
+    { fields: ["headline", "skills", "contact"], note: "What do you think?", days: 7 },
+  ]);
+  expect(copied).toHaveBeenCalledWith(URL_OF_CARD);
+});
+
+test("what reaches a candidate who does not want that cannot be chosen, and it says why", async () => {
+  server(false);
+  const { type } = show();
+  await waitFor(async () => expect(await shareButton()).toBeEnabled());
+  await type.click(await shareButton());
+  for (const name of ["Links", "E-mail and phone"])
+    expect(screen.getByRole("checkbox", { name })).toBeDisabled();
+  expect(screen.getByText(/does not let companies reach out/)).toBeInTheDocument();
+});
+
+test("a card says how often it was read, is copied again, and is taken back after a question", async () => {
+  server(true, card({ views: 3, last_viewed_at: "2026-01-02T00:00:00.000Z" }));
+  const { type, copied } = show();
+  expect(await screen.findByText(/Read 3 times/)).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Copy the link" }));
+  expect(copied).toHaveBeenCalledWith(URL_OF_CARD);
+  await type.click(screen.getByRole("button", { name: "Take it back" }));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take it back" }));
+  expect(await screen.findByText("Taken back")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Copy the link" })).not.toBeInTheDocument();
+});
+
+test("without the plan making one is locked and says why, and what is open can still be taken back", async () => {
+  server(true, card());
+  show("growth_plan_yearly");
+  expect(await screen.findByRole("button", { name: "Take it back" })).toBeEnabled();
+  expect(await shareButton()).toBeDisabled();
+  expect(screen.getByText("Your plan does not include this yet")).toBeInTheDocument();
+});
+
+test("a refusal stays in the form, and a list that cannot be read is asked for again", async () => {
+  const api = server(true);
+  api.refuse(loubbyCards.list, new ApiError(500, "internal", "Broken"));
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Retry" }));
+  api.refusals.clear();
+  await type.click(await screen.findByRole("button", { name: "Retry" }));
+  await waitFor(async () => expect(await shareButton()).toBeEnabled());
+  api.refuse(loubbyCards.create, new ApiError(409, "cards_full", "There are 20 open cards."));
+  await type.click(await shareButton());
+  await type.type(await screen.findByRole("textbox"), "Kept");
+  await type.click(screen.getByRole("button", { name: "Make the card and copy its link" }));
+  expect(await screen.findByText("There are 20 open cards.")).toBeInTheDocument();
+  expect(screen.getByRole("textbox")).toHaveValue("Kept");
+});

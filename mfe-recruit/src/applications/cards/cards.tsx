@@ -1,0 +1,69 @@
+import { ShareAltOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-cards";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { CardRow } from "./card-row.tsx";
+import { NewCard } from "./new-card.tsx";
+import { useCards } from "./use-cards.ts";
+import "./cards.css";
+
+/** Showing one applicant to people without an account, and what was shown so far. */
+export function Cards({ application }: { readonly application: Application }) {
+  const { _id, candidate, status } = application;
+  const [isOpen, setOpen] = useState(false);
+  const list = useCards(_id);
+  const lock = lockOf(useAccess(loubbyCards.create.access));
+  const revokeLock = lockOf(useAccess(loubbyCards.revoke.access));
+  const why = lock ?? (status === "withdrawn" ? "The candidate withdrew." : null);
+  const items = list.data?.items ?? [];
+  return (
+    <section>
+      <div className="mr-card-title">
+        <h3>Cards</h3>
+        <Button
+          size="small"
+          icon={<ShareAltOutlined aria-hidden="true" />}
+          disabled={why !== null || !list.data}
+          onClick={() => setOpen(true)}
+        >
+          Share a card
+        </Button>
+      </div>
+      {why !== null && <p className="mr-card-facts">{why}</p>}
+      {list.isPending && <PageSkeleton bodyOnly count={1} />}
+      {list.isError && (
+        <ErrorState
+          compact
+          level={3}
+          title="The cards could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && why === null && (
+        <p className="mr-card-facts">
+          Ask somebody outside for their opinion: a link shows what you choose, for as long as you choose.
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="mr-card-rows" aria-label="Cards">
+          {items.map((card) => (
+            <CardRow key={card._id} card={card} lock={revokeLock} />
+          ))}
+        </ul>
+      )}
+      <NewCard
+        applicationId={_id}
+        name={candidate.first_name}
+        open={isOpen}
+        mayPassContactOn={list.data?.may_pass_contact_on ?? false}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  );
+}

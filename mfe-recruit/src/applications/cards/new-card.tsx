@@ -1,0 +1,104 @@
+import { Checkbox, Input, Modal, Select } from "antd";
+import { useId, useState } from "react";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import {
+  type CardField,
+  cardFields,
+  reachingFields,
+} from "@loubby/shared-contracts/http/applications/card-fields";
+import { Field } from "@loubby/shared-ui/field";
+import { DAYS, FIELD_WORDS, USUAL } from "./card-words.ts";
+import { useCardSteps } from "./use-cards.ts";
+
+interface NewCardProps {
+  readonly applicationId: string;
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+  readonly open: boolean;
+  /** Whether the candidate lets companies reach out to them. */
+  readonly mayPassContactOn: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form that makes a card: what it shows, what is said with it, how long its address lives. */
+export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }: NewCardProps) {
+  const id = useId();
+  const [fields, setFields] = useState<readonly CardField[]>(USUAL);
+  const [note, setNote] = useState("");
+  const [days, setDays] = useState(7);
+  const { create } = useCardSteps(applicationId);
+  const problems = problemsOf(create.error);
+  const set = (field: CardField, on: boolean) =>
+    setFields(cardFields.filter((each) => (each === field ? on : fields.includes(each))));
+  const make = () =>
+    create.mutate(
+      { fields: [...fields], note, days },
+      {
+        onSuccess: () => {
+          setNote("");
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open={open}
+      title={`Share ${name} with somebody without an account`}
+      okText={create.isPending ? "Making…" : "Make the card and copy its link"}
+      okButtonProps={{ disabled: fields.length === 0 || create.isPending }}
+      onOk={() => {
+        // A second click meets a dialog that is on its way out.
+        if (open) make();
+      }}
+      onCancel={onClose}
+    >
+      <div className="mr-card-form">
+        <p>Whoever has the link reads what you choose, and nothing else, until its time is over.</p>
+        <fieldset>
+          <legend>Beside the first name it shows</legend>
+          <div className="mr-card-fields">
+            {cardFields.map((field) => {
+              const isKept = !mayPassContactOn && reachingFields.includes(field);
+              return (
+                <Checkbox
+                  key={field}
+                  checked={fields.includes(field)}
+                  disabled={isKept}
+                  aria-describedby={isKept ? `${id}-kept` : undefined}
+                  onChange={({ target }) => set(field, target.checked)}
+                >
+                  {FIELD_WORDS[field]}
+                </Checkbox>
+              );
+            })}
+          </div>
+          {!mayPassContactOn && (
+            <p id={`${id}-kept`} className="mr-card-facts">
+              {name} does not let companies reach out to them, so links, e-mail and phone stay with you.
+            </p>
+          )}
+        </fieldset>
+        <Field label="Your words with it (optional)" problem={problemAt(problems, "note")}>
+          {({ status, ...control }) => (
+            <Input.TextArea
+              {...control}
+              status={status}
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="The link works for" problem={problemAt(problems, "days")}>
+          {({ id: control }) => <Select id={control} options={DAYS} value={days} onChange={setDays} />}
+        </Field>
+        {create.isError && problems.length === 0 && (
+          <p className="mr-card-problem" role="alert">
+            {wordsOf(create.error)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
+import type {
+  CarriedApplication,
+  Suspect,
+} from "@loubby/shared-contracts/http/applications/duplicates.schema";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { card, server as boardServer } from "../../testing/board-server.ts";
+import { JOB } from "../../testing/opened.ts";
+import { renderCompany } from "../../testing/render-company.tsx";
+
+const AT = "2026-01-01T00:00:00.000Z";
+
+const SUSPECT: Suspect = {
+  _id: idOf(202),
+  name: "Kojo Mensah",
+  job: { _id: JOB._id, title: "Welder" },
+  status: "active",
+  applied_at: AT,
+  version: 4,
+  common: ["phone", "link"],
+  unmergeable: null,
+};
+const CARRIED: CarriedApplication = {
+  _id: idOf(202),
+  name: "Kojo Mensah",
+  candidate_id: idOf(1202),
+  email_address: "kojo@people.test",
+  phone_number: "",
+  applied_at: AT,
+  note: "I weld too",
+  answers: [{ question: "When could you start?", kind: "short_text", value: "Tomorrow" }],
+  resume: null,
+  merged_by: "Ada Admin",
+  merged_at: AT,
+  version: 5,
+};
+
+beforeAll(() => import("../board/board-page.tsx"));
+
+function server() {
+  const api = boardServer([card(201, "Kofi", { has_double: true, version: 3 })]);
+  const kept = () => api.find(idOf(201));
+  const state = { suspects: [SUSPECT], carried: [] as CarriedApplication[] };
+  api.on(duplicates.list, () => state);
+  api.on(duplicates.merge, () => {
+    Object.assign(state, { suspects: [], carried: [CARRIED] });
+    return kept();
+  });
+  api.on(duplicates.unmerge, () => {
+    Object.assign(state, { suspects: [SUSPECT], carried: [] });
+    return kept();
+  });
+  api.on(duplicates.setDifferent, (_, { body }) => {
+    state.suspects = body.different ? [] : [SUSPECT];
+    return {};
+  });
+  const bodies = (name: string) =>
+    api.calls.filter(({ id }) => id === `duplicates.${name}`).map(({ body }) => body);
+  return Object.assign(api, { bodies });
+}
+
+const ASKED = "May be the same person as Kojo Mensah, who applied for Welder";
+const open = (options?: Parameters<typeof renderCompany>[1]) =>
+  renderCompany(`/${JOB._id}/board?application=${idOf(201)}`, options);
+
+test("a card and the open candidate say who else it may be, and why", async () => {
+  server();
+  open();
+  expect(await screen.findByText(ASKED)).toBeInTheDocument();
+  expect(screen.getByText("Same phone number and profile link.")).toBeInTheDocument();
+  expect(screen.getByText("May be a duplicate")).toBeInTheDocument();
+});
+
+test("two are merged after saying what it does, and taken apart again", async () => {
+  const api = server();
+  const { type } = open();
+  await screen.findByText(ASKED);
+  await type.click(screen.getByRole("button", { name: "Merge…" }));
+  expect(await screen.findByText(/The other one leaves the board/)).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Merge" }));
+  const carried = await screen.findByRole("region", { name: "Merged: Kojo Mensah" });
+  expect(within(carried).getByText("kojo@people.test")).toBeInTheDocument();
+  expect(within(carried).getByText("Tomorrow")).toBeInTheDocument();
+  expect(api.bodies("merge")).toEqual([{ merged_id: SUSPECT._id, version: 3, merged_version: 4 }]);
+  await type.click(within(carried).getByRole("button", { name: "Take apart" }));
+  expect(await screen.findByText(ASKED)).toBeInTheDocument();
+});
+
+test("who is said to be somebody else is not asked about again, unless that is taken back", async () => {
+  const api = server();
+  const { type } = open();
+  await screen.findByText(ASKED);
+  await type.click(screen.getByRole("button", { name: "Not the same" }));
+  await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument());
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(ASKED)).toBeInTheDocument();
+  expect(api.bodies("setDifferent")).toEqual([
+    { other_id: SUSPECT._id, different: true },
+    { other_id: SUSPECT._id, different: false },
+  ]);
+});
+
+test("who may not merge reads why", async () => {
+  server();
+  const permissions = [
+    { feature: "pipeline", action: ["read"] },
+    { feature: "application", action: ["read"] },
+  ] as const;
+  open({ role: "recruiter", permissions });
+  await screen.findByText(ASKED);
+  expect(screen.getByRole("button", { name: "Merge…" })).toBeDisabled();
+});

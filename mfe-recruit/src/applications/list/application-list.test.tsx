@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import type { ListedApplication } from "@loubby/shared-contracts/http/applications/application-list.schema";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { setPreference } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { STAGES } from "../../testing/job.ts";
+import { renderCompany } from "../../testing/render-company.tsx";
+
+const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
+const [APPLIED, INTERVIEW] = STAGES as [(typeof STAGES)[0], (typeof STAGES)[0]];
+
+function listed(
+  number: number,
+  first_name: string,
+  change: Partial<ListedApplication> = {},
+): ListedApplication {
+  return {
+    _id: idOf(number),
+    candidate: { _id: idOf(number + 1000), first_name, last_name: "Mensah", logo_url: null },
+    stage_id: APPLIED._id,
+    status: "active",
+    applied_at: "2026-01-01T00:00:00.000Z",
+    stage_entered_at: "2026-01-01T00:00:00.000Z",
+    version: 1,
+    tags: [],
+    has_double: false,
+    anonymous: false,
+    late: false,
+    rejection_reason: null,
+    source: "portal",
+    credited_to: null,
+    ...change,
+  };
+}
+
+const run = (change: Partial<BulkRun> = {}): BulkRun => ({
+  _id: idOf(800),
+  job_id: JOB._id,
+  kind: "move",
+  state: "running",
+  total: 1240,
+  done: 40,
+  skipped: 0,
+  undone: 0,
+  kept: 0,
+  created_by: "Ada Admin",
+  created_at: "2026-01-01T00:00:00.000Z",
+  finished_at: null,
+  undo_until: null,
+  left_out: [],
+  ...change,
+});
+
+beforeAll(async () => {
+  await Promise.all([import("../board/board-page.tsx"), import("./application-list.tsx")]);
+});
+beforeEach(() => setPreference({ componentView: "listView" }));
+
+function server() {
+  const api = fakeApi();
+  api.on(applications.board, () => ({
+    job: JOB,
+    stages: STAGES.map((stage) => ({ ...stage, sla_days: null, on_entry: [], count: 0 })),
+    rejected_count: 0,
+  }));
+  api.on(applicationList.tags, () => [{ _id: idOf(600), name: "Strong", colour: "green" as const }]);
+  api.on(applicationList.list, () => ({
+    items: [listed(201, "Ama", { late: true }), listed(202, "Kofi")],
+    nextCursor: "more",
+    total: 1240,
+  }));
+  api.on(bulkRuns.list, () => []);
+  api.on(bulkRuns.get, () => run());
+  api.on(bulkRuns.preview, () => ({
+    total: 1240,
+    applies_to: 1200,
+    mails: [{ subject: "Welcome", count: 1200 }],
+    tasks: [{ title: "Call them", count: 1200 }],
+    left_out: [{ reason: "Have withdrawn", count: 40 }],
+  }));
+  api.on(bulkRuns.start, () => run());
+  return api;
+}
+
+/** By its title in sight: antd names all its parts alike in tests. */
+async function dialogCalled(title: string) {
+  const words = await screen.findByText(title);
+  return within(words.closest<HTMLElement>("[role=dialog]") ?? words);
+}
+
+const list = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
+const bodyOf = (api: ReturnType<typeof server>, id: string) => api.calls.find((one) => one.id === id)?.body;
+
+test("the list shows who applied, marked where they wait for too long", async () => {
+  server();
+  list();
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  expect(within(ama).getByText("over the limit")).toBeInTheDocument();
+  const kofi = screen.getByRole("row", { name: /Kofi Mensah/ });
+  expect(within(kofi).queryByText("over the limit")).not.toBeInTheDocument();
+});
+
+test("a filter lives in the address, and the address is a filter", async () => {
+  const api = server();
+  const { type, place } = list(`?stage=${INTERVIEW._id}&sort=waiting`);
+  await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(screen.getByRole("checkbox", { name: "Over the time limit" }));
+  await waitFor(() => expect(place()).toContain("late=yes"));
+  await waitFor(() =>
+    expect(api.calls.findLast((one) => one.id === "applicationList.list")?.query).toMatchObject({
+      stage: INTERVIEW._id,
+      sort: "waiting",
+      late: "yes",
+    }),
+  );
+});
+
+test("all that match are moved together, after a look ahead, with progress and a stop", async () => {
+  const api = server();
+  const { type } = list("?status=running");
+  await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(screen.getByRole("checkbox", { name: "Select all" }));
+  await type.click(screen.getByRole("button", { name: "Choose all 1240 that match" }));
+  expect(screen.getByText("1240 candidates chosen")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Move to…" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
+  const dialog = await dialogCalled("Move 1240 candidates to Interview?");
+  expect(await dialog.findByText("Will send “Welcome” to 1200")).toBeInTheDocument();
+  expect(dialog.getByText("40 will be left out: have withdrawn")).toBeInTheDocument();
+  await type.click(dialog.getByRole("button", { name: /^Move \d+$/ }));
+  expect(await screen.findByText("Moving 40 of 1240")).toBeInTheDocument();
+  expect(bodyOf(api, "bulkRuns.start")).toEqual({
+    selection: { filter: { status: "running" } },
+    action: { kind: "move", stage_id: INTERVIEW._id },
+  });
+  api.on(bulkRuns.cancel, () => run({ state: "cancelled", undo_until: "2099-01-01T00:00:00.000Z" }));
+  await type.click(screen.getByRole("button", { name: "Stop" }));
+  expect(await screen.findByText("Stopped: 40 of 1240 moved")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+});
+
+test("chosen rows stay chosen alone, and a run that has ended says who was left out and why", async () => {
+  const api = server();
+  const left_out = [
+    { application_id: idOf(202), name: "Kofi Mensah", reason: "A colleague changed it meanwhile" },
+  ];
+  api.on(bulkRuns.get, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
+  const { type } = list();
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  expect(screen.getByText("1 candidate chosen")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Write…" }));
+  const dialog = await dialogCalled("Write to 1 candidate");
+  await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
+  await type.type(dialog.getByRole("textbox", { name: "Mail" }), "Hello");
+  await type.click(dialog.getByRole("button", { name: "Go on" }));
+  const ahead = await dialogCalled("Write to 1 candidate?");
+  await ahead.findByText(/Will send/);
+  api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
+  await type.click(ahead.getByRole("button", { name: /^Write to \d+$/ }));
+  expect(await screen.findByText("1 moved, 1 left out")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah: A colleague changed it meanwhile")).toBeInTheDocument();
+  expect(bodyOf(api, "bulkRuns.start")).toEqual({
+    selection: { ids: [idOf(201)] },
+    action: { kind: "mail", mail: { subject: "News", body: "Hello" } },
+  });
+});
+
+test("somebody who may only look chooses rows and reads why nothing can be done to them", async () => {
+  server();
+  const permissions = [{ feature: "pipeline", action: ["read"] }] as const;
+  const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  for (const name of ["Move to…", "Tag…", "Write…", "Reject…"])
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+});

@@ -1,0 +1,84 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { Button } from "antd";
+import { withApplication } from "../board/board-card.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { pagesOf } from "../../lists/pages-of.ts";
+import { ApplicationTable } from "./application-table.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { useListView } from "./use-list-view.ts";
+import { useSelection } from "./use-selection.ts";
+import "../../lists/list.css";
+
+/** A job's applications as a table: narrowed, sorted, chosen, worked on together. */
+export function ApplicationList({
+  jobId,
+  board,
+  lock,
+}: {
+  readonly jobId: string;
+  readonly board: Board;
+  readonly lock: string | null;
+}) {
+  const view = useListView();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const list = useInfiniteQuery({
+    ...pagesOf(applicationList.list, { params: { jobId }, query: { ...view.filter, sort: view.sort } }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total ?? rows.length;
+  const selection = useSelection(view.filter, total);
+  const open = (applicationId: string) => void navigate({ search: withApplication(search, applicationId) });
+  return (
+    <div className="mr-list">
+      <ListFilters view={view} stages={board.stages} />
+      <BulkBar
+        jobId={jobId}
+        board={board}
+        lock={lock}
+        selection={selection}
+        shown={rows.length}
+        total={total}
+      />
+      {list.isPending && <PageSkeleton bodyOnly layout="list" />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState
+          title="The applications could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          drawing="signpost"
+          title={view.isNarrowed ? "Nobody matches" : "Nobody has applied yet"}
+          sentence={
+            view.isNarrowed
+              ? "Take a filter away to see more."
+              : "Everybody who applies for this job is listed here."
+          }
+          {...(view.isNarrowed && { action: <Button onClick={view.clear}>Clear the filters</Button> })}
+        />
+      )}
+      {rows.length > 0 && (
+        <ApplicationTable
+          rows={rows}
+          stages={board.stages}
+          stale={list.isPlaceholderData}
+          selection={selection}
+          onOpen={open}
+        />
+      )}
+      <MoreOnSight list={list} label="Show more" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router-dom";
+import type {
+  ApplicationFilter,
+  applicationSorts,
+} from "@loubby/shared-contracts/http/applications/application-list.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
+
+type Sort = (typeof applicationSorts)[number];
+
+export const SORTS: readonly { readonly value: Sort; readonly label: string }[] = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "waiting", label: "Waiting longest" },
+  { value: "moved", label: "Moved last" },
+  { value: "name", label: "By name" },
+];
+
+const NAMES = ["stage", "status", "tag", "source", "q", "from", "to", "late"] as const;
+type Name = (typeof NAMES)[number];
+
+/** Which applications the list shows and in which order, as the page's address says: its link is a saved filter. */
+export interface ListView {
+  readonly filter: ApplicationFilter;
+  readonly sort: Sort;
+  readonly isNarrowed: boolean;
+  readonly change: (part: Partial<Record<Name | "sort", string | undefined>>) => void;
+  readonly clear: () => void;
+}
+
+export function useListView(): ListView {
+  const [params, setParams] = useSearchParams();
+  const entries = NAMES.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const sort = SORTS.find(({ value }) => value === params.get("sort"))?.value ?? "newest";
+  const change: ListView["change"] = (part) =>
+    setParams((before) => changedParams(before, part), { replace: true });
+  return {
+    // What is not of the list is refused by the server in words.
+    filter: Object.fromEntries(entries) as ApplicationFilter,
+    sort,
+    isNarrowed: entries.length > 0,
+    change,
+    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, undefined]))),
+  };
+}

@@ -1,0 +1,81 @@
+import { Button, Input, InputNumber } from "antd";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { EntryAction } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { Field } from "@loubby/shared-ui/field";
+import { MailFields } from "../../forms/mail-fields.tsx";
+import { AssigneeField } from "./assignee-field.tsx";
+
+const KINDS: Readonly<Record<EntryAction["kind"], string>> = {
+  mail: "Mail to the candidate",
+  task: "Task for the team",
+  assessment: "Assessment: a mail to the candidate and a task for the team",
+};
+
+interface EntryActionFormProps {
+  readonly action: EntryAction;
+  /** Of the action in what is sent, for the server's words. */
+  readonly path: string;
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (action: EntryAction) => void;
+  readonly onRemove: () => void;
+}
+
+/** One thing that happens when somebody enters a stage. */
+export function EntryActionForm({ action, path, problems, onChange, onRemove }: EntryActionFormProps) {
+  const { kind, mail, title } = action;
+  const whole = problems.find((problem) => problem.path === path)?.message;
+  return (
+    <fieldset className="mr-action">
+      <legend>{KINDS[kind]}</legend>
+      {mail && (
+        <MailFields
+          mail={mail}
+          path={`${path}.mail`}
+          problems={problems}
+          onChange={(next) => onChange({ ...action, mail: next })}
+        />
+      )}
+      {kind !== "mail" && (
+        <>
+          <Field label="What is to be done" problem={problemAt(problems, `${path}.title`)}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={title}
+                onChange={({ target }) => onChange({ ...action, title: target.value })}
+              />
+            )}
+          </Field>
+          <AssigneeField
+            assignee={action}
+            path={`${path}.assignee_role`}
+            problems={problems}
+            onChange={(assignee) => onChange({ ...action, ...assignee })}
+          />
+          <Field label="Due in days" problem={problemAt(problems, `${path}.due_days`)}>
+            {(control) => (
+              <InputNumber<number>
+                {...control}
+                min={0}
+                max={90}
+                precision={0}
+                value={action.due_days}
+                onChange={(due_days) => onChange({ ...action, due_days })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {whole && (
+        <p className="mr-action-problem" role="alert">
+          {whole}
+        </p>
+      )}
+      <Button type="text" danger onClick={onRemove}>
+        Take away
+      </Button>
+    </fieldset>
+  );
+}

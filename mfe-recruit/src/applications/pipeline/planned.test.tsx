@@ -1,0 +1,102 @@
+import { screen, waitFor } from "@testing-library/react";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type {
+  ApplicationTask,
+  PlannedMail,
+} from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { listed } from "../../testing/job.ts";
+import { MoveToJob } from "./move-to-job.tsx";
+import { Planned } from "./planned.tsx";
+
+const mail: PlannedMail = {
+  _id: idOf(1),
+  application_id: idOf(201),
+  kind: "rejection",
+  subject: "Your application",
+  body: "Thank you",
+  send_at: "2099-01-01T00:00:00.000Z",
+  sent_at: null,
+  cancelled_at: null,
+};
+const task: ApplicationTask = {
+  _id: idOf(2),
+  application_id: idOf(201),
+  kind: "task",
+  title: "Call them",
+  assignee: "line_manager",
+  due_at: null,
+  done_at: null,
+};
+
+beforeEach(() =>
+  setSession({ user: member("admin", []), token: "token", activeSubscription: null, coupon: null }),
+);
+const at = { base: "/", address: "/" };
+
+test("a mail that has not left is called back, and a task is done", async () => {
+  const api = fakeApi();
+  const gone = { ...mail, _id: idOf(3), subject: "Left already", sent_at: "2026-01-01T00:00:00.000Z" };
+  let now = [mail, gone];
+  api.on(pipeline.mails, () => now);
+  api.on(pipeline.tasks, () => [task]);
+  api.on(pipeline.cancelMail, () => {
+    const called = { ...mail, cancelled_at: "2026-01-01T00:00:00.000Z" };
+    now = [called, gone];
+    return called;
+  });
+  api.on(pipeline.setTask, () => ({ ...task, done_at: "2026-01-01T00:00:00.000Z" }));
+  const { type } = renderPage(<Planned applicationId={idOf(201)} />, at);
+  await type.click(await screen.findByRole("button", { name: "Call back" }));
+  await waitFor(() => expect(screen.queryByText(/Your application/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/Left already/)).not.toBeInTheDocument();
+  await type.click(screen.getByRole("checkbox", { name: "Call them" }));
+  await waitFor(() =>
+    expect(api.calls.find(({ id }) => id === "pipeline.setTask")?.body).toEqual({ done: true }),
+  );
+  expect(screen.getByText("line manager")).toBeInTheDocument();
+});
+
+test("an application is moved to another open job of the company", async () => {
+  const api = fakeApi();
+  const candidate = { _id: idOf(9), first_name: "Ama", last_name: "Mensah", logo_url: null };
+  api.on(jobs.list, () => ({
+    items: [listed(100), listed(101, { title: "Fitter" })],
+    nextCursor: null,
+    counts: { draft: 0, pending_approval: 0, open: 2, on_hold: 0, closed: 0, archived: 0 },
+    waiting_count: 0,
+    departments: [],
+    countries: [],
+  }));
+  api.on(pipeline.moveToJob, () => ({
+    _id: idOf(201),
+    candidate,
+    stage_id: idOf(11),
+    status: "active" as const,
+    applied_at: "2026-01-01T00:00:00.000Z",
+    stage_entered_at: "2026-01-01T00:00:00.000Z",
+    version: 2,
+    tags: [],
+    has_double: false,
+    anonymous: false,
+    source: "portal" as const,
+    credited_to: null,
+  }));
+  const card = { _id: idOf(201), version: 1, candidate };
+  const { type } = renderPage(<MoveToJob card={card} jobId={idOf(100)} lock={null} />, at);
+  await type.click(screen.getByRole("button", { name: "Move to another job…" }));
+  await type.click(await screen.findByRole("combobox", { name: "Job" }));
+  await type.click(await screen.findByText("Fitter"));
+  expect(screen.queryByText("Job 100")).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Move" }));
+  await waitFor(() =>
+    expect(api.calls.find(({ id }) => id === "pipeline.moveToJob")?.body).toEqual({
+      job_id: idOf(101),
+      version: 1,
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Checkbox } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { useWorkLock } from "../../notices/work-lock.tsx";
+import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
+import "./planned.css";
+
+/** What is still to happen for an application: mails that have not left, and tasks of the team. */
+export function Planned({ applicationId }: { readonly applicationId: string }) {
+  const client = useQueryClient();
+  const params = { applicationId };
+  const mails = useQuery(query(pipeline.mails, { params }));
+  const tasks = useQuery(query(pipeline.tasks, { params }));
+  const work = useWorkLock(pipeline.setTask.access);
+  const { lock } = work;
+  const [editing, setEditing] = useState<PlannedMail | null>(null);
+  const readAnew = () => {
+    for (const read of [pipeline.mails, pipeline.tasks])
+      void client.invalidateQueries({ queryKey: keyOf(read, { params }) });
+  };
+  const onError = (error: Error) => {
+    work.onError(error);
+    readAnew();
+  };
+  const callBack = useMutation({
+    mutationFn: (mailId: string) => call(pipeline.cancelMail, { params: { mailId } }),
+    onSuccess: readAnew,
+    onError,
+  });
+  const settle = useMutation({
+    mutationFn: ({ taskId, done }: { taskId: string; done: boolean }) =>
+      call(pipeline.setTask, { params: { taskId }, body: { done } }),
+    onSuccess: readAnew,
+    onError,
+  });
+  const waiting = (mails.data ?? []).filter(
+    ({ sent_at, cancelled_at }) => sent_at === null && cancelled_at === null,
+  );
+  const todo = tasks.data ?? [];
+  if (waiting.length + todo.length === 0) return null;
+  return (
+    <section className="mr-planned">
+      {waiting.length > 0 && (
+        <>
+          <h3>Mails that will leave</h3>
+          <ul>
+            {waiting.map((mail) => (
+              <li key={mail._id}>
+                <span dir="auto">
+                  “{mail.subject}” <RelativeTime iso={mail.send_at} tell={relativeTime} exact={exactTime} />
+                </span>
+                <Button size="small" disabled={lock !== null} onClick={() => setEditing(mail)}>
+                  Change
+                </Button>
+                <Button size="small" disabled={lock !== null} onClick={() => callBack.mutate(mail._id)}>
+                  Call back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {todo.length > 0 && (
+        <>
+          <h3>Tasks</h3>
+          <ul>
+            {todo.map(({ _id, title, assignee, due_at, done_at }) => (
+              <li key={_id}>
+                <Checkbox
+                  checked={done_at !== null}
+                  disabled={lock !== null || settle.isPending}
+                  onChange={({ target }) => settle.mutate({ taskId: _id, done: target.checked })}
+                >
+                  <span dir="auto">{title}</span>
+                </Checkbox>
+                <span className="mr-planned-facts" dir="auto">
+                  {assignee.replaceAll("_", " ")}
+                  {due_at && (
+                    <>
+                      {", due "}
+                      <RelativeTime iso={due_at} tell={relativeTime} exact={exactTime} />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {editing && (
+        <PlannedMailDialog
+          mail={editing}
+          onClose={() => {
+            setEditing(null);
+            readAnew();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, InputNumber, Input, Modal } from "antd";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import type { EntryAction, PipelineStage } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { Field } from "@loubby/shared-ui/field";
+import { notify } from "@loubby/shared-ui/toasts";
+import { EntryActionForm } from "./entry-action-form.tsx";
+import { RemoveStage } from "./remove-stage.tsx";
+import "./stages.css";
+
+interface StageSettingsProps {
+  readonly jobId: string;
+  /** Null: closed. */
+  readonly stageId: string | null;
+  readonly onClose: () => void;
+}
+
+const NEW: Readonly<Record<EntryAction["kind"], string>> = {
+  mail: "Send a mail",
+  task: "Create a task",
+  assessment: "Ask for an assessment",
+};
+
+let keys = 0;
+const nextKey = () => (keys += 1);
+
+/** A stage's name, its time limit and what happens when somebody enters it. */
+export function StageSettings({ jobId, stageId, onClose }: StageSettingsProps) {
+  const stages = useQuery({ ...query(pipeline.stages, { params: { jobId } }), enabled: stageId !== null });
+  const stage = stages.data?.find(({ _id }) => _id === stageId);
+  return (
+    <Modal open={stageId !== null} title="Stage" footer={null} width={600} destroyOnHidden onCancel={onClose}>
+      {stages.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-stage-bone" />}
+      {stages.isError && (
+        <ErrorState
+          compact
+          title="The stage could not be loaded"
+          {...failureOf(stages.error)}
+          onRetry={() => void stages.refetch()}
+        />
+      )}
+      {stages.data && !stage && <p>This stage was removed meanwhile.</p>}
+      {stages.data && stage && (
+        <StageForm key={stage._id} jobId={jobId} stage={stage} stages={stages.data} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface StageFormProps {
+  readonly jobId: string;
+  readonly stage: PipelineStage;
+  readonly stages: readonly PipelineStage[];
+  readonly onClose: () => void;
+}
+
+function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
+  const client = useQueryClient();
+  const [form, setForm] = useState({
+    name: stage.name,
+    sla_days: stage.sla_days,
+    // Rows keep their key while others above them go.
+    actions: stage.entry_actions.map((action) => ({ key: nextKey(), action })),
+  });
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const save = useMutation({
+    mutationFn: () => {
+      const entry_actions = form.actions.map(({ action }) => action);
+      const body = { name: form.name, sla_days: form.sla_days, entry_actions };
+      return call(pipeline.setStage, { params: { jobId, stageId: stage._id }, body });
+    },
+    onSuccess: () => {
+      for (const read of [pipeline.stages, applications.board])
+        void client.invalidateQueries({ queryKey: keyOf(read) });
+      notify.success(`${form.name} saved`);
+      onClose();
+    },
+    onError: (error) => {
+      setProblems(problemsOf(error));
+      notify.error(wordsOf(error));
+    },
+  });
+  const add = (kind: EntryAction["kind"]) => {
+    const mail = kind === "task" ? null : { subject: "", body: "" };
+    const action = { kind, mail, title: "", assignee_id: null, assignee_role: null, due_days: null };
+    setForm({ ...form, actions: [...form.actions, { key: nextKey(), action }] });
+  };
+  return (
+    <form
+      className="mr-stage"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Field label="Name" problem={problemAt(problems, "name")}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            value={form.name}
+            onChange={({ target }) => setForm({ ...form, name: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Time limit in days"
+
+        problem={problemAt(problems, "sla_days")}
+        help="Who stands here for longer is marked, can be filtered, and the team is reminded once. Empty: no limit."
+      >
+        {(control) => (
+          <InputNumber<number>
+            {...control}
+            min={1}
+            max={365}
+            precision={0}
+            value={form.sla_days}
+            onChange={(sla_days) => setForm({ ...form, sla_days })}
+          />
+        )}
+      </Field>
+      <h3>When somebody enters</h3>
+      {form.actions.map(({ key, action }, at) => (
+        <EntryActionForm
+          key={key}
+          action={action}
+          path={`entry_actions.${at}`}
+          problems={problems}
+          onChange={(next) =>
+            setForm({
+              ...form,
+              actions: form.actions.map((one) => (one.key === key ? { key, action: next } : one)),
+            })
+          }
+          onRemove={() => setForm({ ...form, actions: form.actions.filter((one) => one.key !== key) })}
+        />
+      ))}
+      <div className="mr-stage-add">
+        {(Object.keys(NEW) as EntryAction["kind"][]).map((kind) => (
+          <Button key={kind} disabled={form.actions.length >= 10} onClick={() => add(kind)}>
+            {NEW[kind]}
+          </Button>
+        ))}
+      </div>
+      <div className="mr-stage-end">
+        <RemoveStage jobId={jobId} stage={stage} stages={stages} onRemoved={onClose} />
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { STAGES } from "../../testing/job.ts";
+import { renderCompany } from "../../testing/render-company.tsx";
+import "../../testing/sized.ts";
+
+const JOB = { _id: idOf(100), title: "Welder", status: "open" as const };
+
+beforeAll(() => import("../board/board-page.tsx"));
+
+function server() {
+  const api = fakeApi();
+  api.on(applications.board, () => ({
+    job: JOB,
+    stages: STAGES.map((stage) => ({
+      ...stage,
+      count: 0,
+      sla_days: stage.name === "Interview" ? 3 : null,
+      on_entry: stage.name === "Interview" ? ["Sends “Welcome”"] : [],
+    })),
+    rejected_count: 0,
+  }));
+  api.on(applications.listInStage, () => ({ items: [], nextCursor: null }));
+  api.on(pipeline.viewers, () => []);
+  api.on(pipeline.stages, () => STAGES.map((stage) => ({ ...stage, sla_days: null, entry_actions: [] })));
+  return api;
+}
+
+const board = () => renderCompany(`/${JOB._id}/board`);
+
+test("a column says its time limit and what happens to whoever enters", async () => {
+  server();
+  board();
+  expect(await screen.findByText("Sends “Welcome”")).toBeInTheDocument();
+  expect(screen.getByText(/Within 3 days/)).toBeInTheDocument();
+});
+
+test("a stage is given a limit and a mail, and the server's words stand at the field", async () => {
+  const api = server();
+  api.on(pipeline.setStage, () => {
+    const path = "entry_actions.0.mail.subject";
+    const message = "The mail needs a subject";
+    throw new ApiError(400, "invalid_request", "entry_actions", [{ path, message }]);
+  });
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Settings of Interview" }));
+  await type.type(await screen.findByRole("spinbutton", { name: "Time limit in days" }), "5");
+  await type.click(screen.getByRole("button", { name: "Send a mail" }));
+  await type.type(screen.getByRole("textbox", { name: "Mail" }), "Hello");
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The mail needs a subject")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Subject" })).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello");
+  expect(api.calls.find(({ id }) => id === "pipeline.setStage")?.body).toMatchObject({
+    sla_days: 5,
+    entry_actions: [{ kind: "mail", mail: { subject: "", body: "Hello" } }],
+  });
+});
+
+test("removing a stage asks where its people go; the first and the last are not removed", async () => {
+  const api = server();
+  api.on(pipeline.removeStage, () => ({ moved: 4 }));
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Settings of Applied" }));
+  await screen.findByRole("button", { name: "Save" });
+  expect(screen.queryByRole("button", { name: "Remove the stage…" })).not.toBeInTheDocument();
+  await type.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument());
+  await type.click(screen.getByRole("button", { name: "Settings of Interview" }));
+  await type.click(await screen.findByRole("button", { name: "Remove the stage…" }));
+  const title = await screen.findByText("Remove Interview?");
+  const dialog = within(title.closest<HTMLElement>("[role=dialog]") ?? title);
+  await type.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() =>
+    expect(api.calls.find(({ id }) => id === "pipeline.removeStage")?.body).toEqual({
+      target_id: STAGES[0]?._id,
+    }),
+  );
+});
+
+test("whoever may not shape the pipeline is not offered to", async () => {
+  server();
+  const permissions = [{ feature: "pipeline", action: ["read", "update"] }] as const;
+  renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
+  await screen.findByRole("heading", { name: "Interview 0" });
+  expect(screen.queryByRole("button", { name: "Settings of Interview" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Stage plans" })).not.toBeInTheDocument();
+});

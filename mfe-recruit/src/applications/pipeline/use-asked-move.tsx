@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { type Move, nameOf, type Target, useMove } from "../board/use-move.ts";
+import "./planned.css";
+
+interface AskedMove extends Move {
+  readonly to: Exclude<Target, "rejected">;
+}
+
+/**
+ * Moves cards of a job, after showing what a move will send and create where its stage does either. `dialog` stands
+ * anywhere in the page; `onMade` follows a move that was made, `onError` one that the server refused.
+ */
+export function useAskedMove(jobId: string, onError?: (error: unknown) => void) {
+  const { mutate } = useMove(jobId);
+  // The page of the board or the list has read it already.
+  const board = useQuery(query(applications.board, { params: { jobId } }));
+  const [asked, setAsked] = useState<{ readonly move: AskedMove; readonly onMade?: () => void } | null>(null);
+  const make = (move: Move, onMade?: () => void) => {
+    onMade?.();
+    mutate(move, { ...(onError && { onError }) });
+  };
+  const ask = (move: Move, onMade?: () => void) => {
+    const { to } = move;
+    if (to === "rejected" || to._id === move.card.stage_id) return make(move, onMade);
+    const does = board.data?.stages.find(({ _id }) => _id === to._id)?.on_entry ?? [];
+    if (does.length === 0) return make(move, onMade);
+    return setAsked({ move: { ...move, to }, ...(onMade && { onMade }) });
+  };
+  const dialog: ReactNode = asked && (
+    <MoveAhead
+      jobId={jobId}
+      move={asked.move}
+      onMove={() => {
+        setAsked(null);
+        make(asked.move, asked.onMade);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { move: ask, dialog };
+}
+
+interface MoveAheadProps {
+  readonly jobId: string;
+  readonly move: AskedMove;
+  readonly onMove: () => void;
+  readonly onClose: () => void;
+}
+
+function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProps) {
+  const asked = { params: { jobId, stageId: to._id }, query: { application_id: card._id } };
+  const ahead = useQuery({ ...query(pipeline.preview, asked), staleTime: 0, gcTime: 0 });
+  const { mails = [], tasks = [] } = ahead.data ?? {};
+  return (
+    <Confirm
+      open
+      title={`Move ${nameOf(card)} to ${to.name}?`}
+      confirmText="Move"
+      onConfirm={onMove}
+      onCancel={onClose}
+    >
+      {ahead.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-ahead-bone" />}
+      {ahead.isError && (
+        <ErrorState
+          compact
+          title="What it will send could not be looked up"
+          {...failureOf(ahead.error)}
+          onRetry={() => void ahead.refetch()}
+        />
+      )}
+      {mails.map(({ subject, body, minutes }) => (
+        <details key={subject} className="mr-ahead" dir="auto">
+          <summary>
+            Sends “{subject}” in {minutes === 1 ? "a minute" : `${minutes} minutes`}
+          </summary>
+          <p>{body}</p>
+        </details>
+      ))}
+      {tasks.map(({ title, assignee }) => (
+        <p key={title} dir="auto">
+          Creates the task “{title}”{assignee && ` for ${assignee.replaceAll("_", " ")}`}
+        </p>
+      ))}
+      {mails.length > 0 && <p className="mr-planned-facts">Undo calls it back until then.</p>}
+    </Confirm>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import type { PageProps } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ReasonsForm } from "./reasons-form.tsx";
+import "../../forms/form-page.css";
+import "../pipeline/stages.css";
+
+/** Why the company turns candidates down, each with the mail that tells them. */
+export default function ReasonsPage({ base }: PageProps) {
+  const navigate = useNavigate();
+  const readLock = lockOf(useAccess(pipeline.reasons.access));
+  const lock = lockOf(useAccess(pipeline.saveReasons.access));
+  const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: readLock === null });
+  const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
+  if (readLock !== null)
+    return (
+      <EmptyState level={1} drawing="lock" title="Rejection reasons" sentence={readLock} action={back} />
+    );
+  return (
+    <div className="mr-editor">
+      <PageHeader
+        title="Rejection reasons"
+        lead="Whoever rejects a candidate chooses one of them and can change its mail. Past rejections keep theirs."
+        action={back}
+      />
+      {reasons.isPending && <PageSkeleton bodyOnly layout="form" count={3} />}
+      {reasons.isError && reasons.data === undefined && (
+        <ErrorState
+          title="The reasons could not be loaded"
+          {...failureOf(reasons.error)}
+          onRetry={() => void reasons.refetch()}
+        />
+      )}
+      {reasons.data && <ReasonsForm reasons={reasons.data} lock={lock} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { renderCompany } from "../../testing/render-company.tsx";
+
+beforeAll(() => import("./reasons-page.tsx"));
+
+function server() {
+  const api = fakeApi();
+  const mail = { subject: "News", body: "Hello {first_name}" };
+  api.on(pipeline.reasons, () => [
+    { _id: idOf(1), name: "Skills", mail },
+    { _id: idOf(2), name: "Salary", mail },
+  ]);
+  api.on(pipeline.saveReasons, (_, { body }) =>
+    body.reasons.map(({ _id = idOf(3), ...reason }) => ({ ...reason, _id })),
+  );
+  const sent = () =>
+    api.callsOf(pipeline.saveReasons).map(({ body }) => (body as { reasons: { name: string }[] }).reasons);
+  return Object.assign(api, { sent });
+}
+const reason = async (name: string) => within(await screen.findByRole("group", { name }));
+
+test("reasons are renamed, put in order, added and taken away, and saved together", async () => {
+  const api = server();
+  const { type } = renderCompany("/rejection-reasons");
+  const skills = await reason("Skills");
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await type.type(skills.getByRole("textbox", { name: "Reason" }), " gap");
+  await type.click(screen.getByRole("button", { name: "Move Salary up" }));
+  await type.click(screen.getByRole("button", { name: "Add reason" }));
+  await type.type((await reason("New reason")).getByRole("textbox", { name: "Reason" }), "Place");
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(api.sent().map((one) => one.map(({ name }) => name))).toEqual([["Salary", "Skills gap", "Place"]]),
+  );
+  expect(api.sent()[0]?.[0]).toMatchObject({ _id: idOf(2) });
+  await type.click(await screen.findByRole("button", { name: "Remove Place" }));
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(api.sent()[1]).toHaveLength(2));
+});
+
+test("what the server refuses stands at its field, and nothing that was typed is lost", async () => {
+  const api = server();
+  const message = "Two reasons have the same name";
+  api.refuse(
+    pipeline.saveReasons,
+    new ApiError(400, "invalid_request", message, [{ path: "reasons.1.name", message }]),
+  );
+  const { type } = renderCompany("/rejection-reasons");
+  const salary = await reason("Salary");
+  const field = salary.getByRole("textbox", { name: "Reason" });
+  await type.clear(field);
+  await type.type(field, "Skills");
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field).toHaveValue("Skills");
+});
+
+test("whoever may not change them reads them, and why", async () => {
+  server();
+  const permissions = [
+    { feature: "pipeline", action: ["read"] },
+    { feature: "job", action: ["read"] },
+  ] as const;
+  renderCompany("/rejection-reasons", { role: "recruiter", permissions });
+  expect((await reason("Skills")).getByRole("textbox", { name: "Reason" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Add reason" })).toBeDisabled();
+  expect(screen.getByText(/permission/)).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { nameOf } from "../board/use-move.ts";
+import { RejectDialog, type Rejection } from "./reject-dialog.tsx";
+
+interface RejectOneProps {
+  /** Whom it is about; null: closed. */
+  readonly card: Pick<ApplicationCard, "candidate" | "anonymous"> | null;
+  readonly job: string;
+  readonly onReject: (rejection: Rejection) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why one candidate is rejected. */
+export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
+  const company = useSession(({ user }) => user?.organization?.employer_id.company_name);
+  // Whom this page may not name is named by the server when the mail leaves.
+  const names = card === null || card.anonymous ? {} : card.candidate;
+  return (
+    <RejectDialog
+      open={card !== null}
+      title={card === null ? "Reject?" : `Reject ${nameOf(card)}?`}
+      values={{ ...names, job, ...(company && { company }) }}
+      onReject={onReject}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
+
+/** How an application came, for people. */
+export const sourceWords: Readonly<Record<ApplicationCard["source"], string>> = {
+  portal: "Job portal",
+  company_page: "Company page",
+  link: "Shared link",
+  referral: "Referral",
+  auto_apply: "Applied by itself",
+  manual: "Added by hand",
+};
+
+/** How a card came, where there is something to say: the job portal is how most do. */
+export function sourceLine({
+  source,
+  credited_to,
+}: Pick<ApplicationCard, "source" | "credited_to">): string | null {
+  if (credited_to) return `${sourceWords[source]}, thanks to ${credited_to}`;
+  return source === "portal" ? null : sourceWords[source];
+}

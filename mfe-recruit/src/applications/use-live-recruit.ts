@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { duplicates } from "@loubby/shared-contracts/http/applications/duplicates";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { on } from "@loubby/shared-contracts/shell";
+import { followChanges } from "./board/follow-changes.ts";
+
+/**
+ * While a company's page is open, what others change is shown: lists, boards, the open candidate; all of them after the
+ * live connection was gone.
+ */
+export function useLiveRecruit(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stale = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
+    const follow = followChanges(client);
+    const stopJobs = on("jobs.changed.v1", () => {
+      stale(keyOf(jobs.list));
+      stale(keyOf(applications.board));
+    });
+    const stopApplications = on("applications.changed.v1", (change) => {
+      stale(keyOf(jobs.list));
+      for (const read of [applicationList.list, pipeline.mails, pipeline.tasks, duplicates.list])
+        stale(keyOf(read));
+      stale(
+        change.many
+          ? keyOf(applications.get)
+          : keyOf(applications.get, { params: { applicationId: change.applicationId } }),
+      );
+      follow(change);
+    });
+    const stopNoted = on("applications.noted.v1", ({ applicationId }) =>
+      stale(keyOf(applications.get, { params: { applicationId } })),
+    );
+    const stopConnected = on("realtime.connected.v1", () => {
+      for (const read of [
+        jobs.list,
+        applications.board,
+        applications.listInStage,
+        applications.listRejected,
+        applications.get,
+        applicationList.list,
+      ])
+        stale(keyOf(read));
+    });
+    return () => {
+      stopJobs();
+      stopApplications();
+      stopNoted();
+      stopConnected();
+    };
+  }, [client]);
+}

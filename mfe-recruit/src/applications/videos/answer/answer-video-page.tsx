@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "@loubby/shared-contracts/http/query";
+import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { ApiError, exactTime, type PageProps } from "@loubby/shared-contracts/shell";
+import { BackLink } from "@loubby/shared-ui/back-link";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { useParams } from "react-router-dom";
+import { LoadProblem } from "../../../notices/load-problem.tsx";
+import { AnswerVideo } from "./answer-video.tsx";
+import { OwnVideo } from "./own-video.tsx";
+import "../../../forms/candidate-form.css";
+import "./videos.css";
+
+/** `videos/<request>`: what a company asks for, and the answer. */
+export function AnswerVideoPage({ base }: PageProps) {
+  const { requestId = "" } = useParams();
+  const found = useQuery(query(myResumeVideos.get, { params: { requestId } }));
+  const missing =
+    found.error instanceof ApiError && [400, 404].includes(found.error.status) ? found.error : null;
+  return (
+    <div className="op-apply">
+      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
+      {found.isPending ? (
+        <PageSkeleton layout="form" count={3} />
+      ) : found.data ? (
+        <Found request={found.data} />
+      ) : missing ? (
+        <EmptyState
+          level={1}
+          drawing="signpost"
+          title="Nobody asks you for this video"
+          sentence={missing.message}
+        />
+      ) : (
+        <LoadProblem
+          title="This request could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Found({ request }: { readonly request: MyResumeVideoRequest }) {
+  const { company_name, job, reason, state, expires_at, video } = request;
+  return (
+    <>
+      <PageHeader
+        title={`A short video for ${company_name}`}
+        lead={`They ask for it for your application for ${job.title}.`}
+      />
+      <blockquote className="op-company-words" dir="auto">
+        {reason}
+      </blockquote>
+      {state === "asked" ? (
+        <>
+          <p className="op-muted">
+            Until <time dateTime={expires_at}>{exactTime(expires_at)}</time>. Only the people of{" "}
+            {company_name} who read your application see it, and it is erased with the application.
+          </p>
+          <AnswerVideo request={request} />
+        </>
+      ) : (
+        <p className="op-video-over" role="status">
+          {wordsOf(request)}
+        </p>
+      )}
+      {video && <OwnVideo video={video} />}
+    </>
+  );
+}
+
+function wordsOf({ state, company_name }: MyResumeVideoRequest): string {
+  switch (state) {
+    case "answered":
+      return `Your video is with ${company_name}.`;
+    case "declined":
+      return "You declined. Your application goes on without a video.";
+    case "withdrawn":
+      return `${company_name} does not need the video any more. There is nothing for you to do.`;
+    default:
+      return "The three days are over. Your application goes on; the company may ask once more.";
+  }
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { uploads } from "@loubby/shared-contracts/http/files/uploads";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { sendFile } from "../../../files/send-file.ts";
+import { applicationTo, openJob } from "../../../job-search/testing/open-job.ts";
+import { renderOpenJobs } from "../../../job-search/testing/render-open-jobs.tsx";
+
+// The bytes go to another server; how they travel is proven with the uploader and in the browser.
+jest.mock("../../../files/send-file.ts", () => ({ sendFile: jest.fn() }));
+const sending = jest.mocked(sendFile);
+
+const FILM = { fileId: idOf(556), name: "video.webm", size: 2048 };
+const REQUEST: MyResumeVideoRequest = {
+  _id: idOf(301),
+  application_id: idOf(700),
+  reason: "Say hello",
+  state: "asked",
+  asked_at: "2026-01-01T00:00:00.000Z",
+  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+  settled_at: null,
+  decline_reason: "",
+  job: { _id: idOf(1), title: "Baker" },
+  company_name: "Acme",
+  video: null,
+};
+const PATH = `/videos/${REQUEST._id}`;
+
+function server(change: Partial<MyResumeVideoRequest> = {}) {
+  const api = fakeApi();
+  let kept = { ...REQUEST, ...change };
+  const set = (next: Partial<MyResumeVideoRequest>) => (kept = { ...kept, ...next });
+  api.on(myResumeVideos.get, () => kept);
+  api.on(myResumeVideos.list, () => ({ items: kept.state === "asked" ? [kept] : [] }));
+  api.on(myResumeVideos.answer, (_, { body }) =>
+    set({ state: "answered", video: { file_id: body.file_id, name: FILM.name, size: FILM.size } }),
+  );
+  api.on(myResumeVideos.decline, (_, { body }) =>
+    set({ state: "declined", decline_reason: body.reason ?? "" }),
+  );
+  api.on(uploads.link, () => ({ url: "https://files.test/mine", expires_at: "2026-01-01T00:00:00.000Z" }));
+  api.on(myApplications.list, () => ({ items: [applicationTo(openJob(1))], nextCursor: null }));
+  return Object.assign(api, { set });
+}
+
+/** A camera and a recorder whose film is over when it is stopped. */
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = (type: string) => type === "video/webm";
+  readonly mimeType = "video/webm";
+  start = () => undefined;
+  stop() {
+    this.dispatchEvent(Object.assign(new Event("dataavailable"), { data: new Blob(["film"]) }));
+    this.dispatchEvent(new Event("stop"));
+  }
+}
+const stopTrack = jest.fn();
+const camera = jest.fn<Promise<unknown>, [unknown]>();
+
+beforeEach(() => {
+  localStorage.clear();
+  sending.mockReset().mockResolvedValue(FILM);
+  stopTrack.mockReset();
+  camera.mockReset().mockResolvedValue({ getTracks: () => [{ stop: stopTrack }] });
+  Object.assign(globalThis, { MediaRecorder: FakeRecorder });
+  Object.assign(URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => undefined });
+  Object.defineProperty(navigator, "mediaDevices", {
+    configurable: true,
+    value: { getUserMedia: camera },
+  });
+});
+beforeAll(() => import("../../../job-search/forms.ts"));
+
+test("a film is recorded, looked at, recorded again and only then sent", async () => {
+  const api = server();
+  const { type } = renderOpenJobs(PATH);
+  expect(await screen.findByRole("heading", { name: "A short video for Acme" })).toBeInTheDocument();
+  expect(screen.getByText("Say hello")).toBeInTheDocument();
+  for (const _ of ["once", "twice"]) {
+    await type.click(
+      screen.queryByRole("button", { name: "Open the camera" }) ??
+        screen.getByRole("button", { name: "Record again" }),
+    );
+    await type.click(await screen.findByRole("button", { name: "Start recording" }));
+    await type.click(screen.getByRole("button", { name: "Stop" }));
+    expect(await screen.findByLabelText("What you recorded")).toHaveAttribute("src", "blob:film");
+  }
+  expect(stopTrack).toHaveBeenCalled();
+  expect(sending).not.toHaveBeenCalled();
+  await type.click(screen.getByRole("button", { name: "Send this video" }));
+  expect(await screen.findByText("Your video is with Acme.")).toBeInTheDocument();
+  expect(sending.mock.calls[0]?.slice(0, 2)).toEqual([expect.any(File), "resume-video"]);
+  expect(api.callsOf(myResumeVideos.answer).map(({ body }) => body)).toEqual([{ file_id: FILM.fileId }]);
+  await waitFor(() =>
+    expect(screen.getByLabelText("Your video")).toHaveAttribute("src", "https://files.test/mine"),
+  );
+});
+
+test("a film ends by itself after two minutes", async () => {
+  server();
+  const { type } = renderOpenJobs(PATH);
+  await type.click(await screen.findByRole("button", { name: "Open the camera" }));
+  const start = await screen.findByRole("button", { name: "Start recording" });
+  jest.useFakeTimers();
+  act(() => start.click());
+  for (let second = 0; second < 119; second += 1) act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByText("1:59 of 2:00")).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(await screen.findByLabelText("What you recorded")).toBeInTheDocument();
+});
+
+test("a camera that is not allowed or not there leaves the other way, in words", async () => {
+  server();
+  const { type } = renderOpenJobs(PATH);
+  camera.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
+  await type.click(await screen.findByRole("button", { name: "Open the camera" }));
+  expect(await screen.findByText(/may not use your camera/)).toBeInTheDocument();
+  await type.upload(screen.getByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));
+  await type.click(await screen.findByRole("button", { name: "Send this file to Acme" }));
+  expect(await screen.findByText("Your video is with Acme.")).toBeInTheDocument();
+});
+
+test("a file that is no video is refused before it is sent", async () => {
+  server();
+  const { type } = renderOpenJobs(PATH);
+  await type.upload(
+    await screen.findByLabelText("Video"),
+    new File(["x"], "me.mp4", { type: "application/pdf" }),
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose a MP4 or WEBM file");
+  expect(sending).not.toHaveBeenCalled();
+});
+
+test("one may say no, and a request that is over says how", async () => {
+  const api = server();
+  const { type, unmount } = renderOpenJobs(PATH);
+  await type.click(await screen.findByRole("button", { name: "I would rather not" }));
+  await type.type(screen.getByRole("textbox"), "No camera");
+  await type.click(screen.getByRole("button", { name: "Decline" }));
+  expect(await screen.findByText(/You declined/)).toBeInTheDocument();
+  expect(api.callsOf(myResumeVideos.decline).map(({ body }) => body)).toEqual([{ reason: "No camera" }]);
+  unmount();
+  server({ state: "expired" });
+  renderOpenJobs(PATH);
+  expect(await screen.findByText(/The three days are over/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Open the camera" })).not.toBeInTheDocument();
+});
+
+test("a request that ends while somebody records is told, and their film is not thrown at them", async () => {
+  const api = server();
+  const { type } = renderOpenJobs(PATH);
+  await type.upload(await screen.findByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));
+  api.refuse(myResumeVideos.answer, new ApiError(410, "request_expired", "The three days are over."));
+  api.set({ state: "expired" });
+  await type.click(await screen.findByRole("button", { name: "Send this file to Acme" }));
+  expect(await screen.findByText(/the company may ask once more/)).toBeInTheDocument();
+});
+
+test("what companies wait for stands above one's applications", async () => {
+  server();
+  renderOpenJobs("?tab=applied");
+  expect(await screen.findByRole("link", { name: "A short video for Acme" })).toHaveAttribute(
+    "href",
+    `/dashboard/jobs/joblisting${PATH}`,
+  );
+});

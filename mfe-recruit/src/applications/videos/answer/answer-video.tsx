@@ -1,0 +1,111 @@
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { formatFileSize, useUnsaved } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { Button, Input } from "antd";
+import { useCallback, useState } from "react";
+import type { ArrivedFile } from "../../../files/send-file.ts";
+import { FileField } from "../../apply/file-field.tsx";
+import { useFileUpload } from "../../../files/use-file-upload.ts";
+import { Recorder } from "./recorder.tsx";
+import { useAnswer } from "./use-answer.ts";
+import "@loubby/shared-ui/field.css";
+
+/** Recording a video, or sending a file, or saying no. */
+export function AnswerVideo({ request }: { readonly request: MyResumeVideoRequest }) {
+  const { answer, decline } = useAnswer(request);
+  const [held, setHeld] = useState(false);
+  const [file, setFile] = useState<ArrivedFile | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
+  const filmed = useFileUpload("resume-video", (film) => answer.mutate(film.fileId));
+  const onBusy = useCallback((_: string, busy: boolean) => setBusy(busy), []);
+  const isSending = filmed.upload.kind === "sending";
+  const waits = isSending || isBusy || answer.isPending || decline.isPending;
+  useUnsaved(held || isSending || isBusy);
+  return (
+    <div className="op-form">
+      <section className="op-video-way" aria-label="Record a video">
+        <h2>Record it here</h2>
+        <Recorder disabled={waits} onHeld={setHeld} onUse={filmed.send} />
+        {filmed.upload.kind === "sending" && (
+          <div className="op-video-sending">
+            <span className="op-muted lb-figures" role="status">
+              Sending: {formatFileSize(filmed.upload.sent)} of {formatFileSize(filmed.upload.size)}
+            </span>
+            <Button size="small" onClick={filmed.cancel}>
+              Cancel
+            </Button>
+            <ProgressBar
+              figure
+              percent={Math.floor((filmed.upload.sent / filmed.upload.size) * 100)}
+              label="Sending your video"
+            />
+          </div>
+        )}
+        {filmed.upload.kind === "failed" && (
+          <p className="op-error" role="alert">
+            {filmed.upload.message}
+          </p>
+        )}
+      </section>
+      <section className="op-video-way" aria-label="Send a file">
+        <h2>Or send a file</h2>
+        <FileField
+          id="video"
+          label="Video"
+          required
+          purpose="resume-video"
+          value={file}
+          error={undefined}
+          disabled={answer.isPending || isSending}
+          onChange={setFile}
+          onBusy={onBusy}
+        />
+        {file && (
+          <div>
+            <Button
+              type="primary"
+              disabled={waits}
+              loading={answer.isPending}
+              onClick={() => answer.mutate(file.fileId)}
+            >
+              Send this file to {request.company_name}
+            </Button>
+          </div>
+        )}
+      </section>
+      {(answer.isError || decline.isError) && (
+        <p className="op-error" role="alert">
+          {wordsOf(answer.error ?? decline.error)}
+        </p>
+      )}
+      <div>
+        <Button type="text" disabled={waits} onClick={() => setAsking(true)}>
+          I would rather not
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        title={`Decline the video for ${request.company_name}?`}
+        confirmText="Decline"
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate(reason, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Your application goes on without it.</p>
+        <label className="lb-field-label" htmlFor="decline-reason">
+          Why? <span className="op-muted">(optional, {request.company_name} reads it)</span>
+        </label>
+        <Input
+          id="decline-reason"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Confirm>
+    </div>
+  );
+}

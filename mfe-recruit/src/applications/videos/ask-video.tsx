@@ -1,0 +1,69 @@
+import { Input, Modal } from "antd";
+import { useState } from "react";
+import { useStore } from "zustand/react";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { Field } from "@loubby/shared-ui/field";
+import { endRequest, resumeStore } from "./resume-slice.ts";
+import { useVideoRequest } from "./use-resume-videos.ts";
+
+interface AskVideoProps {
+  readonly applicationId: string;
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+}
+
+/** The form that asks a candidate for a video. What was typed stays while the drawer shows them. */
+export function AskVideo({ applicationId, name }: AskVideoProps) {
+  const { resumeId, companyName } = useStore(resumeStore);
+  const [reason, setReason] = useState("");
+  const { ask } = useVideoRequest(applicationId);
+  const problems = problemsOf(ask.error);
+  const said = reason.trim();
+  const send = () => {
+    if (said !== "" && !ask.isPending) ask.mutate(said, { onSuccess: () => setReason("") });
+  };
+  return (
+    <Modal
+      open={resumeId === applicationId}
+      title={`Ask ${name} for a video`}
+      okText={ask.isPending ? "Asking…" : "Ask"}
+      okButtonProps={{ disabled: said === "" || ask.isPending }}
+      onOk={send}
+      onCancel={endRequest}
+    >
+      <div className="mr-video-form">
+        <p>
+          They get a mail and a notification from {companyName || "your company"}, and have three days to
+          record an answer of two minutes, send a file, or decline.
+        </p>
+        <Field
+          label="What should the video be about?"
+
+          problem={problemAt(problems, "reason")}
+          help="The candidate reads these words."
+        >
+          {({ status, ...control }) => (
+            <Input.TextArea
+              {...control}
+              status={status}
+              rows={4}
+              maxLength={500}
+              showCount
+              placeholder="Tell us in a minute what you built last and what you would do differently."
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
+              }}
+            />
+          )}
+        </Field>
+        {ask.isError && problems.length === 0 && (
+          <p className="mr-video-problem" role="alert">
+            {wordsOf(ask.error)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import type { ResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { ApiError, emit, setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { BASE } from "../../testing/render-company.tsx";
+import { rememberRequest } from "./resume-slice.ts";
+import { ResumeVideos } from "./resume-videos.tsx";
+
+const ID = idOf(201);
+
+const request = (change: Partial<ResumeVideoRequest> = {}): ResumeVideoRequest => ({
+  _id: idOf(301),
+  application_id: ID,
+  reason: "Say hello",
+  state: "asked",
+  asked_by: "Ada Obi",
+  asked_at: new Date().toISOString(),
+  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+  settled_at: null,
+  decline_reason: "",
+  video: null,
+  ...change,
+});
+
+const APPLICATION = {
+  _id: ID,
+  status: "active",
+  candidate: { first_name: "Kofi" },
+  job: { _id: idOf(100) },
+} as Application;
+
+function server(...items: ResumeVideoRequest[]) {
+  const api = fakeApi();
+  let kept = items;
+  api.on(resumeVideos.list, () => ({ items: kept }));
+  api.on(resumeVideos.ask, (_, { body }) => {
+    const asked = request({ reason: body.reason });
+    kept = [asked, ...kept];
+    return asked;
+  });
+  api.on(resumeVideos.withdraw, () => {
+    kept = kept.map((one) => ({ ...one, state: "withdrawn" as const }));
+    return kept[0] ?? request();
+  });
+  api.on(resumeVideos.watch, () => ({
+    url: "https://files.test/film",
+    name: "me.mp4",
+    content_type: "video/mp4",
+  }));
+  return api;
+}
+
+function show(application = APPLICATION, user = member("admin")) {
+  setSession({ user, token: "token", activeSubscription: null, coupon: null });
+  return renderPage(<ResumeVideos application={application} />, { base: BASE, address: BASE });
+}
+
+const askButton = () => screen.findByRole("button", { name: "Ask for a video" });
+
+beforeEach(() => emit("session.ended.v1", { reason: "signed_out" }));
+
+test("a video is asked for in the company's own words, in the name of the company, once", async () => {
+  const api = server();
+  const { type } = show();
+  await type.click(await askButton());
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask Kofi for a video" }));
+  expect(dialog.getByText(/notification from Northwind/)).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Ask" })).toBeDisabled();
+  await type.type(dialog.getByRole("textbox"), "  Tell us about your last kitchen ");
+  await type.click(dialog.getByRole("button", { name: "Ask" }));
+  expect(await screen.findByText("Waiting for an answer")).toBeInTheDocument();
+  expect(api.callsOf(resumeVideos.ask).map(({ body }) => body)).toEqual([
+    { reason: "Tell us about your last kitchen" },
+  ]);
+  expect(await askButton()).toBeDisabled();
+  expect(screen.getByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
+});
+
+test("a refusal stays in the form with the words that were typed", async () => {
+  const api = server();
+  api.refuse(resumeVideos.ask, new ApiError(409, "asked_often", "A candidate can be asked 5 times at most."));
+  const { type } = show();
+  await type.click(await askButton());
+  await type.type(await screen.findByRole("textbox"), "Once more");
+  await type.click(screen.getByRole("button", { name: "Ask" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("A candidate can be asked 5 times at most.");
+  expect(screen.getByRole("textbox")).toHaveValue("Once more");
+});
+
+test("a request is taken back after a question, and the candidate can be asked again", async () => {
+  server(request());
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Take the request back" }));
+  await type.click(screen.getByRole("button", { name: "Take it back" }));
+  expect(await screen.findByText("Taken back")).toBeInTheDocument();
+  expect(await askButton()).toBeEnabled();
+});
+
+test("an answer is watched in place, a no shows its reason", async () => {
+  server(
+    request({ state: "answered", video: { name: "me.mp4", size: 2048, content_type: "video/mp4" } }),
+    request({ _id: idOf(302), state: "declined", decline_reason: "No camera" }),
+  );
+  show();
+  const film = await screen.findByLabelText("me.mp4", { selector: "video" });
+  await waitFor(() => expect(film).toHaveAttribute("src", "https://files.test/film"));
+  expect(screen.getByText("“No camera”")).toBeInTheDocument();
+});
+
+test("what this browser remembers holds while the server does not answer", async () => {
+  rememberRequest(ID);
+  const api = server();
+  api.refuse(resumeVideos.list, new ApiError(503, "internal", "Away"));
+  show();
+  expect(await askButton()).toBeDisabled();
+  expect(await screen.findByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
+});
+
+test("who may not ask reads why, and so does whoever looks at somebody out of the running", async () => {
+  server();
+  const { unmount } = show(APPLICATION, member("guest", [{ feature: "application", action: ["read"] }]));
+  expect(await askButton()).toBeDisabled();
+  expect(screen.getByText("You do not have permission to perform this action")).toBeInTheDocument();
+  unmount();
+  show({ ...APPLICATION, status: "rejected" });
+  expect(await askButton()).toBeDisabled();
+  expect(screen.getByText("Only somebody who is still in the running can be asked.")).toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { VideoCameraOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { AskVideo } from "./ask-video.tsx";
+import { beginRequest } from "./resume-slice.ts";
+import { useIsRemembered, useResumeVideos } from "./use-resume-videos.ts";
+import { VideoRequest } from "./video-request.tsx";
+import "./videos.css";
+
+/** Asking one applicant for a short video, and the answers. */
+export function ResumeVideos({ application }: { readonly application: Application }) {
+  const { _id, candidate, job, status } = application;
+  const company = useSession(({ user }) => user?.organization?.employer_id);
+  const lock = lockOf(useAccess(resumeVideos.ask.access));
+  const list = useResumeVideos(_id);
+  const isRemembered = useIsRemembered(_id);
+  const items = list.data?.items ?? [];
+  const isWaited = list.data ? items.some(({ state }) => state === "asked") : isRemembered;
+  const why = lock ?? reasonNotToAsk(status, isWaited);
+  const name = candidate.first_name;
+  return (
+    <section>
+      <div className="mr-video-title">
+        <h3>Video</h3>
+        <Button
+          size="small"
+          icon={<VideoCameraOutlined aria-hidden="true" />}
+          disabled={why !== null}
+          onClick={() =>
+            beginRequest({ companyName: company?.company_name ?? "", jobId: job._id, resumeId: _id })
+          }
+        >
+          Ask for a video
+        </Button>
+      </div>
+      {why !== null && <p className="mr-video-facts">{why}</p>}
+      {list.isPending && <PageSkeleton bodyOnly count={1} />}
+      {list.isError && (
+        <ErrorState
+          compact
+          level={3}
+          title="The requests for a video could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && why === null && (
+        <p className="mr-video-facts">
+          Hear somebody speak before you meet them: they record up to two minutes when it suits them.
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="mr-video-requests" aria-label="Requests for a video">
+          {items.map((request) => (
+            <VideoRequest key={request._id} request={request} name={name} lock={lock} />
+          ))}
+        </ul>
+      )}
+      <AskVideo applicationId={_id} name={name} />
+    </section>
+  );
+}
+
+function reasonNotToAsk(status: Application["status"], isWaited: boolean): string | null {
+  if (isWaited) return "A video was asked for, and is still waited for.";
+  return status === "active" ? null : "Only somebody who is still in the running can be asked.";
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand/react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import { on } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+import { endRequest, forgetRequest, lasting, rememberRequest, resumeStore } from "./resume-slice.ts";
+
+/** What was asked of an applicant; read anew when either side does something. */
+export function useResumeVideos(applicationId: string) {
+  const client = useQueryClient();
+  const list = useQuery(query(resumeVideos.list, { params: { applicationId } }));
+  useEffect(
+    () =>
+      on("applications.changed.v1", (change) => {
+        if (change.applicationId === applicationId || change.many)
+          void client.invalidateQueries({
+            queryKey: keyOf(resumeVideos.list, { params: { applicationId } }),
+          });
+      }),
+    [client, applicationId],
+  );
+  const open = list.data?.items.find(({ state }) => state === "asked");
+  const read = list.data !== undefined;
+  const until = open?.expires_at;
+  useEffect(() => {
+    if (until !== undefined) rememberRequest(applicationId, until);
+    else if (read) forgetRequest(applicationId);
+  }, [applicationId, until, read]);
+  return list;
+}
+
+/** Whether this browser asked the applicant already, as far as it knows without the server. */
+export function useIsRemembered(applicationId: string): boolean {
+  return useStore(resumeStore, (state) => lasting(state, Date.now()).some(({ id }) => id === applicationId));
+}
+
+/** Asks for a video, and takes a request back. */
+export function useVideoRequest(applicationId: string) {
+  const client = useQueryClient();
+  const fresh = () =>
+    client.invalidateQueries({ queryKey: keyOf(resumeVideos.list, { params: { applicationId } }) });
+  const ask = useMutation({
+    mutationFn: (reason: string) => call(resumeVideos.ask, { params: { applicationId }, body: { reason } }),
+    onSuccess: ({ expires_at }) => {
+      rememberRequest(applicationId, expires_at);
+      endRequest();
+      notify.success("The candidate was asked");
+    },
+    onSettled: fresh,
+  });
+  const withdraw = useMutation({
+    mutationFn: (requestId: string) => call(resumeVideos.withdraw, { params: { requestId } }),
+    onSuccess: () => notify.success("The request was taken back"),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: fresh,
+  });
+  return { ask, withdraw };
+}

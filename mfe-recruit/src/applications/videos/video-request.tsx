@@ -1,0 +1,79 @@
+import { Button } from "antd";
+import { useState } from "react";
+import type {
+  ResumeVideoRequest,
+  ResumeVideoState,
+} from "@loubby/shared-contracts/http/applications/resume-videos.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { useVideoRequest } from "./use-resume-videos.ts";
+import { WatchVideo } from "./watch-video.tsx";
+
+const STATE: Readonly<Record<ResumeVideoState, { label: string; tone: StatusTone }>> = {
+  asked: { label: "Waiting for an answer", tone: "progress" },
+  answered: { label: "Answered", tone: "success" },
+  declined: { label: "Declined by the candidate", tone: "neutral" },
+  withdrawn: { label: "Taken back", tone: "neutral" },
+  expired: { label: "Expired", tone: "warning" },
+};
+
+interface VideoRequestProps {
+  readonly request: ResumeVideoRequest;
+  readonly name: string;
+  /** Why it cannot be taken back, or null. */
+  readonly lock: string | null;
+}
+
+/** One request and what became of it. */
+export function VideoRequest({ request, name, lock }: VideoRequestProps) {
+  const [asking, setAsking] = useState(false);
+  const { withdraw } = useVideoRequest(request.application_id);
+  const { label, tone } = STATE[request.state];
+  return (
+    <li className="mr-video-request">
+      <p className="mr-video-head">
+        <StatusTag tone={tone}>{label}</StatusTag>
+        <span className="mr-video-facts">
+          {request.asked_by} asked{" "}
+          <RelativeTime iso={request.asked_at} tell={relativeTime} exact={exactTime} />
+        </span>
+      </p>
+      <p className="mr-applicant-text" dir="auto">
+        {request.reason}
+      </p>
+      {request.state === "asked" && (
+        <p className="mr-video-head">
+          <span className="mr-video-facts">
+            Until <time dateTime={request.expires_at}>{exactTime(request.expires_at)}</time>
+          </span>
+          <Button
+            size="small"
+            disabled={lock !== null}
+            title={lock ?? undefined}
+            onClick={() => setAsking(true)}
+          >
+            Take the request back
+          </Button>
+        </p>
+      )}
+      {request.decline_reason !== "" && (
+        <p className="mr-applicant-text mr-video-facts" dir="auto">
+          “{request.decline_reason}”
+        </p>
+      )}
+      {request.video && <WatchVideo requestId={request._id} video={request.video} />}
+      <Confirm
+        open={asking}
+        title={`Take back the request to ${name}?`}
+        confirmText="Take it back"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(request._id, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Their link then says that the video is not needed any more.</p>
+      </Confirm>
+    </li>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Colleague } from "@loubby/shared-contracts/http/recruit/colleague.schema";
-
-/** A colleague's name as it is read. */
-export function nameOf({ first_name, last_name }: Colleague): string {
-  return `${first_name} ${last_name}`;
-}

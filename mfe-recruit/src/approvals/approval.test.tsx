@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { member } from "@loubby/shared-contracts/testing/people";
+import { approvalServer, JOB, MIA, request, TERMS, waiting } from "../testing/approval.ts";
+import { job } from "../testing/job.ts";
+import { BASE, renderCompany } from "../testing/render-company.tsx";
+
+// The rich text's editor needs a browser that lays out; the journeys cover it.
+jest.mock("../forms/description-editor.tsx", () => ({
+  DescriptionEditor: () => <div>Description goes here</div>,
+}));
+
+beforeAll(() =>
+  Promise.all([import("../jobs/editor/job-preview-page.tsx"), import("../jobs/editor/job-editor-page.tsx")]),
+);
+
+test("somebody with full access reads the job as candidates would, and approves it", async () => {
+  const api = approvalServer(waiting());
+  const { type, place } = renderCompany(`/${JOB}/preview`);
+  await screen.findByText("This job waits for your approval");
+  expect(screen.getByText(/^Mia Member asked/)).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Approve and open" }));
+  await waitFor(() => expect(api.sent()).toEqual([{ decision: "approve" }]));
+  await waitFor(() => expect(place()).toBe(`${BASE}/${JOB}/board`));
+});
+
+test("whoever approves a job reads what it pays and how many it takes, which candidates do not see", async () => {
+  const salary = {
+    min: 5_200_000,
+    max: 6_400_000,
+    currency: "gbp",
+    period: "year",
+    published: false,
+  } as const;
+  approvalServer(waiting(MIA, { terms: { ...TERMS, salary, opening_count: 3 } }));
+  renderCompany(`/${JOB}/preview`);
+  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  const facts = within(kept).getAllByRole("definition");
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    "£52,000 – £64,000 a year, not published",
+    "3",
+    "not said",
+    "no",
+  ]);
+});
+
+test("pay that candidates see is not among what they do not see", async () => {
+  const salary = {
+    min: 5_200_000,
+    max: 6_400_000,
+    currency: "gbp",
+    period: "year",
+    published: true,
+  } as const;
+  approvalServer(waiting(MIA, { terms: { ...TERMS, salary } }));
+  renderCompany(`/${JOB}/preview`);
+  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  expect(kept).toHaveTextContent("Openings");
+  expect(kept).not.toHaveTextContent("Pay");
+});
+
+test("sending a job back asks what should change, and sends nothing without it", async () => {
+  const api = approvalServer(waiting());
+  const { type } = renderCompany(`/${JOB}/preview`);
+  await type.click(await screen.findByRole("button", { name: "Send back" }));
+  const asked = await screen.findByRole("dialog", { name: "Send “Welder” back?" });
+  expect(within(asked).getByRole("button", { name: "Send back" })).toBeDisabled();
+  await type.click(within(asked).getByRole("textbox", { name: "What should change?" }));
+  await type.paste("Say what it pays");
+  await type.click(within(asked).getByRole("button", { name: "Send back" }));
+  await waitFor(() => expect(api.sent()).toEqual([{ decision: "send_back", comment: "Say what it pays" }]));
+});
+
+test("a colleague without full access reads who asked, and can decide nothing", async () => {
+  approvalServer(waiting());
+  renderCompany(`/${JOB}/preview`, {
+    role: "recruiter",
+    permissions: [{ feature: "job", action: ["read", "write", "update"] }],
+  });
+  await screen.findByText("Waiting for approval");
+  expect(screen.queryByRole("button", { name: "Approve and open" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Edit job" })).not.toBeInTheDocument();
+});
+
+test("whoever asked may recall it, and is led back to the draft", async () => {
+  const me = { ...MIA, _id: member("admin", [])._id };
+  const api = approvalServer(waiting(me));
+  const { type, place } = renderCompany(`/${JOB}/preview`);
+  await screen.findByText("Waiting for approval");
+  expect(screen.queryByRole("button", { name: "Approve and open" })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Recall to change it" }));
+  await waitFor(() => expect(api.sent()).toEqual([{ decision: "recall" }]));
+  await waitFor(() => expect(place()).toBe(`${BASE}/${JOB}`));
+});
+
+test("the editor of a job that waits leads to where it is decided", async () => {
+  approvalServer(waiting());
+  const { place } = renderCompany(`/${JOB}`);
+  await screen.findByText("This job waits for your approval");
+  expect(place()).toBe(`${BASE}/${JOB}/preview`);
+});
+
+test("a draft that was sent back says by whom and why", async () => {
+  const decided = { decided_by: MIA, decided_at: "2026-01-02T00:00:00.000Z" };
+  approvalServer(job({ approval: request({ state: "returned", ...decided, reason: "Say what it pays" }) }));
+  renderCompany(`/${JOB}`);
+  expect(await screen.findByText("Mia Member sent this job back")).toBeInTheDocument();
+  expect(screen.getByText("Say what it pays")).toBeInTheDocument();
+});

@@ -1,0 +1,125 @@
+import { Button, Select } from "antd";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemAt, failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
+import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
+import { hasFullAccess, type PageProps, useSession } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { Field } from "@loubby/shared-ui/field";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { notify } from "@loubby/shared-ui/toasts";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { SwitchField } from "../forms/switch-field.tsx";
+import { ApproverGroups } from "./approver-groups.tsx";
+import "../forms/form-page.css";
+
+const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({
+  value,
+  label: value.replaceAll("_", " "),
+}));
+const APPROVALS = {
+  userTypes: ["employers", "partners"],
+  planFeature: "job_approvals",
+} as const;
+
+/** How the company hires: what needs approval and whose, and where its days end. */
+export default function HiringSettingsPage({ base }: PageProps) {
+  const navigate = useNavigate();
+  const settings = useQuery(query(hiringSettings.get, {}));
+  return (
+    <div className="mr-editor">
+      <PageHeader
+        title="Hiring settings"
+        lead="How your company hires. Changes count at once, for everybody in it."
+        action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
+      />
+      {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
+      {settings.isError && (
+        <ErrorState
+          title="The settings could not be loaded"
+          {...failureOf(settings.error)}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && <Settings settings={settings.data} />}
+    </div>
+  );
+}
+
+function Settings({ settings }: { readonly settings: HiringSettings }) {
+  const client = useQueryClient();
+  const key = keyOf(hiringSettings.get, {});
+  const user = useSession((session) => session.user);
+  const updateLock = lockOf(useAccess(hiringSettings.edit.access));
+  const planLock = lockOf(useAccess(APPROVALS));
+  const roleLock =
+    user !== null && hasFullAccess(user) ? null : "Only colleagues with full access change this.";
+  const lock = updateLock ?? roleLock;
+  const approvalLock = lock ?? (settings.jobs_need_approval ? null : planLock);
+  const offerLock = lock ?? (settings.offers_need_approval ? null : planLock);
+  const edit = useMutation({
+    mutationFn: (change: Partial<HiringSettings>) => call(hiringSettings.edit, { body: change }),
+    onMutate: (change) => {
+      client.setQueryData<HiringSettings>(key, (before) => before && { ...before, ...change });
+    },
+    onSuccess: (written) => {
+      client.setQueryData(key, written);
+      notify.success("Saved");
+    },
+    onError: (error) => {
+      notify.error(wordsOf(error));
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return (
+    <>
+      <section className="mr-form-section">
+        <h2>Approval</h2>
+        <SwitchField
+          label="Jobs need approval before they open"
+          checked={settings.jobs_need_approval}
+          disabled={approvalLock !== null || edit.isPending}
+          onChange={(jobs_need_approval) => edit.mutate({ jobs_need_approval })}
+        />
+        <p className="lb-field-help">
+          {approvalLock ??
+            "Publishing asks those who approve, and so does changing pay, openings, place or words of an open job. Nobody approves what they asked for."}
+        </p>
+        {settings.jobs_need_approval && <ApproverGroups kind="open_job" noun="jobs" locked={lock !== null} />}
+        <SwitchField
+          label="Offers need approval before they are sent"
+          checked={settings.offers_need_approval}
+          disabled={offerLock !== null || edit.isPending}
+          onChange={(offers_need_approval) => edit.mutate({ offers_need_approval })}
+        />
+        {settings.offers_need_approval && (
+          <ApproverGroups kind="offer" noun="offers" locked={lock !== null} />
+        )}
+      </section>
+      <section className="mr-form-section">
+        <h2>Closing dates</h2>
+        <Field
+          label="Time zone"
+
+          problem={problemAt([], "time_zone")}
+          help={lock ?? "A job closes at the end of its last day in this zone."}
+        >
+          {(control) => (
+            <Select<string>
+              {...control}
+              disabled={lock !== null || edit.isPending}
+              showSearch={{ optionFilterProp: "label" }}
+              options={ZONES}
+              value={settings.time_zone ?? "UTC"}
+              onChange={(zone) => edit.mutate({ time_zone: zone === "UTC" ? null : zone })}
+            />
+          )}
+        </Field>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+// The smaller pages below the list of jobs, as one file: every further one makes the remote's entry longer.
+export { default as HiringSettingsPage } from "./approvals/hiring-settings-page.tsx";
+export { default as ReasonsPage } from "./applications/rejection/reasons-page.tsx";
+export { QuestionSetsPage, ReferenceQuestionsPage } from "./jobs/templates/question-sets-page.tsx";
+export { default as JobPreviewPage } from "./jobs/editor/job-preview-page.tsx";

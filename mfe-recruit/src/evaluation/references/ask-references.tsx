@@ -1,0 +1,132 @@
+import { Input, InputNumber, Modal, Select } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
+import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { Field } from "@loubby/shared-ui/field";
+import type { useReferences } from "./use-references.ts";
+
+interface AskReferencesProps {
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+  readonly ask: ReturnType<typeof useReferences>["ask"];
+  readonly onClose: () => void;
+}
+
+const DEFAULT = "default";
+
+/** Asks what referees are asked, how many, and until when. */
+export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
+  const [template, setTemplate] = useState(DEFAULT);
+  const [wanted_count, setWanted] = useState(2);
+  const [days, setDays] = useState(14);
+  const [message, setMessage] = useState("");
+  const lock = lockOf(useAccess(referenceTemplates.list.access));
+  const sets = useQuery({ ...query(referenceTemplates.list, {}), enabled: lock === null });
+  const questions =
+    template === DEFAULT
+      ? defaultReferenceQuestions
+      : (sets.data?.find(({ _id }) => _id === template)?.questions ?? []);
+  const problems = problemsOf(ask.error);
+  const send = () =>
+    ask.mutate(
+      { template_id: template === DEFAULT ? null : template, wanted_count, days, message: message.trim() },
+      { onSuccess: onClose },
+    );
+  return (
+    <Modal
+      open
+      title={`Ask ${name} for references`}
+      okText={ask.isPending ? "Asking…" : "Ask"}
+      okButtonProps={{ disabled: ask.isPending }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <div className="mr-reference-form">
+        <p>
+          {name} gets a mail and a notification, and names the people. You see their answers; {name} sees only
+          that they came.
+        </p>
+        <Field
+          label="Questions"
+
+          problem={problemAt(problems, "template_id")}
+          help={lock ?? (sets.isError ? wordsOf(sets.error) : undefined)}
+        >
+          {(control) => (
+            <Select<string>
+              {...control}
+              loading={sets.isFetching}
+              value={template}
+              options={[
+                { value: DEFAULT, label: "The usual questions" },
+                ...(sets.data ?? []).map((set) => ({ value: set._id, label: set.name })),
+              ]}
+              onChange={setTemplate}
+            />
+          )}
+        </Field>
+        <ul className="mr-reference-questions" aria-label="What referees are asked">
+          {questions.map(({ label }) => (
+            <li key={label} dir="auto">
+              {label}
+            </li>
+          ))}
+        </ul>
+        <div className="mr-form-grid">
+          <Field label="How many people" problem={problemAt(problems, "wanted_count")}>
+            {(control) => (
+              <InputNumber
+                {...control}
+                min={1}
+                max={5}
+                precision={0}
+                value={wanted_count}
+                onChange={(count) => setWanted(count ?? 2)}
+              />
+            )}
+          </Field>
+          <Field label="Days to answer" problem={problemAt(problems, "days")}>
+            {(control) => (
+              <InputNumber
+                {...control}
+                min={3}
+                max={30}
+                precision={0}
+                value={days}
+                onChange={(count) => setDays(count ?? 14)}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label="Your words to the candidate"
+
+          problem={problemAt(problems, "message")}
+          help="They may be left out."
+        >
+          {({ status, ...control }) => (
+            <Input.TextArea
+              {...control}
+              status={status}
+              rows={2}
+              maxLength={500}
+              dir="auto"
+              placeholder="From your last two jobs, please."
+              value={message}
+              onChange={({ target }) => setMessage(target.value.replace(/\s*\n\s*/g, " "))}
+            />
+          )}
+        </Field>
+        {ask.isError && problems.length === 0 && (
+          <p className="lb-field-problem" role="alert">
+            {wordsOf(ask.error)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from "antd";
+import type { Referee, ReferenceHint } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { relationWords } from "./relation-words.ts";
+
+interface RefereeReportProps {
+  readonly referee: Referee;
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+  /** Null where nobody waits for them any more, or the reader may not ask. */
+  readonly onRemind: (() => void) | null;
+}
+
+/** One referee: who they are, how far they are, their answers, and what stands out about them. */
+export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
+  const { state, answers, hints, decline_reason, settled_at, invited_at, reminded_at } = referee;
+  const isOpen = state === "invited" || state === "opened";
+  return (
+    <li className="mr-referee">
+      <p>
+        <strong dir="auto">{referee.name}</strong>{" "}
+        <span className="mr-reference-facts" dir="auto">
+          {relationWords[referee.relation]}
+          {referee.company_name && `, ${referee.company_name}`} · {referee.email_address}
+        </span>
+      </p>
+      <p className="mr-reference-facts">
+        {STATES[state]}{" "}
+        <RelativeTime iso={settled_at ?? reminded_at ?? invited_at} tell={relativeTime} exact={exactTime} />
+        {decline_reason && <span dir="auto">: “{decline_reason}”</span>}
+        {isOpen && onRemind !== null && (
+          <>
+            {" "}
+            <Button size="small" type="link" onClick={onRemind}>
+              Remind<span className="lb-visually-hidden"> {referee.name}</span>
+            </Button>
+          </>
+        )}
+      </p>
+      {hints.length > 0 && (
+        <ul className="mr-reference-hints" aria-label="What stands out">
+          {hints.map((hint) => (
+            <li key={hint}>{HINTS[hint](name)}</li>
+          ))}
+        </ul>
+      )}
+      {answers.length > 0 && (
+        <dl className="mr-facts">
+          {[...answers.entries()].map(([place, { question, value }]) => (
+            <div key={place}>
+              <dt dir="auto">{question}</dt>
+              <dd className="mr-applicant-text" dir="auto">
+                {value === "yes" ? "Yes" : value === "no" ? "No" : value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+const STATES: Record<Referee["state"], string> = {
+  invited: "Mailed",
+  opened: "Has opened the questions; mailed",
+  completed: "Answered",
+  declined: "Declined",
+  expired: "Did not answer in time;",
+  withdrawn: "Not needed any more;",
+};
+
+const HINTS: Record<ReferenceHint, (name: string) => string> = {
+  candidates_network: (name) => `Sent from the network that ${name} named them from`,
+  candidates_device: () => "The browser looks the same, too",
+  shared_network: () => "Another referee answered from the same network",
+  same_words: () => "Another referee wrote the same words",
+  private_address: () => "A private address: no company stands behind it",
+  hasty: () => "Answered within a minute",
+};

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { ApiError, exactTime, type PageProps } from "@loubby/shared-contracts/shell";
+import { BackLink } from "@loubby/shared-ui/back-link";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { LoadProblem } from "../../../notices/load-problem.tsx";
+import { NameReferees } from "./name-referees.tsx";
+import { relationWords } from "../relation-words.ts";
+import "../../../forms/candidate-form.css";
+import "./references.css";
+
+/** `references/<request>`: who speaks for the candidate. */
+export function NameRefereesPage({ base }: PageProps) {
+  const { requestId = "" } = useParams();
+  const found = useQuery(query(myReferences.get, { params: { requestId } }));
+  const missing =
+    found.error instanceof ApiError && [400, 404].includes(found.error.status) ? found.error : null;
+  return (
+    <div className="op-apply">
+      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
+      {found.isPending ? (
+        <PageSkeleton layout="form" count={3} />
+      ) : found.data ? (
+        <Found request={found.data} />
+      ) : missing ? (
+        <EmptyState
+          level={1}
+          drawing="signpost"
+          title="Nobody asks you for these references"
+          sentence={missing.message}
+        />
+      ) : (
+        <LoadProblem
+          title="This request could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Found({ request }: { readonly request: MyReferenceRequest }) {
+  const { company_name, job, message, questions, referees, missing_count, due_at, wanted_count } = request;
+  return (
+    <>
+      <PageHeader
+        title={`References for ${company_name}`}
+        lead={`They would like to hear from ${wanted_count === 1 ? "somebody" : `${wanted_count} people`} who know your work, for your application for ${job.title}.`}
+      />
+      {message !== "" && (
+        <blockquote className="op-company-words" dir="auto">
+          {message}
+        </blockquote>
+      )}
+      {missing_count > 0 ? (
+        <p className="op-muted">
+          Until <time dateTime={due_at}>{exactTime(due_at)}</time>. Please ask them first: each gets a mail
+          with a link and answers without an account. {company_name} sees what they say, and you see that they
+          answered.
+        </p>
+      ) : (
+        <p role="status">{wordsOf(request)}</p>
+      )}
+      {referees.length > 0 && (
+        <ul className="op-referees" aria-label="Whom you named">
+          {referees.map((referee) => (
+            <li key={referee._id}>
+              <strong dir="auto">{referee.name}</strong>
+              <span className="op-muted" dir="auto">
+                {relationWords[referee.relation]} · {referee.email_address}
+              </span>
+              <span>{STATES[referee.state]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing_count > 0 && <NameReferees request={request} />}
+      <details className="op-muted">
+        <summary>What they are asked</summary>
+        <ul>
+          {questions.map((question) => (
+            <li key={question} dir="auto">
+              {question}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+const STATES: Record<MyReferenceRequest["referees"][number]["state"], string> = {
+  invited: "Mailed, not opened yet",
+  opened: "Has opened the questions",
+  completed: "Has answered",
+  declined: "Would rather not",
+  expired: "Did not answer in time",
+  withdrawn: "Not needed any more",
+};
+
+function wordsOf({ state, company_name }: MyReferenceRequest): string {
+  if (state === "partial" || state === "collecting")
+    return "Everybody you named has been mailed. There is nothing left to do.";
+  if (state === "cancelled")
+    return `${company_name} does not need references any more. There is nothing for you to do.`;
+  if (state === "expired") return "The time to answer is over. The company may ask once more.";
+  return `${company_name} has the answers. Thank you.`;
+}

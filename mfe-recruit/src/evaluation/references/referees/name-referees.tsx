@@ -1,0 +1,146 @@
+import { Button, Input, Select } from "antd";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import type {
+  MyReferenceRequest,
+  RefereeRelation,
+} from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
+import { notify } from "@loubby/shared-ui/toasts";
+import { relationWords } from "../relation-words.ts";
+
+interface RefereeDraft {
+  readonly key: string;
+  readonly name: string;
+  readonly email_address: string;
+  readonly relation: RefereeRelation;
+  readonly company_name: string;
+}
+
+const empty = (): RefereeDraft => ({
+  key: crypto.randomUUID(),
+  name: "",
+  email_address: "",
+  relation: "manager",
+  company_name: "",
+});
+const relations = Object.entries(relationWords).map(([value, label]) => ({
+  value: value as RefereeRelation,
+  label,
+}));
+
+/** The form in which a candidate names who is still missing; nobody is mailed before all of it fits. */
+export function NameReferees({ request }: { readonly request: MyReferenceRequest }) {
+  const { _id, missing_count, company_name } = request;
+  const client = useQueryClient();
+  const [people, setPeople] = useState<readonly RefereeDraft[]>(() =>
+    Array.from({ length: missing_count }, empty),
+  );
+  const filled = people.filter(
+    ({ name, email_address }) => name.trim() !== "" || email_address.trim() !== "",
+  );
+  const name = useMutation({
+    mutationFn: () =>
+      call(myReferences.name, {
+        params: { requestId: _id },
+        body: {
+          referees: filled.map(({ key: _key, ...referee }) => ({
+            ...referee,
+            email_address: referee.email_address.trim(),
+          })),
+        },
+      }),
+    onSuccess: (written) => {
+      client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
+      void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
+      setPeople(Array.from({ length: written.missing_count }, empty));
+      notify.success("They have been mailed");
+    },
+  });
+  useUnsaved(filled.length > 0);
+  const problems = problemsOf(name.error);
+  const change = (key: string, part: Partial<RefereeDraft>) => {
+    setPeople(people.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    name.reset();
+  };
+  return (
+    <form
+      className="op-form"
+      aria-label="Name referees"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        name.mutate();
+      }}
+    >
+      {people.map((person, at) => {
+        // What is left empty is not sent, so that the server counts only what is filled.
+        const sent = filled.indexOf(person);
+        const path = sent < 0 ? `nobody.${at}` : `referees.${sent}`;
+        return (
+          <fieldset key={person.key} className="op-referee">
+            <legend>Person {at + 1}</legend>
+            <Field label="Name" problem={problemAt(problems, `${path}.name`)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={120}
+                  dir="auto"
+                  value={person.name}
+                  onChange={({ target }) => change(person.key, { name: target.value })}
+                />
+              )}
+            </Field>
+            <Field label="E-mail" problem={problemAt(problems, `${path}.email_address`)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  maxLength={254}
+                  value={person.email_address}
+                  onChange={({ target }) => change(person.key, { email_address: target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Who they were to you" problem={problemAt(problems, `${path}.relation`)}>
+              {(control) => (
+                <Select<RefereeRelation>
+                  {...control}
+                  options={relations}
+                  value={person.relation}
+                  onChange={(relation) => change(person.key, { relation })}
+                />
+              )}
+            </Field>
+            <Field label="Where (optional)" problem={problemAt(problems, `${path}.company_name`)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={120}
+                  dir="auto"
+                  value={person.company_name}
+                  onChange={({ target }) => change(person.key, { company_name: target.value })}
+                />
+              )}
+            </Field>
+          </fieldset>
+        );
+      })}
+      {name.isError && (
+        <p className="lb-field-problem" role="alert">
+          {wordsOf(name.error)}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" disabled={filled.length === 0} loading={name.isPending}>
+        {filled.length > 1
+          ? `Mail ${filled.length} people for ${company_name}`
+          : `Mail them for ${company_name}`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from "antd";
+import { useState } from "react";
+import type { ReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { RefereeReport } from "./referee-report.tsx";
+
+interface ReferenceReportProps {
+  readonly request: ReferenceRequest;
+  /** The candidate's, as the page calls them. */
+  readonly name: string;
+  readonly lock: string | null;
+  readonly isBusy: boolean;
+  readonly onStep: (what: "cancel" | "review" | "remind", id: string) => void;
+}
+
+const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> = {
+  collecting: ["The candidate has not named anybody yet", "warning"],
+  partial: ["Waiting for answers", "progress"],
+  complete: ["Ready to read", "success"],
+  reviewed: ["Reviewed", "neutral"],
+  cancelled: ["Taken back", "neutral"],
+  expired: ["Nobody answered in time", "neutral"],
+};
+
+/** One request: who was named, what they said, and what can be done about it. */
+export function ReferenceReport({ request, name, lock, isBusy, onStep }: ReferenceReportProps) {
+  const [isEnding, setEnding] = useState(false);
+  const { _id, state, wanted_count, asked_at, due_at, asked_by, referees } = request;
+  const [words, tone] = STATES[state];
+  const isOpen = state === "collecting" || state === "partial";
+  const answered = referees.filter((referee) => referee.state === "completed").length;
+  return (
+    <section className="mr-reference" aria-label={`References asked for ${relativeTime(asked_at)}`}>
+      <header className="mr-reference-head">
+        <StatusTag tone={tone}>{words}</StatusTag>
+        <span className="mr-reference-facts">
+          {answered} of {wanted_count} answered · asked by {asked_by.first_name} {asked_by.last_name}{" "}
+          <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />
+          {isOpen && (
+            <>
+              {" · ends "}
+              <RelativeTime iso={due_at} tell={relativeTime} exact={exactTime} />
+            </>
+          )}
+        </span>
+        {lock === null && (
+          <span className="mr-reference-actions">
+            {isOpen && (
+              <Button size="small" onClick={() => setEnding(true)}>
+                Take back
+              </Button>
+            )}
+            {(state === "complete" || (state === "partial" && answered > 0)) && (
+              <Button size="small" loading={isBusy} onClick={() => onStep("review", _id)}>
+                Mark as reviewed
+              </Button>
+            )}
+          </span>
+        )}
+      </header>
+      {referees.length > 0 && (
+        <ul className="mr-referees" aria-label="Referees">
+          {referees.map((referee) => (
+            <RefereeReport
+              key={referee._id}
+              referee={referee}
+              name={name}
+              onRemind={lock === null && isOpen ? () => onStep("remind", referee._id) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <Confirm
+        open={isEnding}
+        danger
+        title="Take this request back?"
+        confirmText="Take it back"
+        onConfirm={() => {
+          setEnding(false);
+          onStep("cancel", _id);
+        }}
+        onCancel={() => setEnding(false)}
+      >
+        Links that were mailed stop working. Answers that came stay.
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import type { Referee, ReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
+import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
+import { ApiError, setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { onPlan } from "../../testing/on-plan.ts";
+import { BASE } from "../../testing/render-company.tsx";
+import { References } from "./references.tsx";
+
+const APPLICATION = { _id: idOf(201), status: "active", candidate: { first_name: "Kofi" } } as Application;
+
+const referee = (change: Partial<Referee> = {}): Referee => ({
+  _id: idOf(401),
+  name: "Esi Boateng",
+  email_address: "esi@grain.test",
+  relation: "manager",
+  company_name: "Grain",
+  state: "invited",
+  invited_at: "2026-01-01T10:00:00.000Z",
+  reminded_at: null,
+  settled_at: null,
+  decline_reason: "",
+  answers: [],
+  hints: [],
+  ...change,
+});
+const request = (change: Partial<ReferenceRequest> = {}): ReferenceRequest => ({
+  _id: idOf(301),
+  application_id: APPLICATION._id,
+  state: "partial",
+  wanted_count: 2,
+  message: "",
+  asked_at: "2026-01-01T09:00:00.000Z",
+  due_at: "2099-01-15T09:00:00.000Z",
+  asked_by: { _id: idOf(5), first_name: "Ada", last_name: "Obi", logo_url: null },
+  questions: ["Why?"],
+  referees: [],
+  ...change,
+});
+
+function server(...items: ReferenceRequest[]) {
+  const api = fakeApi();
+  api.on(references.list, () => ({ items }));
+  api.on(references.ask, () => request({ state: "collecting" }));
+  api.on(references.remind, () => request());
+  api.on(references.review, () => request({ state: "reviewed" }));
+  api.on(references.cancel, () => request({ state: "cancelled" }));
+  api.on(referenceTemplates.list, () => [
+    {
+      _id: idOf(51),
+      name: "Kitchen",
+      version: 1,
+      updated_at: "2026-01-01T00:00:00.000Z",
+      questions: [
+        { label: "How many covers?", kind: "number" as const, options: [], required: true, knock_out: [] },
+      ],
+    },
+  ]);
+  return api;
+}
+
+function show(application = APPLICATION, plan: Parameters<typeof onPlan>[0] = "growth_plan_monthly") {
+  setSession({ user: member("admin"), token: "token", activeSubscription: null, coupon: null });
+  onPlan(plan);
+  return renderPage(<References application={application} />, { base: BASE, address: BASE });
+}
+
+test("references are asked for with a set of questions, which is shown before it is asked", async () => {
+  const api = server();
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Ask for references" }));
+  const asked = within(await screen.findByRole("dialog", { name: "Ask Kofi for references" }));
+  const shown = () =>
+    within(asked.getByRole("list", { name: "What referees are asked" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(shown()).toEqual(defaultReferenceQuestions.map(({ label }) => label));
+  await type.click(asked.getByRole("combobox", { name: "Questions" }));
+  await type.click(await screen.findByTitle("Kitchen"));
+  expect(shown()).toEqual(["How many covers?"]);
+  await type.click(asked.getByRole("button", { name: "Ask" }));
+  await waitFor(() =>
+    expect(api.callsOf(references.ask).map(({ body }) => body)).toEqual([
+      { template_id: idOf(51), wanted_count: 2, days: 14, message: "" },
+    ]),
+  );
+});
+
+test("a refusal stays in the dialog with what was typed", async () => {
+  const api = server();
+  api.refuse(references.ask, new ApiError(409, "already_asked", "References were asked for already."));
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Ask for references" }));
+  await type.type(await screen.findByLabelText("Your words to the candidate"), "Chefs, please");
+  await type.click(screen.getByRole("button", { name: "Ask" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("References were asked for already.");
+  expect(screen.getByLabelText("Your words to the candidate")).toHaveValue("Chefs, please");
+});
+
+test("answers are read person by person, with what stands out about them", async () => {
+  const api = server(
+    request({
+      referees: [
+        referee({
+          state: "completed",
+          settled_at: "2026-01-03T10:00:00.000Z",
+          answers: [{ question: "Again?", kind: "yes_no", value: "yes" }],
+          hints: ["candidates_network", "private_address"],
+        }),
+        referee({ _id: idOf(402), name: "Yaw", state: "declined", decline_reason: "We never met" }),
+      ],
+    }),
+  );
+  const { type } = show();
+  const [esi, yaw] = within(await screen.findByRole("list", { name: "Referees" }))
+    .getAllByRole("listitem")
+    .filter(({ className }) => className === "mr-referee");
+  expect(esi).toHaveTextContent("Again?Yes");
+  expect(esi).toHaveTextContent("Sent from the network that Kofi named them from");
+  expect(esi).toHaveTextContent("A private address: no company stands behind it");
+  expect(yaw).toHaveTextContent("“We never met”");
+  await type.click(screen.getByRole("button", { name: "Mark as reviewed" }));
+  await waitFor(() => expect(api.callsOf(references.review)).toHaveLength(1));
+});
+
+test("whoever is silent can be reminded, and a request taken back after a question", async () => {
+  const api = server(request({ referees: [referee()] }));
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Remind Esi Boateng" }));
+  await waitFor(() => expect(api.callsOf(references.remind)).toHaveLength(1));
+  await type.click(screen.getByRole("button", { name: "Take back" }));
+  expect(api.callsOf(references.cancel)).toEqual([]);
+  await type.click(await screen.findByRole("button", { name: "Take it back" }));
+  await waitFor(() => expect(api.callsOf(references.cancel)).toHaveLength(1));
+});
+
+test("a plan without references says so, and asks the server for nothing", async () => {
+  const api = server();
+  show(APPLICATION, "basic_plan_monthly");
+  expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
+  expect(api.callsOf(references.list)).toEqual([]);
+});
+
+test("nobody is asked about somebody who is out of the running", async () => {
+  server();
+  show({ ...APPLICATION, status: "rejected" });
+  expect(await screen.findByRole("button", { name: "Ask for references" })).toBeDisabled();
+});

@@ -1,0 +1,75 @@
+import { Button, Tooltip } from "antd";
+import { useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { AskReferences } from "./ask-references.tsx";
+import { ReferenceReport } from "./reference-report.tsx";
+import { useReferences } from "./use-references.ts";
+import "./references.css";
+
+/** Asking one applicant for references, and what their referees say. */
+export function References({ application }: { readonly application: Application }) {
+  const { _id, candidate, status } = application;
+  const [isAsking, setAsking] = useState(false);
+  const readLock = lockOf(useAccess(references.list.access));
+  const askLock = lockOf(useAccess(references.ask.access));
+  const { list, ask, step } = useReferences(_id, readLock === null);
+  if (readLock !== null)
+    return <EmptyState level={3} drawing="lock" title="References" sentence={readLock} />;
+  const items = list.data?.items ?? [];
+  const isOpen = items.some(({ state }) => state === "collecting" || state === "partial");
+  const why = askLock ?? reasonNotToAsk(status, isOpen);
+  const askButton = (
+    <Tooltip title={why}>
+      <Button disabled={why !== null || !list.data} onClick={() => setAsking(true)}>
+        Ask for references
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <section className="mr-references">
+      {items.length > 0 && <div>{askButton}</div>}
+      {list.isPending && <PageSkeleton bodyOnly count={2} />}
+      {list.isError && (
+        <ErrorState
+          compact
+          level={3}
+          title="The references could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          level={3}
+          drawing="cards"
+          title="Nobody was asked yet"
+          sentence={`${candidate.first_name} names people who know their work; each answers your questions by a mailed link, without an account.`}
+          action={askButton}
+        />
+      )}
+      {items.map((request) => (
+        <ReferenceReport
+          key={request._id}
+          request={request}
+          name={candidate.first_name}
+          lock={askLock}
+          isBusy={step.isPending}
+          onStep={(what, id) => step.mutate({ what, id })}
+        />
+      ))}
+      {isAsking && <AskReferences name={candidate.first_name} ask={ask} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function reasonNotToAsk(status: Application["status"], isOpen: boolean): string | null {
+  if (isOpen) return "References were asked for, and are still waited for.";
+  if (status === "active" || status === "hired") return null;
+  return "References are asked about people who are still in the running.";
+}

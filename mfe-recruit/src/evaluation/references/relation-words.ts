@@ -1,0 +1,11 @@
+import type { RefereeRelation } from "@loubby/shared-contracts/http/evaluation/references.schema";
+
+/** Who somebody was to the candidate. */
+export const relationWords: Record<RefereeRelation, string> = {
+  manager: "Manager",
+  colleague: "Colleague",
+  report: "Reported to them",
+  client: "Client",
+  teacher: "Teacher",
+  other: "Another",
+};

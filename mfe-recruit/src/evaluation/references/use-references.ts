@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { references } from "@loubby/shared-contracts/http/evaluation/references";
+import { on } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+
+/** References about one applicant, read anew when anybody does something. */
+export function useReferences(applicationId: string, enabled: boolean) {
+  const client = useQueryClient();
+  const params = { applicationId };
+  const key = keyOf(references.list, { params });
+  const list = useQuery({ ...query(references.list, { params }), enabled });
+  const fresh = () => client.invalidateQueries({ queryKey: key });
+  useEffect(
+    () =>
+      on("applications.changed.v1", (change) => {
+        if (change.applicationId === applicationId || change.many)
+          void client.invalidateQueries({ queryKey: keyOf(references.list, { params: { applicationId } }) });
+      }),
+    [client, applicationId],
+  );
+  const ask = useMutation({
+    mutationFn: (body: RequestOf<typeof references.ask>["body"]) => call(references.ask, { params, body }),
+    onSuccess: () => notify.success("The candidate was asked"),
+    onSettled: fresh,
+  });
+  const step = useMutation({
+    mutationFn: ({ what, id }: { what: "cancel" | "review" | "remind"; id: string }) =>
+      what === "remind"
+        ? call(references.remind, { params: { refereeId: id } })
+        : call(references[what], { params: { requestId: id } }),
+    onSuccess: (_, { what }) => notify.success(DONE[what]),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: fresh,
+  });
+  return { list, ask, step };
+}
+
+const DONE = {
+  cancel: "The request was taken back",
+  review: "Marked as reviewed",
+  remind: "They were mailed again",
+};

@@ -1,0 +1,154 @@
+import { Button, Checkbox, Input, Modal, Select } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { Field } from "@loubby/shared-ui/field";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { notify } from "@loubby/shared-ui/toasts";
+import type { useAsking } from "./use-scorecards.ts";
+
+interface AskDialogProps {
+  readonly application: Application;
+  readonly asking: ReturnType<typeof useAsking>;
+  readonly onClose: () => void;
+}
+
+/** Asks colleagues, or oneself, for cards about an application. */
+export function AskDialog({ application, asking, onClose }: AskDialogProps) {
+  const me = useSession(({ user }) => user?._id);
+  const choices = useQuery({
+    ...query(scorecards.choices, { params: { applicationId: application._id } }),
+    staleTime: 0,
+  });
+  const [author_ids, setAuthors] = useState<string[]>([]);
+  const [chosen, setTemplate] = useState<string | null>(null);
+  const [day, setDay] = useState("");
+  const [request, setRequest] = useState("");
+  const [for_stage, setForStage] = useState(false);
+  const { ask } = asking;
+  const problems = problemsOf(ask.error);
+  const { templates = [], people = [], stage } = choices.data ?? {};
+  const template_id =
+    chosen ?? stage?.template_id ?? (templates.length === 1 ? templates[0]?._id : undefined);
+  const send = () => {
+    if (template_id === undefined) return;
+    const due_at = day === "" ? null : new Date(`${day}T23:59:59`).toISOString();
+    const body = { author_ids, template_id, due_at, request, for_stage };
+    ask.mutate(body, {
+      onSuccess: () => {
+        notify.success(author_ids.length === 1 ? "Asked" : `Asked ${author_ids.length} colleagues`);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Modal
+      open
+      title="Ask for scorecards"
+      okText={ask.isPending ? "Asking…" : "Ask"}
+      okButtonProps={{
+        disabled:
+          author_ids.length === 0 || template_id === undefined || ask.isPending || asking.lock !== null,
+      }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      {choices.isPending && <PageSkeleton bodyOnly layout="form" count={3} />}
+      {choices.isError && (
+        <ErrorState
+          title="The choices could not be loaded"
+          {...failureOf(choices.error)}
+          onRetry={() => void choices.refetch()}
+        />
+      )}
+      {choices.data && (
+        <div className="sc-form">
+          <Field label="Who" problem={problemAt(problems, "author_ids")}>
+            {(control) => (
+              <Select<string[]>
+                {...control}
+                mode="multiple"
+                maxCount={20}
+                optionFilterProp="label"
+                placeholder="Colleagues who may read this application"
+                value={author_ids}
+                onChange={setAuthors}
+                options={people.map(({ _id, name }) => ({
+                  value: _id,
+                  label: _id === me ? `${name} (you)` : name,
+                }))}
+              />
+            )}
+          </Field>
+          <Field
+            label="Template"
+
+            problem={problemAt(problems, "template_id")}
+            help={
+              templates.length === 0 && (
+                <>
+                  Nothing is published yet.{" "}
+                  <Link to={paths.newScorecardTemplate}>Write a template first</Link>
+                </>
+              )
+            }
+          >
+            {(control) => (
+              <Select<string>
+                {...control}
+                placeholder="What is rated"
+                value={template_id ?? null}
+                onChange={setTemplate}
+                options={templates.map(({ _id, name, version }) => ({
+                  value: _id,
+                  label: `${name} (version ${version})`,
+                }))}
+              />
+            )}
+          </Field>
+          {stage && template_id !== undefined && template_id !== stage.template_id && (
+            <Checkbox checked={for_stage} onChange={({ target }) => setForStage(target.checked)}>
+              Offer this template first in the stage {stage.name}
+            </Checkbox>
+          )}
+          <Field
+            label="Due by"
+            problem={problemAt(problems, "due_at")}
+            help="They are reminded once it is over."
+          >
+            {(control) => (
+              <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+            )}
+          </Field>
+          <Field label="What to look at" problem={problemAt(problems, "request")}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                dir="auto"
+                maxLength={500}
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                value={request}
+                onChange={({ target }) => setRequest(target.value)}
+              />
+            )}
+          </Field>
+          {ask.isError && problems.length === 0 && (
+            <p className="lb-field-problem" role="alert">
+              {wordsOf(ask.error)}{" "}
+              <Button size="small" onClick={send}>
+                Try again
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from "antd";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
+import type { OpenScorecard } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { notify } from "@loubby/shared-ui/toasts";
+import { useWorkLock } from "../../notices/work-lock.tsx";
+import { Notice } from "../../notices/notice.tsx";
+import { AttributeField } from "./attribute-field.tsx";
+import { fitting } from "./fitting.ts";
+import { CardNotices } from "./card-notices.tsx";
+import { CardView } from "./card-view.tsx";
+import { isOwed, standingOf } from "./scorecard-words.ts";
+import { useCardEditor } from "./use-card-editor.ts";
+import { WordFields } from "./word-fields.tsx";
+
+const SAVING = { untouched: "", unsaved: "Not saved yet", saving: "Saving…", saved: "Saved" } as const;
+
+interface CardFormProps {
+  readonly loaded: OpenScorecard;
+  readonly draft: NonNullable<OpenScorecard["draft"]>;
+  readonly onClose: () => void;
+}
+
+/** One's own card: filled, handed in, amended. What is typed saves itself and survives a reload. */
+export function CardForm({ loaded, draft, onClose }: CardFormProps) {
+  const client = useQueryClient();
+  const { lock, onError, onRefused } = useWorkLock(scorecards.submit.access);
+  const editor = useCardEditor(loaded, draft, {
+    refused: onRefused,
+    handedIn: ({ version }) => {
+      notify.success(version === 1 ? "Handed in" : `Handed in as version ${version}`);
+      onClose();
+    },
+  });
+  const { sheet, newer_sheet, application_status } = loaded;
+  const { content, privateNote } = editor.values;
+  const params = { scorecardId: loaded._id };
+  const renew = useMutation({
+    mutationFn: async (newer: OpenScorecard["sheet"]) => {
+      await call(scorecards.saveDraft, {
+        params,
+        body: {
+          revision: editor.version,
+          template_version: newer.version,
+          content: fitting(content, newer),
+          private_note: privateNote,
+        },
+      });
+      return call(scorecards.get, { params });
+    },
+    onSuccess: (card) => client.setQueryData(keyOf(scorecards.get, { params }), card),
+    onError,
+  });
+  const over =
+    application_status === "withdrawn" || loaded.state === "called_off"
+      ? "Nobody waits for this card any more; it cannot be handed in."
+      : null;
+  const why = lock ?? over;
+  const locked = why !== null;
+  const owed = isOwed(loaded);
+  const { words, tone } = standingOf(loaded);
+  const [last] = loaded.submissions;
+  const amends = !owed && (draft.has_changes || editor.state !== "untouched");
+  const groups = [...new Set(sheet.attributes.map(({ group }) => group))];
+  return (
+    <form
+      className="sc-form"
+      aria-label="Your scorecard"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="sc-line">
+        <h4 dir="auto">{sheet.name}</h4>
+        <StatusTag tone={tone}>{words}</StatusTag>
+        <span className="mr-muted" role="status">
+          {SAVING[editor.state]}
+        </span>
+      </div>
+      {loaded.request && <Notice title={`${loaded.asked_by} asks`} text={loaded.request} />}
+      {why !== null && <small className="mr-muted">{why}</small>}
+      {newer_sheet !== null && (
+        <Notice
+          title="This template has a newer version"
+          text={`Your card was begun with version ${sheet.version} and keeps it. Version ${newer_sheet.version} may ask for other things; ratings of what both ask for stay.`}
+          actions={
+            <Button
+              size="small"
+              disabled={locked || editor.state === "unsaved" || editor.state === "saving"}
+              loading={renew.isPending}
+              onClick={() => renew.mutate(newer_sheet)}
+            >
+              Take version {newer_sheet.version}
+            </Button>
+          }
+        />
+      )}
+      {application_status === "rejected" && (
+        <Notice
+          title="This candidate was rejected meanwhile"
+          text="Your card still counts, and can be handed in."
+        />
+      )}
+      <CardNotices editor={editor} />
+      {groups.map((group) => (
+        <section key={group} className="sc-group">
+          {group && <h5 dir="auto">{group}</h5>}
+          {sheet.attributes
+            .filter((attribute) => attribute.group === group)
+            .map((attribute) => (
+              <AttributeField
+                key={attribute._id}
+                attribute={attribute}
+                said={content.ratings.find(({ attribute_id }) => attribute_id === attribute._id)}
+                problem={editor.problems.find(({ path }) => path === `ratings.${attribute._id}`)?.message}
+                locked={locked}
+                onSay={(said) =>
+                  editor.write({
+                    ratings: [
+                      ...content.ratings.filter(({ attribute_id }) => attribute_id !== attribute._id),
+                      said,
+                    ],
+                  })
+                }
+              />
+            ))}
+        </section>
+      ))}
+      <WordFields card={loaded} editor={editor} locked={locked} />
+      <div className="sc-line">
+        <Button
+          type="primary"
+          disabled={locked || editor.conflict || editor.state === "saving" || (!owed && !amends)}
+          loading={editor.finishing}
+          onClick={editor.finish}
+        >
+          {owed ? "Hand in" : "Hand in the changed card"}
+        </Button>
+        {last && amends && (
+          <Button disabled={locked || editor.conflict} onClick={() => editor.write(last.content)}>
+            Discard the changes
+          </Button>
+        )}
+        <small className="mr-muted">
+          {owed
+            ? "Then you see what others think. You can amend it later; what it said before stays."
+            : "What it said before stays in its history."}
+        </small>
+      </div>
+      {loaded.submissions.length > 1 && <CardView card={loaded} />}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { pagesOf } from "../../lists/pages-of.ts";
+import { ApplicantsTable } from "./applicants-table.tsx";
+
+/** `/dashboard/jobs/scorecards/<job>`: a job's applicants beside each other, by what colleagues rated. */
+export function JobScorecards() {
+  const { jobId = "" } = useParams();
+  const navigate = useNavigate();
+  const lock = lockOf(useAccess(scorecards.ofJob.access));
+  const list = useInfiniteQuery({
+    ...pagesOf(scorecards.ofJob, { params: { jobId } }),
+    enabled: lock === null,
+  });
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.items);
+  const attributes = [
+    ...new Map(pages.flatMap((page) => page.attributes).map((one) => [one._id, one])).values(),
+  ];
+  const job = pages[0]?.job;
+  const board = paths.jobBoard(jobId);
+  return (
+    <>
+      <PageHeader
+        title="Applicants side by side"
+        lead={
+          <>
+            <Link to={board} dir="auto">
+              {job?.title ?? "To the board"}
+            </Link>
+            {" · averages of what was rated from 1 to 5, with how many rated. There is no score behind them."}
+          </>
+        }
+        action={<Button onClick={() => void navigate(board)}>Back to the board</Button>}
+      />
+      {lock !== null && <EmptyState drawing="lock" title="Scorecards are locked" sentence={lock} />}
+      {lock === null && list.isPending && <PageSkeleton bodyOnly count={5} />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState
+          title="The scorecards could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState
+          drawing="cards"
+          title="No applicant has a scorecard yet"
+          sentence="Open an applicant on the board and ask colleagues for scorecards; they then stand here side by side."
+          action={<Button onClick={() => void navigate(board)}>Open the board</Button>}
+        />
+      )}
+      {rows.length > 0 && <ApplicantsTable board={board} rows={rows} attributes={attributes} />}
+      <MoreOnSight list={list} label="Show more" />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { Button } from "antd";
+import * as paths from "@loubby/shared-contracts/paths";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { pagesOf } from "../../lists/pages-of.ts";
+import { standingOf } from "./scorecard-words.ts";
+
+/** `/dashboard/jobs/scorecards`: the cards that colleagues wait for from the person, the first due first. */
+export function MyScorecards() {
+  const navigate = useNavigate();
+  const lock = lockOf(useAccess(scorecards.mine.access));
+  const list = useInfiniteQuery({ ...pagesOf(scorecards.mine, {}), enabled: lock === null });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="My scorecards"
+        lead="What colleagues would like to know from you about candidates."
+      />
+      {lock !== null && <EmptyState drawing="lock" title="Scorecards are locked" sentence={lock} />}
+      {lock === null && list.isPending && <PageSkeleton bodyOnly count={4} />}
+      {list.isError && items.length === 0 && (
+        <ErrorState
+          title="Your scorecards could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          drawing="tray"
+          title="Nobody waits for a card of yours"
+          sentence="When a colleague asks what you think of a candidate, it stands here until it is handed in."
+          action={<Button onClick={() => void navigate(paths.jobs)}>See the jobs</Button>}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className="sc-cards" aria-label="Scorecards to fill">
+          {items.map((card) => {
+            const { words, tone } = standingOf(card);
+            const to = `${paths.jobs}/${card.job._id}/board?application=${card.application_id}&section=scorecards&card=${card._id}`;
+            return (
+              <li key={card._id} className="sc-card">
+                <div className="sc-card-words">
+                  <span className="sc-line">
+                    <strong dir="auto">{card.candidate_name}</strong>
+                    <StatusTag tone={tone}>{words}</StatusTag>
+                  </span>
+                  <small className="mr-muted">
+                    <span dir="auto">{card.job.title}</span> · <span dir="auto">{card.template.name}</span> ·
+                    asked by <span dir="auto">{card.asked_by}</span>
+                  </small>
+                  {card.request && <p dir="auto">{card.request}</p>}
+                </div>
+                <Button
+                  type="primary"
+                  aria-label={`Fill the card about ${card.candidate_name}`}
+                  onClick={() => void navigate(to)}
+                >
+                  {card.state === "draft" ? "Go on" : "Fill"}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <MoreOnSight list={list} label="Show more" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { CardForm } from "./card-form.tsx";
+import { CardView } from "./card-view.tsx";
+
+interface OpenCardProps {
+  readonly scorecardId: string;
+  readonly onClose: () => void;
+}
+
+/** One card: its author fills or amends it, others read what was handed in. */
+export function OpenCard({ scorecardId, onClose }: OpenCardProps) {
+  const found = useQuery({
+    ...query(scorecards.get, { params: { scorecardId } }),
+    // A copy that lies about may be older than what another window saved.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="sc-section">
+      <div>
+        <Button size="small" onClick={onClose}>
+          All scorecards
+        </Button>
+      </div>
+      {found.isPending && <PageSkeleton bodyOnly layout="form" count={4} />}
+      {found.isError && found.data === undefined && (
+        <ErrorState
+          title="The scorecard could not be loaded"
+          {...failureOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data &&
+        (found.data.draft === null ? (
+          <CardView card={found.data} />
+        ) : (
+          <CardForm
+            key={found.data.sheet.version}
+            loaded={found.data}
+            draft={found.data.draft}
+            onClose={onClose}
+          />
+        ))}
+    </div>
+  );
+}

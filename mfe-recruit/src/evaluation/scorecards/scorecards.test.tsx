@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
+import type { Scorecard } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { CARD, CONTENT, SHEET } from "./testing/cards.ts";
+import { last, MINE, MINE_OPEN, server, show } from "./testing/scorecard-server.tsx";
+
+beforeEach(() => localStorage.clear());
+
+test("whoever owes a card reads that others handed in, and is led to their own", async () => {
+  server([{ ...CARD, content: null }, MINE]);
+  const { place, type } = show();
+  const cards = await screen.findAllByRole("listitem");
+  expect(cards[0]).toHaveTextContent("You");
+  expect(cards[1]).toHaveTextContent("Mia Member");
+  expect(screen.getByText("You see what others think once yours is in")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Read the card/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Fill your card" }));
+  expect(place()).toContain(MINE_OPEN);
+});
+
+test("colleagues are asked with a template, a day and what to look at", async () => {
+  const api = server([]);
+  const { type } = show();
+  await type.click(await screen.findByRole("button", { name: "Ask for scorecards" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await type.click(await dialog.findByRole("combobox", { name: "Who" }));
+  await type.click(await screen.findByTitle("Mia Member"));
+  await type.type(dialog.getByRole("textbox", { name: "What to look at" }), "The seams");
+  await type.click(dialog.getByRole("button", { name: "Ask" }));
+  await waitFor(() => expect(api.callsOf(scorecards.ask)).toHaveLength(1));
+  expect(last(api.callsOf(scorecards.ask))).toEqual({
+    author_ids: [idOf(2)],
+    template_id: SHEET.template_id,
+    due_at: null,
+    request: "The seams",
+    for_stage: false,
+  });
+});
+
+test("cards stand side by side with their spread, and whoever is missing is named", async () => {
+  const other = { ...CARD, _id: idOf(303), author: { _id: idOf(3), name: "Ben Bako" } };
+  const low = { ...CONTENT, recommendation: "no" as const };
+  const ratings = CONTENT.ratings.map((one) => ({ ...one, rating: 2 }));
+  const late: Scorecard = {
+    ...other,
+    _id: idOf(304),
+    author: { _id: idOf(4), name: "Eve Late" },
+    state: "draft",
+    content: null,
+  };
+  server([CARD, { ...other, content: { ...low, ratings } }, late]);
+  const { type } = show();
+  await type.click(await screen.findByText("Side by side"));
+  const row = screen.getByRole("row", { name: /Welding/ });
+  expect(row).toHaveTextContent("522 to 5Far apart");
+  expect(screen.getByRole("row", { name: /Care/ })).toHaveTextContent("422 to 4");
+  expect(screen.getByText(/Still missing/)).toHaveTextContent("Eve Late");
+});
+
+test("without the plan cards are read and none is asked for, and it says why", async () => {
+  server([CARD]);
+  show("", "basic_plan_yearly");
+  expect(await screen.findByRole("button", { name: "Ask for scorecards" })).toBeDisabled();
+  expect(screen.getByText(/does not include this yet/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Read the card of Mia Member" })).toBeEnabled();
+});

@@ -1,0 +1,69 @@
+import { Input } from "antd";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { Field } from "@loubby/shared-ui/field";
+import { notify } from "@loubby/shared-ui/toasts";
+
+interface KeepDialogProps {
+  readonly title: string;
+  readonly help?: string;
+  /** Of the name, in characters. */
+  readonly longest: number;
+  /** Keeps it under the name; answers it as it was kept. */
+  readonly keep: (name: string) => Promise<{ readonly name: string }>;
+  /** Of the list that shows what is kept. */
+  readonly listKey: readonly unknown[];
+  readonly onClose: () => void;
+  /** What else can be chosen, beneath the name. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for a name and keeps something under it. */
+export function KeepDialog({ title, help, longest, keep, listKey, onClose, children }: KeepDialogProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const keeping = useMutation({
+    mutationFn: () => keep(name),
+    onSuccess: (kept) => {
+      notify.success(`Kept: ${kept.name}`);
+      onClose();
+      return client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  const problems = keeping.error ? problemsOf(keeping.error) : [];
+  const others = problems.filter(({ path }) => path !== "name");
+  const failure = keeping.error && problems.length === 0 ? wordsOf(keeping.error) : others[0]?.message;
+  return (
+    <Confirm
+      open
+      title={title}
+      confirmText="Keep"
+      busy={keeping.isPending}
+      disabled={name.trim() === ""}
+      onConfirm={() => keeping.mutate()}
+      onCancel={onClose}
+    >
+      <Field label="Name" problem={problemAt(problems, "name")} help={help}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={longest}
+            autoFocus
+            dir="auto"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onPressEnter={() => name.trim() !== "" && keeping.mutate()}
+          />
+        )}
+      </Field>
+      {children}
+      {failure && (
+        <div className="lb-field-problem" role="alert">
+          {failure}
+        </div>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Input } from "antd";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { Field } from "@loubby/shared-ui/field";
+
+interface MailFieldsProps {
+  readonly mail: MailText;
+  /** Of the mail in the form: `actions.0.mail`. */
+  readonly path: string;
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (mail: MailText) => void;
+}
+
+/** Subject and text of a mail whose words in braces are filled in for each candidate. */
+export function MailFields({ mail, path, problems, onChange }: MailFieldsProps) {
+  return (
+    <>
+      <Field label="Subject" problem={problemAt(problems, `${path}.subject`)}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            dir="auto"
+            value={mail.subject}
+            onChange={({ target }) => onChange({ ...mail, subject: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Mail"
+
+        problem={problemAt(problems, `${path}.body`)}
+        help="{first_name}, {last_name}, {job}, {company} and {stage} are filled in."
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={5}
+            maxLength={8000}
+            dir="auto"
+            value={mail.body}
+            onChange={({ target }) => onChange({ ...mail, body: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

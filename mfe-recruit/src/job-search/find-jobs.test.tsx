@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { applicationTo, openJob } from "./testing/open-job.ts";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { BASE, renderOpenJobs } from "./testing/render-open-jobs.tsx";
+
+const JOBS = [
+  openJob(1, { title: "Baker" }),
+  openJob(2, { title: "Frontend engineer", workplace: "Remote", applied: true }),
+];
+
+/** A server that finds by the beginning of a title and by workplace. */
+function server() {
+  const api = fakeApi();
+  api.on(openJobs.list, (_, { query = {} }) => {
+    const items = JOBS.filter(
+      (job) =>
+        job.title.toLowerCase().startsWith(query.q ?? "") &&
+        (!query.workplace || job.workplace === query.workplace),
+    );
+    return { items, nextCursor: null, total: items.length };
+  });
+  api.on(openJobs.get, ({ jobId }) => {
+    const job = JOBS.find((each) => each._id === jobId);
+    if (!job) throw new ApiError(410, "job_closed", "Chef no longer takes applications.");
+    return job;
+  });
+  api.on(myApplications.list, () => ({
+    items: [applicationTo(JOBS[1] as (typeof JOBS)[1])],
+    nextCursor: null,
+  }));
+  return api;
+}
+
+const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+test("the list shows what the server found, how many, and which were applied for", async () => {
+  server();
+  renderOpenJobs();
+  const card = (await screen.findByRole("link", { name: "Frontend engineer" })).closest("article");
+  expect(titles()).toEqual(["Baker", "Frontend engineer"]);
+  expect(screen.getByText("2 jobs")).toBeInTheDocument();
+  expect(within(card as HTMLElement).getByText("Applied")).toBeInTheDocument();
+});
+
+test("typing searches by itself and is kept in the URL; clearing brings everything back", async () => {
+  const api = server();
+  const { type, place } = renderOpenJobs();
+  await screen.findByText("2 jobs");
+  await type.type(screen.getByRole("searchbox", { name: /Search by title/ }), "fron");
+  await waitFor(() => expect(titles()).toEqual(["Frontend engineer"]));
+  expect(place()).toBe(`${BASE}?q=fron`);
+  expect(api.calls.filter((call) => call.id === openJobs.list.id)).toHaveLength(2);
+  await type.click(screen.getByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(place()).toBe(BASE);
+  expect(screen.getByRole("searchbox", { name: /Search by title/ })).toHaveValue("");
+});
+
+test("a link with a search and a filter opens the list narrowed by both", async () => {
+  server();
+  renderOpenJobs("?q=fr&workplace=Remote&experience=nonsense");
+  await waitFor(() => expect(titles()).toEqual(["Frontend engineer"]));
+  expect(screen.getByRole("searchbox", { name: /Search by title/ })).toHaveValue("fr");
+});
+
+test("nothing found says what was looked for and offers to clear it", async () => {
+  server();
+  const { type } = renderOpenJobs("?q=zebra");
+  expect(await screen.findByText("No jobs match “zebra”")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+});
+
+test("a list that fails says so with its reference, and Retry reads it again", async () => {
+  const api = fakeApi();
+  api.on(openJobs.list, () => {
+    throw new ApiError(503, "unavailable", "The database is away.", undefined, "ref-7");
+  });
+  const { type } = renderOpenJobs();
+  expect(await screen.findByText("Reference ref-7")).toBeInTheDocument();
+  api.on(openJobs.list, () => ({ items: [...JOBS], nextCursor: null, total: 2 }));
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("2 jobs")).toBeInTheDocument();
+});
+
+test("a job opens beside the list with the URL naming it; Escape closes it and leaves the search", async () => {
+  server();
+  const { type, place } = renderOpenJobs("?q=b");
+  await type.click(await screen.findByRole("link", { name: "Baker" }));
+  expect(await screen.findByRole("button", { name: "Apply" })).toBeInTheDocument();
+  expect(place()).toBe(`${BASE}/${JOBS[0]?._id}?q=b`);
+  await type.keyboard("{Escape}");
+  expect(place()).toBe(`${BASE}?q=b`);
+  expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
+});
+
+test("a job that was applied for shows the real stage in place of Apply", async () => {
+  server();
+  renderOpenJobs(`/${JOBS[1]?._id}`);
+  expect(await screen.findByText("Applied · Phone call")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
+  const stages = within(screen.getByRole("list", { name: "Stages" }));
+  expect(stages.getByText("Phone call").closest("li")).toHaveAttribute("aria-current", "step");
+  const happened = within(screen.getByRole("list", { name: "What has happened" }));
+  expect(happened.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 5))).toEqual([
+    "Appli",
+    "Phone",
+  ]);
+});
+
+test("a closed job says so kindly, leads back, and goes on showing the application to it", async () => {
+  server();
+  renderOpenJobs(`/${openJob(99)._id}`);
+  expect(await screen.findByText("Chef no longer takes applications.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Find other jobs" })).toHaveAttribute("href", BASE);
+  expect(await screen.findByText(/your application goes on/)).toBeInTheDocument();
+});
+
+test("the applied tab follows a move of the company without a reload", async () => {
+  const api = server();
+  renderOpenJobs("?tab=applied");
+  expect(await screen.findAllByText("Phone call")).not.toHaveLength(0);
+  const job = JOBS[1] as (typeof JOBS)[1];
+  api.on(myApplications.list, () => ({
+    items: [applicationTo(job, { status: "hired", stage: "Hired", stage_position: 2 })],
+    nextCursor: null,
+  }));
+  emit("applications.changed.v1", { jobId: job._id, applicationId: applicationTo(job)._id });
+  await waitFor(() => expect(screen.getAllByText("Hired")).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: "Withdraw" })).not.toBeInTheDocument();
+});
+
+test("withdrawing asks by the job's name first", async () => {
+  const api = server();
+  const job = JOBS[1] as (typeof JOBS)[1];
+  const withdrawn = applicationTo(job, { status: "withdrawn" });
+  api.on(myApplications.withdraw, () => withdrawn);
+  const { type } = renderOpenJobs("?tab=applied");
+  await type.click(await screen.findByRole("button", { name: "Withdraw" }));
+  const dialog = await screen.findByRole("dialog", {
+    name: "Withdraw your application for “Frontend engineer”?",
+  });
+  api.on(myApplications.list, () => ({ items: [withdrawn], nextCursor: null }));
+  await type.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
+  expect(api.calls.filter((call) => call.id === myApplications.withdraw.id)).toHaveLength(1);
+});
+
+test("an occupation and pay are kept in the URL, asked as the server takes them, and cleared with the rest", async () => {
+  const api = server();
+  api.on(jobs.occupations, () => [
+    { label: "Bakers", value: "Bakers", code: "51-3011.00", job_zone: 2, data_level: "Y" },
+  ]);
+  const { type, place } = renderOpenJobs();
+  await screen.findByText("2 jobs");
+  const figure = screen.getByRole("textbox", { name: "Pays at least" });
+  await type.type(figure, "60,000{Enter}");
+  await waitFor(() => expect(place()).toBe(`${BASE}?pay=60000&currency=usd&period=year`));
+  expect(figure).toHaveFocus();
+  await type.click(screen.getByRole("combobox", { name: "Occupation" }));
+  await type.click(await screen.findByTitle("Bakers"));
+  await waitFor(() =>
+    expect(api.queries(openJobs.list).at(-1)).toEqual({
+      limit: 20,
+      pay: 60000,
+      currency: "usd",
+      period: "year",
+      occupation: "Bakers",
+    }),
+  );
+  // A chosen occupation has a button of that name, too.
+  await type.click(screen.getAllByRole("button", { name: "Clear" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(place()).toBe(BASE));
+  expect(figure).toHaveValue("");
+});
+
+test("a link with a figure that is none still shows jobs, and words that are no figure are told so", async () => {
+  const api = server();
+  const { type } = renderOpenJobs("?pay=lots&currency=shells&period=week&occupation=");
+  await screen.findByText("2 jobs");
+  expect(api.queries(openJobs.list).at(-1)).toEqual({ limit: 20 });
+  await type.type(screen.getByRole("textbox", { name: "Pays at least" }), "a lot{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("A whole number, such as 60,000");
+  expect(api.callsOf(openJobs.list)).toHaveLength(1);
+});

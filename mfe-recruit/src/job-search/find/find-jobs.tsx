@@ -1,0 +1,84 @@
+import { usePreference } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { Button } from "antd";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { LoadProblem } from "../../notices/load-problem.tsx";
+import { OpenJobCard } from "./open-job-card.tsx";
+import { OpenJobFilters } from "./open-job-filters.tsx";
+import { OpenJobsSkeleton } from "./open-jobs-skeleton.tsx";
+import { SetAlert } from "./set-alert.tsx";
+import { useOpenJobFilter } from "./use-open-job-filter.ts";
+import { useOpenJobs } from "./use-open-jobs.ts";
+
+interface FindJobsProps {
+  readonly base: string;
+  /** The URL's filters, carried along to each job so that closing it finds the list as it was. */
+  readonly search: string;
+  readonly openId: string | undefined;
+}
+
+/** Published jobs of every company, searched and filtered. */
+export function FindJobs({ base, search, openId }: FindJobsProps) {
+  const control = useOpenJobFilter();
+  const list = useOpenJobs(control.filter);
+  const view = usePreference((preference) => preference.componentView);
+  const jobs = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <OpenJobFilters {...control} />
+      {list.isPending ? (
+        <OpenJobsSkeleton view={view} />
+      ) : list.isError && jobs.length === 0 ? (
+        <LoadProblem
+          title="The jobs could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : jobs.length === 0 ? (
+        <NothingFound control={control} />
+      ) : (
+        <>
+          <div className="op-count">
+            <span role="status">{countOf(total)}</span>
+            {control.isNarrowed && <SetAlert filter={control.filter} />}
+          </div>
+          <ul className="op-cards" data-view={view} aria-busy={list.isPlaceholderData || undefined}>
+            {jobs.map((job) => (
+              <li key={job._id}>
+                <OpenJobCard job={job} to={`${base}/${job._id}${search}`} isOpen={job._id === openId} />
+              </li>
+            ))}
+          </ul>
+          <MoreOnSight list={list} label="Show more jobs" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The server stops counting at 1,000. */
+function countOf(total: number): string {
+  if (total >= 1000) return "1,000+ jobs";
+  return total === 1 ? "1 job" : `${total} jobs`;
+}
+
+function NothingFound({ control }: { readonly control: ReturnType<typeof useOpenJobFilter> }) {
+  if (!control.isNarrowed) {
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="No open jobs yet"
+        sentence="New ones appear here as soon as companies publish them."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={control.filter.q ? `No jobs match “${control.filter.q}”` : "No jobs match these filters"}
+      sentence="Try another word, or look at all of them."
+      action={<Button onClick={control.clear}>Clear search and filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import type { ComponentView } from "@loubby/shared-contracts/shell";
+
+/** Where the jobs will stand. */
+export function OpenJobsSkeleton({ view }: { readonly view: ComponentView }) {
+  return (
+    <div className="op-skeleton">
+      <PageSkeleton bodyOnly layout={view === "cardView" ? "cards" : "list"} count={6} />
+    </div>
+  );
+}

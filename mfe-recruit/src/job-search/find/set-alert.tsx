@@ -1,0 +1,26 @@
+import { BellOutlined } from "@ant-design/icons";
+import { countryName } from "@loubby/shared-contracts/http/countries";
+import { Button } from "antd";
+import { useSaveSearch } from "../saved/use-saved.ts";
+import type { OpenJobFilter } from "./use-open-job-filter.ts";
+
+/** Keeps the search that is shown: what is new in it comes by mail. */
+export function SetAlert({ filter }: { readonly filter: OpenJobFilter }) {
+  const keep = useSaveSearch();
+  const { country, pay, currency = "usd", period = "year", ...rest } = filter;
+  const words = [
+    ...Object.values(rest),
+    country && countryName(country),
+    pay && `from ${pay.toLocaleString("en")} ${currency.toUpperCase()} a ${period}`,
+  ].filter(Boolean);
+  return (
+    <Button
+      size="small"
+      icon={<BellOutlined aria-hidden />}
+      loading={keep.isPending}
+      onClick={() => keep.mutate({ name: words.join(", ").slice(0, 120), filter })}
+    >
+      Set alert
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import {
+  currencies,
+  type CurrencyCode,
+  employmentTypes,
+  experienceLevels,
+  workplaces,
+} from "@loubby/shared-contracts/shell";
+import { useSearchParams } from "react-router-dom";
+
+type Query = NonNullable<RequestOf<typeof openJobs.list>["query"]>;
+/** What the list of jobs is narrowed by; kept in the URL. */
+export type OpenJobFilter = Omit<Query, "cursor" | "limit" | "pay"> & {
+  /** In whole units. */
+  readonly pay?: number | undefined;
+};
+
+const NAMES = [
+  "q",
+  "occupation",
+  "country",
+  "workplace",
+  "employment_type",
+  "experience",
+  "pay",
+  "currency",
+  "period",
+] as const;
+
+/** What pay is counted by, as jobs say it. */
+export const PERIODS = ["year", "month", "hour"] as const;
+
+const CODES = Object.keys(currencies) as CurrencyCode[];
+const MOST_PAY = 10_000_000_000;
+
+/** The filter that the URL holds, and how to change it. Values that the product does not know are passed over. */
+export function useOpenJobFilter() {
+  const [params, setParams] = useSearchParams();
+  const known = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === params.get(name));
+  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
+  const country = params.get("country");
+  const pay = payOf(params.get("pay"));
+  const found: OpenJobFilter = {
+    q: text("q", 200),
+    occupation: text("occupation", 120),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    workplace: known("workplace", workplaces),
+    employment_type: known("employment_type", employmentTypes),
+    experience: known("experience", experienceLevels),
+    pay,
+    // Without a figure they ask for nothing.
+    currency: pay === undefined ? undefined : (known("currency", CODES) ?? "usd"),
+    period: pay === undefined ? undefined : (known("period", PERIODS) ?? "year"),
+  };
+  const filter = Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined),
+  ) as OpenJobFilter;
+
+  /** Typing replaces the history's entry; a choice adds one, so that Back takes it back. */
+  function change(part: OpenJobFilter, { replace = false } = {}) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part)) {
+          if (value) next.set(name, String(value));
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace },
+    );
+  }
+  const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, undefined])));
+  return { filter, change, clear, isNarrowed: Object.keys(filter).length > 0 };
+}
+
+/** A figure as somebody types it, `60,000` too; undefined for none. */
+export function payOf(typed: string | null): number | undefined {
+  const digits = (typed ?? "").replaceAll(/[\s.,'’]/g, "");
+  if (!/^\d{1,11}$/.test(digits)) return undefined;
+  const pay = Number(digits);
+  return pay >= 1 && pay <= MOST_PAY ? pay : undefined;
+}

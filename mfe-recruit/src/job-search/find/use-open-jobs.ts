@@ -1,0 +1,14 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { pagesOf } from "../../lists/pages-of.ts";
+import type { OpenJobFilter } from "./use-open-job-filter.ts";
+
+const PAGE = 20;
+
+/** Published jobs, page by page; the ones before stay in sight while a changed filter is being answered. */
+export function useOpenJobs(filter: OpenJobFilter) {
+  return useInfiniteQuery({
+    ...pagesOf(openJobs.list, { query: { ...filter, limit: PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,53 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { Link } from "react-router-dom";
+import { stateOf } from "../applications/applied/application-state.ts";
+import { StageProgress } from "../applications/applied/stage-progress.tsx";
+import { useLatestApplications, useLiveApplications } from "../applications/applied/use-my-applications.ts";
+import { LoadProblem } from "../notices/load-problem.tsx";
+import "./open-jobs.css";
+
+const SHOWN = 4;
+
+/** The candidate's latest applications on the dashboard, each with its real stage. */
+export default function MyApplicationsWidget() {
+  useLiveApplications();
+  const latest = useLatestApplications(SHOWN);
+  return (
+    <div className="op-widget">
+      {latest.isPending ? (
+        <PageSkeleton bodyOnly layout="list" count={3} />
+      ) : latest.isError ? (
+        <LoadProblem compact title="Not loaded" error={latest.error} onRetry={() => void latest.refetch()} />
+      ) : latest.data.length === 0 ? (
+        <EmptyState
+          compact
+          drawing="tray"
+          title="You have not applied yet"
+          sentence="Each application stands here with the stage it has reached."
+          action={<Link to={paths.jobs}>Find jobs</Link>}
+        />
+      ) : (
+        <>
+          <ul>
+            {latest.data.map((application) => (
+              <li key={application._id}>
+                <Link to={paths.appliedJob(application.job._id)} dir="auto">
+                  {application.job.title}
+                </Link>
+                <StatusTag tone={stateOf(application).tone}>{stateOf(application).words}</StatusTag>
+                <span className="op-muted" dir="auto">
+                  {application.job.company_name}
+                </span>
+                <StageProgress application={application} />
+              </li>
+            ))}
+          </ul>
+          <Link to={paths.appliedJobs}>All applications</Link>
+        </>
+      )}
+    </div>
+  );
+}

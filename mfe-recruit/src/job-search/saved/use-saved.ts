@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saved } from "@loubby/shared-contracts/http/agents/saved";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { AUTO_APPLY_CONSENT_VERSION } from "@loubby/shared-contracts/http/applications/apply-consent";
+import { jobAlerts } from "@loubby/shared-contracts/http/job-search/job-alerts";
+import type { AlertFilter } from "@loubby/shared-contracts/http/job-search/job-alerts.schema";
+import { cacheRules } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+
+/** The candidate's saved jobs, the last saved first. */
+export function useSavedJobs() {
+  return useQuery({
+    ...query(saved.list, { query: { type: "job" } }),
+    ...cacheRules.saved,
+    select: ({ data }) => data.flatMap((item) => (item.type === "job" ? [item.job] : [])),
+  });
+}
+
+/** Saves or forgets a job. */
+export function useSaveJob(jobId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (keep: boolean) => call(saved.set, { body: { type: "job", _id: jobId, saved: keep } }),
+    onSuccess: (now) => notify.success(now.saved ? "Job saved" : "No longer saved"),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(saved.list, { query: { type: "job" } }) }),
+  });
+}
+
+/** Keeps a search whose new matches come by mail. */
+export function useSaveSearch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (alert: { readonly name: string; readonly filter: AlertFilter }) =>
+      call(jobAlerts.create, { body: alert }),
+    onSuccess: () => notify.success("Alert set: new matches come by mail, once a day"),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(jobAlerts.list) }),
+  });
+}
+
+/** Ends a saved search. */
+export function useEndAlert() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (alertId: string) => call(jobAlerts.remove, { params: { alertId } }),
+    onSuccess: () => notify.success("Alert ended"),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(jobAlerts.list) }),
+  });
+}
+
+/** Whether the product applies for the candidate, and turning that on or off. */
+export function useAutoApply() {
+  const client = useQueryClient();
+  const state = useQuery(query(jobAlerts.autoApply, {}));
+  const set = useMutation({
+    mutationFn: (on: boolean) =>
+      call(jobAlerts.setAutoApply, {
+        body: { on, ...(on && { consent_version: AUTO_APPLY_CONSENT_VERSION }) },
+      }),
+    onError: (error) => notify.error(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(jobAlerts.autoApply) }),
+  });
+  return { isOn: set.isPending ? set.variables : (state.data?.on ?? false), isReady: state.isSuccess, set };
+}

@@ -1,0 +1,118 @@
+import { Input, InputNumber } from "antd";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { Field } from "@loubby/shared-ui/field";
+import type { FormPart } from "./form-part.ts";
+import { SwitchField } from "../../forms/switch-field.tsx";
+
+/** How the search is run: for how many, until when, and who may know of it. */
+export function HiringSection({ form, problems, change, job }: FormPart & { readonly job: Job | null }) {
+  const filled = job?.openings.filter(({ close_reason }) => close_reason === "filled").length ?? 0;
+  const confidential = problems.find(({ path }) => path === "confidential")?.message;
+  const anonymised = problems.find(({ path }) => path === "anonymised")?.message;
+  return (
+    <section className="mr-form-section">
+      <h2>The search</h2>
+      <div className="mr-form-grid">
+        <Field label="Department" problem={problemAt(problems, "department")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              dir="auto"
+              value={form.department}
+              onChange={(event) => change({ department: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Openings"
+
+          problem={problemAt(problems, "opening_count")}
+          help={
+            filled === 0
+              ? "How many people you look for. Each hire fills one."
+              : `${filled} of ${form.opening_count} filled. Each hire fills one.`
+          }
+        >
+          {(control) => (
+            <InputNumber<number>
+              {...control}
+              className="mr-wide"
+              min={1}
+              max={100}
+              precision={0}
+              value={form.opening_count}
+              onChange={(opening_count) => change({ opening_count: opening_count ?? 1 })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Closing date"
+
+          problem={problemAt(problems, "closes_on")}
+          help="The last day to apply. The job closes by itself afterwards."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={form.closes_on ?? ""}
+              onChange={(event) => change({ closes_on: event.target.value || null })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Days until candidates hear back"
+
+          problem={problemAt(problems, "expected_reply_days")}
+          help="Candidates are shown this as your promise."
+        >
+          {(control) => (
+            <InputNumber<number>
+              {...control}
+              className="mr-wide"
+              min={1}
+              max={90}
+              precision={0}
+              value={form.expected_reply_days}
+              onChange={(days) => change({ expected_reply_days: days ?? 14 })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="lb-field" data-problem={confidential ? "" : undefined}>
+        <SwitchField
+          label="Confidential"
+          checked={form.confidential}
+          onChange={(checked) => change({ confidential: checked })}
+        />
+        <div className="lb-field-help">
+          Only the hiring team, whoever made it and colleagues with full access see the job and its
+          applications. It is on no public list; candidates need its link.
+        </div>
+        {confidential && (
+          <div className="lb-field-problem" role="alert">
+            {confidential}
+          </div>
+        )}
+      </div>
+      <div className="lb-field" data-problem={anonymised ? "" : undefined}>
+        <SwitchField
+          label="Review without names"
+          checked={form.anonymised}
+          onChange={(checked) => change({ anonymised: checked })}
+        />
+        <div className="lb-field-help">
+          Names, pictures, contact, links and résumés of candidates are hidden until somebody reveals one or
+          makes an offer. Only colleagues with full access can turn it off for all.
+        </div>
+        {anonymised && (
+          <div className="lb-field-problem" role="alert">
+            {anonymised}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { notify } from "@loubby/shared-ui/toasts";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { EditorFooter } from "./editor-footer.tsx";
+import { formOf, emptyForm } from "./job-form.ts";
+import { HiringSection } from "./hiring-section.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import { PaySection } from "./pay-section.tsx";
+import { QualitySection } from "./quality-section.tsx";
+import { ReturnedNotice } from "./returned-notice.tsx";
+import { TeamSection } from "./team-section.tsx";
+import { QuestionsSection } from "../questions/questions-section.tsx";
+import { StagesSection } from "./stages-section.tsx";
+import { TermsSection } from "./terms-section.tsx";
+import { TitleField } from "./title-field.tsx";
+import { useFirstProblem } from "../../forms/use-first-problem.ts";
+import { useJobEditor } from "./use-job-editor.ts";
+import "../../forms/form-page.css";
+
+interface JobEditorFormProps {
+  readonly base: string;
+  /** The id in the address; `new` until the first save has moved the page. */
+  readonly address: string;
+  readonly opened: Job | null;
+  readonly refused: { readonly problems: readonly FieldProblem[]; readonly message: string } | null;
+  readonly onCreated: (job: Job) => void;
+}
+
+/** Everything a company writes about a job, on one page. */
+export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
+  const navigate = useNavigate();
+  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated });
+  const { form, problems, job } = state;
+  const page = useFirstProblem(state.refusals);
+  const part = { form, problems, change: editor.change };
+
+  // A new job is previewed once the page has moved to its own address, so that going back leads there.
+  const wantsPreview = useRef(false);
+  useEffect(() => {
+    if (!wantsPreview.current || address === "new") return;
+    wantsPreview.current = false;
+    void navigate(`${base}/${address}/preview`);
+  }, [address, base, navigate]);
+
+  const onSave = async () => {
+    const written = await editor.save(true);
+    if (written === null || written.status === "draft") return;
+    if (written.approval?.kind !== "change_job" || written.approval.state !== "pending") {
+      notify.success("Changes saved");
+      return;
+    }
+    notify.success(`Sent for approval: the change of ${written.title}`);
+    void navigate(`${base}/${written._id}/preview`);
+  };
+  const onPublish = async () => {
+    const written = await editor.publish();
+    if (written === null) return;
+    const waits = written.status === "pending_approval";
+    notify.success(waits ? `Sent for approval: ${written.title}` : `Published: ${written.title}`);
+    void navigate(`${base}/${written._id}/${waits ? "preview" : "board"}`);
+  };
+  const onPreview = async () => {
+    wantsPreview.current = job === null;
+    const written = job !== null && !dirty ? job : await editor.save(true);
+    if (written === null) wantsPreview.current = false;
+    else if (!wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
+  };
+  return (
+    <form
+      ref={page}
+      className="mr-editor"
+      aria-label={job ? `Edit ${job.title}` : "New job"}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      <PageHeader title={titleOf(job)} lead={leadOf(job)} />
+      {state.conflict && <ConflictNotice editor={editor} />}
+      <ReturnedNotice
+        job={job}
+        onContinue={({ anonymised, ...proposal }) =>
+          job !== null &&
+          editor.replace(formOf({ ...job, ...proposal, anonymised: anonymised ?? job.anonymised }))
+        }
+      />
+      {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
+      <section className="mr-form-section" key={`words-${state.restarts}`}>
+        <TitleField {...part} />
+        <DescriptionField {...part} />
+      </section>
+      <TermsSection {...part} />
+      <PaySection key={`pay-${state.restarts}`} {...part} />
+      <StagesSection {...part} />
+      <QuestionsSection {...part} />
+      <HiringSection {...part} job={job} />
+      <TeamSection {...part} />
+      {(job === null || job.status === "draft") && <QualitySection form={form} />}
+      <EditorFooter
+        state={state}
+        dirty={dirty}
+        onSave={() => void onSave()}
+        onPreview={() => void onPreview()}
+        onPublish={() => void onPublish()}
+        onDone={() => void navigate(`${base}?templates=yes`)}
+      />
+    </form>
+  );
+}
+
+function titleOf(job: Job | null): string {
+  if (job === null) return "New job";
+  return job.is_template ? "Edit template" : "Edit job";
+}
+
+function leadOf(job: Job | null): string {
+  if (job?.is_template) return "Jobs that are started from it begin with everything written here.";
+  if (job === null) return "Candidates see it once you publish it. Only the title is needed to save a draft.";
+  if (job.status === "draft") return "A draft: only your company sees it. It saves itself as you write.";
+  return "Candidates see your changes once you save them, or once they are approved where that is wanted.";
+}

@@ -1,0 +1,92 @@
+import { Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import type { PageProps } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { JobUnavailable } from "../job-unavailable.tsx";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { JobEditorForm } from "./job-editor-form.tsx";
+
+interface Refusal {
+  readonly problems: readonly FieldProblem[];
+  readonly message: string;
+}
+
+/** Writes a new job (`new`) or an existing one. The first save moves to the job's address without starting anew. */
+export default function JobEditorPage({ base }: PageProps) {
+  const { jobId = "new" } = useParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [born, setBorn] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const isNew = jobId === "new";
+  const lock = lockOf(useAccess(isNew ? jobs.create.access : jobs.update.access));
+  if (lock !== null) {
+    const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
+    return (
+      <EmptyState
+        level={1}
+        drawing="lock"
+        title={lock}
+        sentence="Ask an administrator of your company."
+        action={back}
+      />
+    );
+  }
+  if (isNew || jobId === born?.id) {
+    const editorKey = isNew ? key : born?.key;
+    const onCreated = (job: Job) => {
+      setBorn({ id: job._id, key });
+      void navigate(`${base}/${job._id}`, { replace: true });
+    };
+    return (
+      <JobEditorForm
+        key={editorKey}
+        base={base}
+        address={jobId}
+        opened={null}
+        refused={null}
+        onCreated={onCreated}
+      />
+    );
+  }
+  return <ExistingJob key={jobId} base={base} jobId={jobId} />;
+}
+
+function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: string }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [refused] = useState(() => location.state as Refusal | null);
+  const job = useQuery({
+    ...query(jobs.get, { params: { jobId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  useEffect(() => {
+    // Told once: a reload begins with a clean form.
+    if (location.state !== null) void navigate(location.pathname, { replace: true, state: null });
+  }, [location, navigate]);
+  if (job.isError && job.data === undefined)
+    return (
+      <JobUnavailable
+        error={job.error}
+        title="The job could not be loaded"
+        base={base}
+        onRetry={() => void job.refetch()}
+      />
+    );
+  // An older copy of the cache would only lead to a conflict at the first save.
+  if (!job.isFetchedAfterMount || job.data === undefined) return <PageSkeleton layout="form" count={7} />;
+  // Nothing of it can be changed while colleagues decide about it.
+  if (job.data.approval?.state === "pending") return <Navigate to={`${base}/${jobId}/preview`} replace />;
+  return (
+    <JobEditorForm base={base} address={jobId} opened={job.data} refused={refused} onCreated={nothing} />
+  );
+}
+
+const nothing = () => undefined;

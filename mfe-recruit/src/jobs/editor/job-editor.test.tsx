@@ -1,0 +1,220 @@
+import type { UserEvent } from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { job } from "../../testing/job.ts";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { BASE, renderCompany } from "../../testing/render-company.tsx";
+
+// The rich text's editor needs a browser that lays out; the journeys cover it.
+jest.mock("../../forms/description-editor.tsx", () => ({
+  DescriptionEditor: () => <div>Description goes here</div>,
+}));
+
+// Code that a browser would fetch is read first, so that no test waits for a slow disk.
+beforeAll(() =>
+  Promise.all([import("./job-editor-page.tsx"), import("../../applications/board/board-page.tsx")]),
+);
+beforeEach(() => localStorage.clear());
+
+/** A server with one job, which it saves as sent. */
+function server(stored = job()) {
+  const api = fakeApi();
+  let kept = stored;
+  const write = (body: object) => {
+    const { stages = [], ...rest } = body as Partial<typeof kept>;
+    const named = stages.map((stage, position) => ({
+      ...stage,
+      _id: stage._id ?? idOf(500 + position),
+      position,
+    }));
+    kept = { ...kept, ...rest, stages: named, version: kept.version + 1 };
+    return kept;
+  };
+  api.on(jobs.occupations, () => [{ label: "Welders", value: "Welders", code: "51-4121.00", job_zone: 3 }]);
+  api.on(jobs.colleagues, () => []);
+  api.on(applicationTemplates.list, () => []);
+  api.on(jobs.get, () => kept);
+  api.on(jobs.create, (_, { body }) => write(body));
+  api.on(jobs.update, (_, { body }) => write(body));
+  api.on(jobs.setStatus, (_, { body }) => (kept = { ...kept, status: body.to, version: kept.version + 1 }));
+  api.on(applications.board, () => ({ job: kept, stages: [], rejected_count: 0 }));
+  const bodies = (name: string) =>
+    api.calls
+      .filter((call) => call.id === `jobs.${name}`)
+      .map((call) => call.body as Record<string, unknown>);
+  /** What was saved last, at a pause of typing or by the button. */
+  const saved = () => api.calls.filter(({ id }) => id === "jobs.create" || id === "jobs.update").at(-1)?.body;
+  return Object.assign(api, { bodies, saved });
+}
+
+const title = () => screen.findByRole("combobox", { name: "Job title" });
+const city = () => screen.findByRole("textbox", { name: "City" });
+/** Empties a field and puts a text into it. */
+async function fill(type: UserEvent, field: HTMLElement, text: string) {
+  await type.clear(field);
+  await type.click(field);
+  await type.paste(text);
+}
+const draftsKept = () =>
+  Object.keys(localStorage)
+    .filter((name) => name.includes(".job."))
+    .map((name) => localStorage.getItem(name))
+    .join();
+const press = (name: string) => screen.getByRole("button", { name });
+
+test("an occupation can be chosen for a title, and typing on makes it free text", async () => {
+  const api = server();
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "wel");
+  await type.click(await screen.findByTitle("Welders"));
+  await type.click(press("Save draft"));
+  await waitFor(() => expect(api.saved()).toMatchObject({ title: "Welders", occupation_code: "51-4121.00" }));
+});
+
+test("a draft without a title is not sent; the field says why and has the focus", async () => {
+  const api = server();
+  const { type } = renderCompany("/new");
+  await title();
+  await type.click(press("Save draft"));
+  expect(await screen.findByText("Please enter a title")).toBeInTheDocument();
+  expect(await title()).toHaveFocus();
+  expect(api.bodies("create")).toEqual([]);
+});
+
+test("the first save moves to the job's address and keeps what is being typed", async () => {
+  const api = server();
+  const { type, place } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await type.click(press("Save draft"));
+  await fill(type, await city(), "Jos");
+  await waitFor(() => expect(place()).toBe(`${BASE}/${idOf(100)}`));
+  expect(await city()).toHaveValue("Jos");
+  await waitFor(() => expect(api.bodies("update").at(-1)).toMatchObject({ city: "Jos" }), { timeout: 4000 });
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+});
+
+test("pay is typed in whole units and sent in minor ones", async () => {
+  const api = server();
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await fill(type, screen.getByRole("textbox", { name: "From" }), "1,250.50");
+  await fill(type, screen.getByRole("textbox", { name: "To" }), "2000");
+  await type.click(press("Save draft"));
+  await waitFor(() =>
+    expect(api.saved()).toMatchObject({
+      salary: { min: 125_050, max: 200_000, currency: "usd" },
+    }),
+  );
+});
+
+test("stages are added before the last, moved by button, and removed", async () => {
+  const api = server();
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await type.click(press("Add stage"));
+  await fill(type, screen.getByRole("textbox", { name: "Name of stage 5" }), "Trial day");
+  await type.click(press("Move Trial day up"));
+  await type.click(press("Remove Screen"));
+  await type.click(press("Save draft"));
+  const names = ["Applied", "Interview", "Trial day", "Offer", "Hired"];
+  await waitFor(() => expect(api.saved()).toMatchObject({ stages: names.map((name) => ({ name })) }));
+  expect(screen.queryByRole("button", { name: "Remove Hired" })).not.toBeInTheDocument();
+});
+
+test("what the server refuses is said at its field and nothing typed is lost", async () => {
+  const api = server();
+  api.on(jobs.create, () => {
+    throw new ApiError(400, "invalid_request", "stages.1.name: Every stage needs a name", [
+      { path: "stages.1.name", message: "Every stage needs a name" },
+    ]);
+  });
+  const { type } = renderCompany("/new");
+  await fill(type, await title(), "Welder");
+  await type.clear(screen.getByRole("textbox", { name: "Name of stage 2" }));
+  await type.click(press("Save draft"));
+  expect(await screen.findByText("Every stage needs a name")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Name of stage 2" })).toHaveFocus();
+  expect(await title()).toHaveValue("Welder");
+});
+
+test("publishing what is not ready names each missing field", async () => {
+  const api = server(job({ workplace: null }));
+  api.on(jobs.setStatus, () => {
+    throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", [
+      { path: "workplace", message: "Say where the work is done" },
+    ]);
+  });
+  const { type, place } = renderCompany(`/${idOf(100)}`);
+  await title();
+  await type.click(press("Publish"));
+  expect(await screen.findByText("Say where the work is done")).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: /^Workplace/ })).toHaveFocus();
+  expect(place()).toBe(`${BASE}/${idOf(100)}`);
+});
+
+test("publishing saves what was typed, then leads to the board", async () => {
+  const api = server();
+  const { type, place } = renderCompany(`/${idOf(100)}`);
+  await fill(type, await city(), "Kano");
+  await type.click(press("Publish"));
+  await waitFor(() => expect(place()).toBe(`${BASE}/${idOf(100)}/board`));
+  expect(api.bodies("update").at(-1)).toMatchObject({ city: "Kano" });
+  expect(api.bodies("setStatus").at(-1)).toMatchObject({ to: "open", version: 2 });
+});
+
+test("a colleague's save in between keeps what was typed, and either version can be taken", async () => {
+  const api = server(job({ status: "open" }));
+  const theirs = job({ status: "open", version: 7, city: "Theirs" });
+  const { type } = renderCompany(`/${idOf(100)}`);
+  await fill(type, await city(), "Mine");
+  api.on(jobs.update, () => {
+    throw new ApiError(409, "changed_meanwhile", "Somebody else changed this job meanwhile.", { version: 7 });
+  });
+  api.on(jobs.get, () => theirs);
+  await type.click(press("Save changes"));
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent("Somebody else changed this job meanwhile");
+  expect(await city()).toHaveValue("Mine");
+  await type.click(within(notice).getByRole("button", { name: "Take theirs" }));
+  await waitFor(async () => expect(await city()).toHaveValue("Theirs"));
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await city()).toHaveValue("Mine");
+  api.on(jobs.update, (_, { body }) => ({ ...theirs, city: body.city ?? "", version: body.version + 1 }));
+  await type.click(press("Save changes"));
+  await waitFor(() => expect(api.bodies("update").at(-1)).toMatchObject({ city: "Mine", version: 7 }));
+});
+
+test("what was typed and never saved is back after a reload", async () => {
+  server();
+  const first = renderCompany("/new");
+  await fill(first.type, await title(), "Half a title");
+  await waitFor(() => expect(draftsKept()).toContain("Half a title"));
+  first.unmount();
+  const { type } = renderCompany("/new");
+  expect(await title()).toHaveValue("Half a title");
+  await type.click(press("Start afresh"));
+  expect(await title()).toHaveValue("");
+});
+
+test("somebody who may not write jobs is told so instead of a form", async () => {
+  server();
+  renderCompany("/new", { role: "recruiter", permissions: [{ feature: "job", action: ["read"] }] });
+  expect(
+    await screen.findByRole("heading", { name: "You do not have permission to perform this action" }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("combobox", { name: "Job title" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["another company's job", new ApiError(404, "job_not_found", "This job does not exist.")],
+  ["an address that no job has", new ApiError(400, "invalid_request", "There is nothing at this address.")],
+])("%s is not there", async (_, refusal) => {
+  const api = server();
+  api.refuse(jobs.get, refusal);
+  renderCompany(`/${idOf(9)}`);
+  expect(await screen.findByRole("heading", { name: "There is no such job" })).toBeInTheDocument();
+});

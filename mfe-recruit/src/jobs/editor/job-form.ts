@@ -1,0 +1,191 @@
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import type { Salary, StagePlan } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
+import type { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import type { QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { hasOptions, knockOutOf } from "../questions/question-kinds.ts";
+
+/** What the API takes to write a job. */
+export type JobBody = RequestOf<typeof jobs.create>["body"];
+
+/** A stage in the form; `key` names the row before the server has given it an id. */
+export type StageDraft = StagePlan & { readonly key: string };
+/** A question in the form. */
+export type QuestionDraft = QuestionPlan & { readonly key: string };
+
+/** Pay as it is typed: in major units, either end may still be missing. */
+export interface SalaryDraft extends Omit<Salary, "min" | "max"> {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** A job as its form holds it. */
+export interface JobForm extends Pick<
+  Job,
+  | "title"
+  | "occupation_code"
+  | "description"
+  | "country"
+  | "city"
+  | "workplace"
+  | "employment_type"
+  | "experience"
+  | "education"
+  | "skills"
+  | "department"
+  | "closes_on"
+  | "expected_reply_days"
+  | "opening_count"
+  | "hiring_team"
+  | "confidential"
+  | "anonymised"
+> {
+  readonly salary: SalaryDraft;
+  readonly stages: readonly StageDraft[];
+  readonly questions: readonly QuestionDraft[];
+}
+
+const MINOR = 100;
+
+/** A name for a new row of the form, unique in this tab. */
+export const newKey = (): string => crypto.randomUUID();
+
+/** A new job, with the pipeline that suits most. */
+export function emptyForm(): JobForm {
+  const stage = (name: string, type: StageDraft["type"]): StageDraft => ({ key: newKey(), name, type });
+  return {
+    title: "",
+    occupation_code: null,
+    description: null,
+    country: null,
+    city: "",
+    workplace: null,
+    employment_type: null,
+    experience: null,
+    education: null,
+    skills: [],
+    department: "",
+    closes_on: null,
+    expected_reply_days: 14,
+    opening_count: 1,
+    hiring_team: { hiring_managers: [], recruiters: [], coordinators: [] },
+    confidential: false,
+    anonymised: false,
+    salary: { min: null, max: null, currency: "usd", period: "year", published: true },
+    stages: [
+      stage("Applied", "applied"),
+      stage("Screen", "screen"),
+      stage("Interview", "interview"),
+      stage("Offer", "offer"),
+      stage("Hired", "hired"),
+    ],
+    questions: [],
+  };
+}
+
+/** A job, or what it would say: rows that are new have no id yet. */
+type Written = Omit<Job, "stages" | "questions"> & {
+  readonly stages: readonly StagePlan[];
+  readonly questions: readonly QuestionPlan[];
+};
+
+/** The form of a job that exists. */
+export function formOf(job: Written): JobForm {
+  return {
+    title: job.title,
+    occupation_code: job.occupation_code,
+    description: job.description,
+    country: job.country,
+    city: job.city,
+    workplace: job.workplace,
+    employment_type: job.employment_type,
+    experience: job.experience,
+    education: job.education,
+    skills: job.skills,
+    department: job.department,
+    closes_on: job.closes_on,
+    expected_reply_days: job.expected_reply_days,
+    opening_count: job.opening_count,
+    hiring_team: job.hiring_team,
+    confidential: job.confidential,
+    anonymised: job.anonymised,
+    salary: job.salary
+      ? { ...job.salary, min: job.salary.min / MINOR, max: job.salary.max / MINOR }
+      : emptyForm().salary,
+    stages: job.stages.map((stage) => ({ ...stagePlanOf(stage), key: stage._id ?? newKey() })),
+    questions: job.questions.map((question) => ({ ...question, key: question._id ?? newKey() })),
+  };
+}
+
+/** Without what the server alone says of a stage. */
+function stagePlanOf({ _id, name, type }: StagePlan): StagePlan {
+  return { ...(_id !== undefined && { _id }), name, type };
+}
+
+/** What is sent: keys left out, pay in minor units. A pay with one end is a fixed amount. */
+export function bodyOf({ salary, stages, questions, ...plain }: JobForm): JobBody {
+  const { min, max, ...terms } = salary;
+  const lower = min ?? max;
+  return {
+    ...plain,
+    salary:
+      lower === null
+        ? null
+        : { ...terms, min: Math.round(lower * MINOR), max: Math.round((max ?? lower) * MINOR) },
+    stages: stages.map(({ key: _key, ...stage }) => stage),
+    questions: plainQuestions(questions),
+  };
+}
+
+/** Questions as they are sent: without keys, and without answers that their kind does not have. */
+export function plainQuestions(questions: readonly QuestionDraft[]): QuestionPlan[] {
+  return questions.map(({ key: _key, ...question }) => {
+    const options = hasOptions(question.kind) ? question.options : [];
+    return { ...question, options, knock_out: knockOutOf(question.kind, options, question.knock_out) };
+  });
+}
+
+/** What a form can see for itself before the server is asked. */
+export function problemsIn(form: JobForm): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (form.title.trim() === "") problems.push({ path: "title", message: "Please enter a title" });
+  const { min, max } = form.salary;
+  if (min !== null && max !== null && min > max) {
+    problems.push({ path: "salary.max", message: "The upper end is below the lower one" });
+  }
+  problems.push(...problemsInQuestions(form.questions));
+  return problems;
+}
+
+/** What can be seen in questions before the server is asked. */
+export function problemsInQuestions(questions: readonly QuestionDraft[]): FieldProblem[] {
+  return questions.flatMap((question, at) =>
+    hasOptions(question.kind) && question.options.length < 2
+      ? [{ path: `questions.${at}.options`, message: "Give at least two options to choose from" }]
+      : [],
+  );
+}
+
+/** The form as it is now, with the ids that the server gave to rows as they were sent. */
+export function withIds(form: JobForm, sent: JobForm, written: Job): JobForm {
+  const stageIds = new Map(sent.stages.map(({ key }, at) => [key, written.stages[at]?._id]));
+  const questionIds = new Map(sent.questions.map(({ key }, at) => [key, written.questions[at]?._id]));
+  return {
+    ...form,
+    stages: form.stages.map((stage) => withId(stage, stageIds.get(stage.key))),
+    questions: form.questions.map((question) => withId(question, questionIds.get(question.key))),
+  };
+}
+
+/** The form with rows that somebody else removed meanwhile made new ones again. */
+export function withoutStrangers(form: JobForm, theirs: Job): JobForm {
+  const known = new Set([...theirs.stages, ...theirs.questions].map(({ _id }) => _id));
+  const freed = <Row extends { readonly _id?: string | undefined }>({ _id, ...row }: Row) =>
+    (_id !== undefined && known.has(_id) ? { ...row, _id } : row) as Row;
+  return { ...form, stages: form.stages.map(freed), questions: form.questions.map(freed) };
+}
+
+function withId<Row extends { readonly _id?: string | undefined }>(row: Row, _id: string | undefined): Row {
+  return _id === undefined ? row : { ...row, _id };
+}

@@ -1,0 +1,108 @@
+import { Input, Select } from "antd";
+import { useState } from "react";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { currencies } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
+import type { FormPart } from "./form-part.ts";
+import type { SalaryDraft } from "./job-form.ts";
+import { SwitchField } from "../../forms/switch-field.tsx";
+
+const MOST = 10_000_000_000;
+const PERIODS = [
+  { value: "year", label: "a year" },
+  { value: "month", label: "a month" },
+  { value: "hour", label: "an hour" },
+] as const;
+const CURRENCIES = Object.values(currencies).map(({ code, name }) => ({
+  value: code,
+  label: `${code.toUpperCase()} · ${name}`,
+}));
+
+/** What the job pays: typed in major units, two decimals at most. */
+export function PaySection({ form, problems, change }: FormPart) {
+  const { salary } = form;
+  const set = (part: Partial<SalaryDraft>) => change({ salary: { ...salary, ...part } });
+  return (
+    <section className="mr-form-section">
+      <h2>Pay</h2>
+      <div className="mr-form-grid">
+        <Amount
+          label="From"
+          path="salary.min"
+          problems={problems}
+          value={salary.min}
+          onChange={(min) => set({ min })}
+        />
+        <Amount
+          label="To"
+          path="salary.max"
+          problems={problems}
+          value={salary.max}
+          onChange={(max) => set({ max })}
+          help="Leave one end empty for a fixed amount."
+        />
+        <Field label="Currency" problem={problemAt(problems, "salary.currency")}>
+          {(control) => (
+            <Select
+              {...control}
+              options={CURRENCIES}
+              value={salary.currency}
+              onChange={(currency) => set({ currency })}
+            />
+          )}
+        </Field>
+        <Field label="Paid" problem={problemAt(problems, "salary.period")}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[...PERIODS]}
+              value={salary.period}
+              onChange={(period) => set({ period })}
+            />
+          )}
+        </Field>
+      </div>
+      <SwitchField
+        label="Show the pay to candidates"
+        checked={salary.published}
+        onChange={(published) => set({ published })}
+      />
+    </section>
+  );
+}
+
+interface AmountProps extends Pick<FormPart, "problems"> {
+  readonly label: string;
+  readonly path: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly help?: string;
+}
+
+function Amount({ label, path, problems, value, onChange, help }: AmountProps) {
+  const [typed, setTyped] = useState(() => grouped(value));
+  return (
+    <Field label={label} problem={problemAt(problems, path)} help={help}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          maxLength={18}
+          placeholder="0"
+          className="lb-figures"
+          value={typed}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/[^\d.]/g, "");
+            setTyped(event.target.value);
+            onChange(digits === "" ? null : Math.min(Number.parseFloat(digits) || 0, MOST));
+          }}
+          onBlur={() => setTyped(grouped(value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function grouped(value: number | null): string {
+  return value === null ? "" : new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(value);
+}

@@ -1,0 +1,135 @@
+import { HolderOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Input, Select } from "antd";
+import { useState } from "react";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import type { FormPart } from "./form-part.ts";
+import { newKey, type StageDraft } from "./job-form.ts";
+import { RowButtons } from "../../forms/row-buttons.tsx";
+import { moved, useSortable } from "../../forms/use-sortable.ts";
+import "@loubby/shared-ui/field.css";
+
+const MOST = 15;
+const KINDS = [
+  { value: "screen", label: "Screen" },
+  { value: "assessment", label: "Assessment" },
+  { value: "interview", label: "Interview" },
+  { value: "reference", label: "Reference" },
+  { value: "offer", label: "Offer" },
+] as const;
+
+/** The steps of the hiring. The first takes applications in, the last is where people are hired; both stay in place. */
+export function StagesSection({ form, problems, change }: FormPart) {
+  const { stages } = form;
+  const [said, setSaid] = useState("");
+  const last = stages.length - 1;
+  const isMiddle = (at: number) => at > 0 && at < last;
+  const move = (from: number, to: number) => {
+    if (!isMiddle(from) || !isMiddle(to)) return;
+    change({ stages: moved(stages, from, to) });
+    setSaid(`${stages[from]?.name ?? "Stage"} is now step ${to + 1} of ${stages.length}`);
+  };
+  const edit = (at: number, part: Partial<StageDraft>) =>
+    change({ stages: stages.map((stage, index) => (index === at ? { ...stage, ...part } : stage)) });
+  const add = () =>
+    change({ stages: stages.toSpliced(last, 0, { key: newKey(), name: "", type: "interview" }) });
+  const whole = problems.find(({ path }) => path === "stages")?.message;
+  return (
+    <section className="mr-form-section" data-problem={whole ? "" : undefined}>
+      <h2>Pipeline</h2>
+      <p className="mr-form-lead">
+        The steps a candidate goes through. They see the name of the step they are in.
+      </p>
+      <ol className="mr-rows">
+        {stages.map((stage, at) => (
+          <StageRow
+            key={stage.key}
+            stage={stage}
+            at={at}
+            fixed={!isMiddle(at)}
+            problem={problemAt(problems, `stages.${at}`)}
+            onEdit={(part) => edit(at, part)}
+            onDropHere={(key) =>
+              move(
+                stages.findIndex((one) => one.key === key),
+                at,
+              )
+            }
+            onUp={isMiddle(at) && isMiddle(at - 1) ? () => move(at, at - 1) : null}
+            onDown={isMiddle(at) && isMiddle(at + 1) ? () => move(at, at + 1) : null}
+            onRemove={isMiddle(at) ? () => change({ stages: stages.toSpliced(at, 1) }) : null}
+          />
+        ))}
+      </ol>
+      {whole && (
+        <div className="lb-field-problem" role="alert">
+          {whole}
+        </div>
+      )}
+      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={stages.length >= MOST} onClick={add}>
+        Add stage
+      </Button>
+      <div className="lb-visually-hidden" role="status">
+        {said}
+      </div>
+    </section>
+  );
+}
+
+interface StageRowProps {
+  readonly stage: StageDraft;
+  readonly at: number;
+  readonly fixed: boolean;
+  readonly problem: string | undefined;
+  readonly onEdit: (part: Partial<StageDraft>) => void;
+  readonly onDropHere: (key: string) => void;
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onRemove: (() => void) | null;
+}
+
+function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }: StageRowProps) {
+  const { row, handle, over } = useSortable({ list: "stages", id: stage.key, onDropHere });
+  const name = stage.name || `stage ${at + 1}`;
+  return (
+    <li
+      ref={row}
+      className="mr-row"
+      data-over={(over && !fixed) || undefined}
+      data-problem={problem ? "" : undefined}
+    >
+      <span ref={handle} className="mr-row-handle" data-fixed={fixed || undefined} aria-hidden="true">
+        <HolderOutlined />
+      </span>
+      <span className="mr-row-number lb-figures">{at + 1}</span>
+      <Input
+        className="mr-row-name"
+        aria-label={`Name of stage ${at + 1}`}
+        aria-invalid={problem ? true : undefined}
+        status={problem ? "error" : ""}
+        maxLength={60}
+        dir="auto"
+        value={stage.name}
+        onChange={(event) => onEdit({ name: event.target.value })}
+      />
+      {fixed ? (
+        <span className="mr-row-kind mr-row-fixed">
+          {at === 0 ? "Applications arrive" : "People are hired"}
+        </span>
+      ) : (
+        <Select
+          className="mr-row-kind"
+          aria-label={`Kind of ${name}`}
+          options={[...KINDS]}
+          value={stage.type}
+          onChange={(type) => onEdit({ type })}
+        />
+      )}
+      {!fixed && <RowButtons name={name} {...buttons} />}
+      {problem && (
+        <div className="lb-field-problem mr-row-problem" role="alert">
+          {problem}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Select } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { Field } from "@loubby/shared-ui/field";
+import type { FormPart } from "./form-part.ts";
+
+const PARTS = [
+  { part: "hiring_managers", label: "Hiring managers" },
+  { part: "recruiters", label: "Recruiters" },
+  { part: "coordinators", label: "Coordinators" },
+] as const;
+
+/** Who works on the job. They are told of its applications. */
+export function TeamSection({ form, problems, change }: FormPart) {
+  const colleagues = useQuery(query(jobs.colleagues, {}));
+  const options = (colleagues.data ?? []).map(({ _id, first_name, last_name }) => ({
+    value: _id,
+    label: `${first_name} ${last_name}`,
+  }));
+  const { hiring_team } = form;
+  return (
+    <section className="mr-form-section">
+      <h2>Hiring team</h2>
+      <p className="mr-form-lead">
+        Told of every application. Without a team, everybody who may read applications is told.
+      </p>
+      {colleagues.isError && (
+        <div className="lb-field-problem" role="alert">
+          Your colleagues could not be loaded.{" "}
+          <Button size="small" onClick={() => void colleagues.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className="mr-form-grid">
+        {PARTS.map(({ part, label }, at) => (
+          <Field
+            key={part}
+            label={label}
+
+            problem={problemAt(problems, at === 0 ? "hiring_team" : `hiring_team.${part}`)}
+          >
+            {(control) => (
+              <Select<string[]>
+                {...control}
+                mode="multiple"
+                placeholder="Nobody yet"
+                loading={colleagues.isPending}
+                showSearch={{ optionFilterProp: "label" }}
+                maxCount={20}
+                options={options}
+                value={[...hiring_team[part]]}
+                onChange={(people) => change({ hiring_team: { ...hiring_team, [part]: people } })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Input, Select } from "antd";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import {
+  educationLevels,
+  employmentTypes,
+  experienceLevels,
+  workplaces,
+} from "@loubby/shared-contracts/shell";
+import { countryOptions } from "@loubby/shared-contracts/http/countries";
+import { Field } from "@loubby/shared-ui/field";
+import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
+import type { FormPart } from "./form-part.ts";
+
+const WORKPLACES = optionsOf(workplaces);
+const EMPLOYMENTS = optionsOf(employmentTypes);
+const EXPERIENCE = optionsOf(experienceLevels);
+const EDUCATION = optionsOf(educationLevels);
+
+/** Where the work is done and what it asks for. */
+export function TermsSection({ form, problems, change }: FormPart) {
+  return (
+    <section className="mr-form-section">
+      <h2>Place and terms</h2>
+      <div className="mr-form-grid">
+        <ChoiceField
+          label="Workplace"
+          path="workplace"
+          problems={problems}
+          options={WORKPLACES}
+          value={form.workplace}
+          onChange={(workplace) => change({ workplace })}
+          needed
+        />
+        <ChoiceField
+          label="Employment"
+          path="employment_type"
+          problems={problems}
+          options={EMPLOYMENTS}
+          value={form.employment_type}
+          onChange={(employment_type) => change({ employment_type })}
+          needed
+        />
+        <ChoiceField
+          label="Country"
+          path="country"
+          problems={problems}
+          options={countryOptions}
+          value={form.country}
+          onChange={(country) => change({ country })}
+          needed={form.workplace !== "Remote"}
+          search
+        />
+        <Field label="City" problem={problemAt(problems, "city")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              dir="auto"
+              value={form.city}
+              onChange={(event) => change({ city: event.target.value })}
+            />
+          )}
+        </Field>
+        <ChoiceField
+          label="Experience in years"
+          path="experience"
+          problems={problems}
+          options={EXPERIENCE}
+          value={form.experience}
+          onChange={(experience) => change({ experience })}
+          needed
+        />
+        <ChoiceField
+          label="Education"
+          path="education"
+          problems={problems}
+          options={EDUCATION}
+          value={form.education}
+          onChange={(education) => change({ education })}
+        />
+      </div>
+      <Field
+        label="Skills"
+
+        problem={problemAt(problems, "skills")}
+        help="Type a skill and press Enter. At most 30."
+      >
+        {(control) => (
+          <Select<string[]>
+            {...control}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[",", ";", "\n"]}
+            maxCount={30}
+            value={[...form.skills]}
+            onChange={(skills) => change({ skills: skills.map((skill) => skill.trim()).filter(Boolean) })}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { AutoComplete, Input } from "antd";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { brand } from "@loubby/shared-contracts/shell";
+import { Field } from "@loubby/shared-ui/field";
+import type { FormPart } from "./form-part.ts";
+
+/** The job's title: free text, with occupations to choose from. */
+export function TitleField({ form, problems, change }: FormPart) {
+  const q = useDeferredValue(form.title.trim().slice(0, 100));
+  const found = useQuery({
+    ...query(jobs.occupations, { query: { q } }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const options = (found.data ?? []).map(({ label, value, code }) => ({ label, value, code }));
+  return (
+    <Field label="Job title" problem={problemAt(problems, "title")} help={<Source />}>
+      {({ status, ...control }) => (
+        <AutoComplete
+          {...control}
+          options={options}
+          value={form.title}
+          status={status}
+          onChange={(title: string) => change({ title, occupation_code: null })}
+          onSelect={(title: string, { code }) => change({ title, occupation_code: code })}
+        >
+          <Input size="large" maxLength={140} placeholder="What the person will be called" dir="auto" />
+        </AutoComplete>
+      )}
+    </Field>
+  );
+}
+
+/** What the licence of the list asks to be shown wherever its titles are offered. */
+function Source() {
+  return (
+    <details>
+      <summary>Occupation titles: O*NET OnLine</summary>
+      This page includes information from O*NET OnLine by the U.S. Department of Labor, Employment and
+      Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of
+      USDOL/ETA. {brand.name} has modified all or some of this information. USDOL/ETA has not approved,
+      endorsed, or tested these modifications.
+    </details>
+  );
+}

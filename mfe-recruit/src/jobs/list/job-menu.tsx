@@ -1,0 +1,127 @@
+import { EllipsisOutlined } from "@ant-design/icons";
+import { Button, Dropdown, type MenuProps } from "antd";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { useSession } from "@loubby/shared-contracts/shell";
+import { copyText } from "../../copy-text.ts";
+import { shareLink } from "../share-link.ts";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { type JobStep, stepsFrom } from "../job-status.ts";
+import { useJobSteps } from "./use-job-steps.ts";
+
+interface JobMenuProps {
+  readonly job: JobListItem;
+  readonly base: string;
+}
+
+/** Everything that can be done with a job of the list. What is locked stays visible and says why. */
+export function JobMenu({ job, base }: JobMenuProps) {
+  const navigate = useNavigate();
+  const referralId = useSession((session) => session.user?.referral_id);
+  const { step, discard, copy } = useJobSteps(base);
+  const [asked, setAsked] = useState<JobStep | "discard" | null>(null);
+  const updateLock = lockOf(useAccess(jobs.update.access));
+  const copyLock = lockOf(useAccess(jobs.copy.access));
+  const removeLock = lockOf(useAccess(jobs.remove.access));
+  const go = (path: string) => () => void navigate(`${base}/${job._id}${path}`);
+  const run = (one: JobStep) => step.mutate({ job, step: one }, { onSettled: () => setAsked(null) });
+  const steps = stepsFrom[job.status];
+
+  const discardLabel = job.is_template ? "Remove template" : "Discard draft";
+  const discardEntry = {
+    ...entry("discard", discardLabel, removeLock, () => setAsked("discard")),
+    danger: true,
+  };
+  const startFrom = () => copy.mutate({ job, as: "job" });
+  const ofTemplate: MenuProps["items"] = [
+    entry("start", "Start a job", copyLock, startFrom),
+    entry("edit", "Edit", updateLock, go("")),
+    { key: "preview", label: "Preview", onClick: go("/preview") },
+    { type: "divider" },
+    discardEntry,
+  ];
+  const isWritten = job.status !== "draft" && job.status !== "pending_approval";
+  const ofJob: MenuProps["items"] = [
+    ...(!isWritten ? [] : [{ key: "board", label: "Open board", onClick: go("/board") }]),
+    ...(job.status === "archived" || job.status === "pending_approval"
+      ? []
+      : [entry("edit", "Edit", updateLock, go(""))]),
+    {
+      key: "preview",
+      label: job.status === "pending_approval" ? "Read and decide" : "Preview",
+      onClick: go("/preview"),
+    },
+    ...(job.status === "open"
+      ? [
+          {
+            key: "share",
+            label: "Copy link to share",
+            onClick: () => copyText(shareLink(job._id, referralId)),
+          },
+        ]
+      : []),
+    entry("duplicate", "Duplicate", copyLock, startFrom),
+    entry("template", "Save as template", copyLock, () => copy.mutate({ job, as: "template" })),
+    ...(steps.length > 0 ? [{ type: "divider" as const }] : []),
+    ...steps.map((one) =>
+      entry(one.label, one.label, updateLock, () => (one.final ? setAsked(one) : run(one))),
+    ),
+    ...(job.status === "draft" ? [discardEntry] : []),
+  ];
+  const onConfirm = () => {
+    if (asked === "discard") discard.mutate(job, { onSettled: () => setAsked(null) });
+    else if (asked) run(asked);
+  };
+  return (
+    <>
+      <Dropdown
+        menu={{ items: job.is_template ? ofTemplate : ofJob }}
+        trigger={["click"]}
+        placement="bottomRight"
+      >
+        <Button
+          type="text"
+          icon={<EllipsisOutlined />}
+          aria-label={`Actions for ${job.title}`}
+          aria-haspopup="menu"
+          loading={step.isPending || copy.isPending}
+        />
+      </Dropdown>
+      <Confirm
+        open={asked !== null}
+        title={
+          asked !== "discard"
+            ? `Archive “${job.title}”?`
+            : job.is_template
+              ? `Remove the template “${job.title}”?`
+              : `Discard the draft “${job.title}”?`
+        }
+        confirmText={asked === "discard" ? discardLabel : "Archive"}
+        danger
+        busy={step.isPending || discard.isPending}
+        onConfirm={onConfirm}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === "discard"
+          ? job.is_template
+            ? "Jobs that were started from it stay as they are."
+            : "What was written in it is lost. Nobody has seen it."
+          : "Its applications are kept and can still be read, but the job cannot be opened again."}
+      </Confirm>
+    </>
+  );
+}
+
+function entry(key: string, label: string, lock: string | null, onClick: () => void) {
+  if (lock === null) return { key, label, onClick };
+  const words = (
+    <span className="mr-locked">
+      {label}
+      <small>{lock}</small>
+    </span>
+  );
+  return { key, label: words, disabled: true };
+}

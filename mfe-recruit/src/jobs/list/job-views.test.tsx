@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
+import type { JobView } from "@loubby/shared-contracts/http/jobs/job-views.schema";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { job, listed } from "../../testing/job.ts";
+import { BASE, renderCompany } from "../../testing/render-company.tsx";
+
+beforeAll(() => import("./jobs-page.tsx"));
+
+const LAGOS: JobView = {
+  _id: idOf(61),
+  name: "Lagos",
+  query: "country=NG&sort=closing",
+  shared: false,
+  own: true,
+};
+
+function server(views: JobView[] = []) {
+  const api = fakeApi();
+  const counts = { draft: 0, pending_approval: 0, open: 1, on_hold: 0, closed: 0, archived: 0 };
+  const rows = [
+    listed(1, { title: "Welder", confidential: true, opening_count: 3, closes_on: "2026-03-01" }),
+  ];
+  const template = listed(2, { title: "Pattern", status: "draft", is_template: true, opened_at: null });
+  api.on(jobs.colleagues, () => []);
+  api.on(jobs.list, (_, { query = {} }) => ({
+    items: query.templates ? [template] : rows,
+    nextCursor: null,
+    counts,
+    waiting_count: 0,
+    departments: ["Kitchen", "Yard"],
+    countries: ["KE", "NG"],
+  }));
+  api.on(jobViews.list, () => views);
+  api.on(jobViews.create, (_, { body }) => {
+    if (views.some(({ name }) => name === body.name)) {
+      const message = "You have a view of this name already";
+      throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
+    }
+    const view = { _id: idOf(62), own: true, ...body };
+    views.push(view);
+    return view;
+  });
+  const asked = () => api.queries(jobs.list).at(-1);
+  return Object.assign(api, { asked });
+}
+
+test("each choice narrows the list and stands in the address", async () => {
+  const api = server();
+  const { type, place } = renderCompany();
+  await type.click(await screen.findByRole("combobox", { name: "Department" }));
+  await type.click(await screen.findByTitle("Yard"));
+  await waitFor(() => expect(place()).toBe(`${BASE}?department=Yard`));
+  await type.click(screen.getByRole("combobox", { name: "Order" }));
+  await type.click(await screen.findByTitle("Closing soonest"));
+  await waitFor(() => expect(api.asked()).toMatchObject({ department: "Yard", sort: "closing" }));
+});
+
+test("an address that somebody made up asks for nothing the server would refuse", async () => {
+  const api = server();
+  renderCompany("?workplace=Moon&country=nigeria&colleague=me&sort=random&status=gone");
+  await screen.findByRole("link", { name: "Welder" });
+  expect(api.asked()).toEqual({});
+});
+
+test("a view is kept under a name, and taken again from the menu", async () => {
+  server();
+  const { type, place } = renderCompany("?country=NG");
+  await type.click(await screen.findByRole("button", { name: /^Views/ }));
+  await type.click(await screen.findByRole("menuitem", { name: "Keep this view…" }));
+  const asked = await screen.findByRole("dialog", { name: "Keep this view" });
+  await type.click(within(asked).getByRole("textbox", { name: "Name" }));
+  await type.paste("Nigeria");
+  await type.click(within(asked).getByRole("button", { name: "Keep" }));
+  expect(await screen.findByRole("button", { name: /^Nigeria/ })).toBeInTheDocument();
+  await type.click(screen.getByRole("tab", { name: /^Open/ }));
+  await waitFor(() => expect(place()).toBe(`${BASE}?country=NG&status=open`));
+  await type.click(screen.getByRole("button", { name: /^Views/ }));
+  await type.click(await screen.findByRole("menuitem", { name: "Nigeria" }));
+  await waitFor(() => expect(place()).toBe(`${BASE}?country=NG`));
+});
+
+test("a name that is taken is said at the field, and what was typed stays", async () => {
+  server([LAGOS]);
+  const { type } = renderCompany("?country=KE");
+  await type.click(await screen.findByRole("button", { name: /^Views/ }));
+  await type.click(await screen.findByRole("menuitem", { name: "Keep this view…" }));
+  const asked = await screen.findByRole("dialog", { name: "Keep this view" });
+  const name = within(asked).getByRole("textbox", { name: "Name" });
+  await type.click(name);
+  await type.paste("Lagos");
+  await type.click(within(asked).getByRole("button", { name: "Keep" }));
+  expect(await within(asked).findByRole("alert")).toHaveTextContent("You have a view of this name already");
+  expect(name).toHaveValue("Lagos");
+});
+
+test("a row says what its search asks for: confidential, openings, closing date", async () => {
+  server();
+  renderCompany();
+  const row = (await screen.findByRole("link", { name: "Welder" })).closest("li");
+  expect(row).toHaveTextContent("Confidential");
+  expect(row).toHaveTextContent("3 openings · closes Mar 1, 2026");
+});
+
+test("templates are a list of their own, and start jobs", async () => {
+  const api = server();
+  api.on(jobs.copy, () => job({ _id: idOf(3), title: "Pattern" }));
+  api.on(jobs.get, () => job({ _id: idOf(3), title: "Pattern" }));
+  const { type, place } = renderCompany();
+  await type.click(await screen.findByRole("button", { name: "More about hiring" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Job templates" }));
+  await screen.findByRole("heading", { name: "Job templates" });
+  await type.click(await screen.findByRole("button", { name: "Actions for Pattern" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Start a job" }));
+  await waitFor(() => expect(place()).toBe(`${BASE}/${idOf(3)}`));
+});

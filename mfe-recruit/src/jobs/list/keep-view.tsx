@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { jobViews } from "@loubby/shared-contracts/http/jobs/job-views";
+import { SwitchField } from "../../forms/switch-field.tsx";
+import { KeepDialog } from "../../forms/keep-dialog.tsx";
+
+interface KeepViewProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for a name and keeps how the list is looked at. */
+export function KeepView({ address, onClose }: KeepViewProps) {
+  const [shared, setShared] = useState(false);
+  return (
+    <KeepDialog
+      title="Keep this view"
+      longest={60}
+      keep={(name) => call(jobViews.create, { body: { name, query: address, shared } })}
+      listKey={keyOf(jobViews.list)}
+      onClose={onClose}
+    >
+      <SwitchField label="Share it with your company" checked={shared} onChange={setShared} />
+    </KeepDialog>
+  );
+}

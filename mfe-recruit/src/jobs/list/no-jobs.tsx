@@ -1,0 +1,51 @@
+import { Button } from "antd";
+import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { AddJob } from "./add-job.tsx";
+import { jobStatusWords } from "../job-status.ts";
+import type { JobView } from "./use-job-view.ts";
+
+interface NoJobsProps {
+  readonly base: string;
+  readonly view: JobView;
+  readonly counts: Readonly<Record<JobStatus, number>> | undefined;
+}
+
+/** An empty list: of a company that has never posted a job, or under filters that match none. */
+export function NoJobs({ base, view, counts }: NoJobsProps) {
+  if (view.templates && view.q === "") {
+    return (
+      <EmptyState
+        drawing="cards"
+        title="No template yet"
+        sentence="Write a job once, save it as a template from its menu, and start the next ones from it."
+        action={<Button onClick={view.clear}>Show jobs</Button>}
+      />
+    );
+  }
+  if (counts !== undefined && Object.values(counts).every((count) => count === 0)) {
+    return (
+      <EmptyState
+        drawing="cards"
+        title="Post your first job"
+        sentence="Describe the work, choose the steps of your hiring, and publish. Applications arrive on the job's board."
+        action={<AddJob base={base} label="Post a job" />}
+      />
+    );
+  }
+  const clear = <Button onClick={view.clear}>Show all jobs</Button>;
+  if (view.q !== "")
+    return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
+  if (view.waiting)
+    return <EmptyState drawing="tray" title="No new applications are waiting" action={clear} />;
+  if (Object.keys(view.narrowed).length > 0)
+    return <EmptyState drawing="search" title="No job matches these filters" action={clear} />;
+  const label = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
+  const where =
+    view.status === "draft"
+      ? "being drafted"
+      : view.status === "pending_approval"
+        ? "waiting for approval"
+        : label;
+  return <EmptyState drawing="tray" title={`No job is ${where}`} action={clear} />;
+}

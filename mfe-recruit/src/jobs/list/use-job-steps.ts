@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { JobListItem } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { ApiError, emit } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { JobStep } from "../job-status.ts";
+
+type Subject = Pick<JobListItem, "_id" | "title" | "version">;
+
+/** Moves jobs through their states from a list, with Undo where there is a way back, copies them, and discards drafts. */
+export function useJobSteps(base: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const readAnew = () => client.invalidateQueries({ queryKey: keyOf(jobs.list) });
+  const onWritten = async (jobId: string) => {
+    emit("jobs.changed.v1", { jobId });
+    await readAnew();
+  };
+  const step = useMutation({
+    mutationFn: ({ job, step: { to, reason } }: { job: Subject; step: JobStep }) =>
+      call(jobs.setStatus, {
+        params: { jobId: job._id },
+        body: { to, version: job.version, ...(reason && { reason }) },
+      }),
+    onSuccess: (written, { job, step: { done, back } }) => {
+      if (written.status === "pending_approval") notify.success(`Sent for approval: ${job.title}`);
+      else if (back)
+        notify.undoable(`${done}: ${job.title}`, {
+          label: back.label,
+          onAction: () => goBack(written, back.to),
+        });
+      else notify.success(`${done}: ${job.title}`);
+      return onWritten(job._id);
+    },
+    onError: (error, { job }) => {
+      if (error instanceof ApiError && error.code === "job_not_ready") {
+        void navigate(`${base}/${job._id}`, {
+          state: { problems: problemsOf(error), message: error.message },
+        });
+        return undefined;
+      }
+      notify.error(wordsOf(error));
+      return readAnew();
+    },
+  });
+  const goBack = (job: Subject, to: JobStep["to"]) =>
+    step.mutate({ job, step: { to, label: "", done: "Taken back" } });
+  const discard = useMutation({
+    mutationFn: (job: Subject) => call(jobs.remove, { params: { jobId: job._id } }),
+    onSuccess: (_, job) => {
+      notify.success(`Removed: ${job.title}`);
+      return onWritten(job._id);
+    },
+    onError: (error) => {
+      notify.error(wordsOf(error));
+      return readAnew();
+    },
+  });
+  const copy = useMutation({
+    mutationFn: ({ job, as }: { job: Subject; as: "job" | "template" }) =>
+      call(jobs.copy, { params: { jobId: job._id }, body: { as } }),
+    onSuccess: async (written) => {
+      if (written.is_template) {
+        notify.undoable(`Kept as a template: ${written.title}`, {
+          label: "Show templates",
+          onAction: () => void navigate(`${base}?templates=yes`),
+        });
+      } else void navigate(`${base}/${written._id}`);
+      await onWritten(written._id);
+    },
+    onError: (error) => void notify.error(wordsOf(error)),
+  });
+  return { step, discard, copy };
+}

@@ -1,0 +1,78 @@
+import { InputNumber, Select } from "antd";
+import { useId } from "react";
+import type { QuestionDraft } from "../editor/job-form.ts";
+import { hasOptions } from "./question-kinds.ts";
+
+interface KnockOutFieldProps {
+  readonly question: QuestionDraft;
+  /** Names the question to a screen reader. */
+  readonly name: string;
+  readonly onChange: (knockOut: string[]) => void;
+}
+
+/** Which answers end the application; nothing for kinds whose answers cannot. */
+export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) {
+  const id = useId();
+  const { kind, options, knock_out } = question;
+  if (kind === "number") return <Limits limits={knock_out} name={name} onChange={onChange} />;
+  const answers =
+    kind === "yes_no"
+      ? [
+          { value: "yes", label: "Yes" },
+          { value: "no", label: "No" },
+        ]
+      : hasOptions(kind)
+        ? options.map((option) => ({ value: option, label: option }))
+        : [];
+  if (answers.length === 0) return null;
+  return (
+    <div className="mr-knock-out">
+      <label htmlFor={id}>Ends the application when answered</label>
+      <Select<string[]>
+        id={id}
+        mode="multiple"
+        aria-label={`Answers of ${name} that end the application`}
+        placeholder="No answer does"
+        options={answers}
+        value={[...knock_out]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface LimitsProps {
+  readonly limits: readonly string[];
+  readonly name: string;
+  readonly onChange: (knockOut: string[]) => void;
+}
+
+function Limits({ limits, name, onChange }: LimitsProps) {
+  const limit = (sign: string) => limits.find((one) => one.startsWith(sign))?.slice(1) ?? null;
+  const set = (sign: string, value: string | null) =>
+    onChange([
+      ...limits.filter((one) => !one.startsWith(sign)),
+      ...(value === null || value === "" ? [] : [`${sign}${value}`]),
+    ]);
+  return (
+    <div className="mr-knock-out">
+      <span>Ends the application when</span>
+      <span className="mr-knock-out-limits">
+        <InputNumber<string>
+          stringMode
+          prefix="below"
+          aria-label={`${name} ends the application below`}
+          value={limit("<")}
+          onChange={(value) => set("<", value)}
+        />
+        <InputNumber<string>
+          stringMode
+          prefix="above"
+          aria-label={`${name} ends the application above`}
+          value={limit(">")}
+          onChange={(value) => set(">", value)}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { HolderOutlined } from "@ant-design/icons";
+import { Input, Select } from "antd";
+import type { QuestionKind } from "@loubby/shared-contracts/http/jobs/questions.schema";
+import type { QuestionDraft } from "../editor/job-form.ts";
+import { KnockOutField } from "./knock-out-field.tsx";
+import { hasOptions, knockOutOf, questionKindOptions } from "./question-kinds.ts";
+import { RowButtons } from "../../forms/row-buttons.tsx";
+import { SwitchField } from "../../forms/switch-field.tsx";
+import { useSortable } from "../../forms/use-sortable.ts";
+import "@loubby/shared-ui/field.css";
+
+interface QuestionRowProps {
+  readonly question: QuestionDraft;
+  readonly at: number;
+  /** What may be asked for, where no answer ends anything; everything may unless told. */
+  readonly kinds?: readonly QuestionKind[];
+  readonly problem: string | undefined;
+  readonly onEdit: (part: Partial<QuestionDraft>) => void;
+  readonly onDropHere: (key: string) => void;
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onRemove: () => void;
+}
+
+/** One question of a list that can be ordered. */
+export function QuestionRow({
+  question,
+  at,
+  kinds,
+  problem,
+  onEdit,
+  onDropHere,
+  ...buttons
+}: QuestionRowProps) {
+  const { row, handle, over } = useSortable({ list: "questions", id: question.key, onDropHere });
+  const name = `question ${at + 1}`;
+  const invalid = problem ? ({ "aria-invalid": true, status: "error" } as const) : {};
+  return (
+    <li ref={row} className="mr-row" data-over={over || undefined} data-problem={problem ? "" : undefined}>
+      <span ref={handle} className="mr-row-handle" aria-hidden="true">
+        <HolderOutlined />
+      </span>
+      <span className="mr-row-number lb-figures">{at + 1}</span>
+      <Input
+        className="mr-row-name"
+        {...invalid}
+        aria-label={`Text of ${name}`}
+        placeholder="What would you like to know?"
+        maxLength={300}
+        dir="auto"
+        value={question.label}
+        onChange={(event) => onEdit({ label: event.target.value })}
+      />
+      <Select
+        className="mr-row-kind"
+        aria-label={`Kind of ${name}`}
+        options={questionKindOptions.filter(({ value }) => kinds?.includes(value) ?? true)}
+        value={question.kind}
+        onChange={(kind) =>
+          onEdit({ kind, knock_out: knockOutOf(kind, question.options, question.knock_out) })
+        }
+      />
+      <RowButtons name={name} {...buttons} />
+      <div className="mr-row-more">
+        {hasOptions(question.kind) && (
+          <Select<string[]>
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            className="mr-row-options"
+            aria-label={`Options of ${name}`}
+            placeholder="Type an option and press Enter"
+            tokenSeparators={["\n", ";"]}
+            maxCount={20}
+            value={[...(question.options ?? [])]}
+            onChange={(typed) => {
+              const options = [...new Set(typed.map((option) => option.trim()).filter(Boolean))];
+              onEdit({ options, knock_out: knockOutOf(question.kind, options, question.knock_out) });
+            }}
+          />
+        )}
+        <SwitchField
+          label="Must be answered"
+          checked={question.required}
+          onChange={(required) => onEdit({ required })}
+        />
+        {kinds === undefined && (
+          <KnockOutField question={question} name={name} onChange={(knock_out) => onEdit({ knock_out })} />
+        )}
+      </div>
+      {problem && (
+        <div className="lb-field-problem mr-row-problem" role="alert">
+          {problem}
+        </div>
+      )}
+    </li>
+  );
+}

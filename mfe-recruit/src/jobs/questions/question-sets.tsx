@@ -1,0 +1,64 @@
+import { Button, Dropdown, Tooltip } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { query } from "@loubby/shared-contracts/http/query";
+import { applicationTemplates } from "@loubby/shared-contracts/http/jobs/application-templates";
+import { notify } from "@loubby/shared-ui/toasts";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { newKey, type QuestionDraft } from "../editor/job-form.ts";
+import { KeepQuestions } from "./keep-questions.tsx";
+import "@loubby/shared-ui/field.css";
+
+const MOST = 30;
+
+interface QuestionSetsProps {
+  readonly questions: readonly QuestionDraft[];
+  readonly onChange: (questions: readonly QuestionDraft[]) => void;
+}
+
+/** Puts a kept set of questions into the job, or keeps the job's own as a set. What is locked says why. */
+export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
+  const [keeping, setKeeping] = useState(false);
+  const readLock = lockOf(useAccess(applicationTemplates.list.access));
+  const writeLock = lockOf(useAccess(applicationTemplates.create.access));
+  const sets = useQuery({ ...query(applicationTemplates.list, {}), enabled: readLock === null });
+  const insert = (id: string) => {
+    const set = sets.data?.find(({ _id }) => _id === id);
+    if (set === undefined) return;
+    const room = MOST - questions.length;
+    const added = set.questions
+      .slice(0, room)
+      .map(({ _id, ...question }) => ({ ...question, key: newKey() }));
+    onChange([...questions, ...added]);
+    const left = set.questions.length - added.length;
+    if (left > 0) notify.error(`${left} of its questions did not fit: a job asks at most ${MOST}.`);
+  };
+  const items =
+    sets.data === undefined || sets.data.length === 0
+      ? [{ key: "none", disabled: true, label: sets.isError ? "Could not be loaded" : "No set is kept yet" }]
+      : sets.data.map(({ _id, name, questions: kept }) => ({
+          key: _id,
+          label: `${name} (${kept.length})`,
+          onClick: () => insert(_id),
+        }));
+  return (
+    <div className="mr-question-sets">
+      <Tooltip title={readLock}>
+        <span>
+          <Dropdown menu={{ items }} trigger={["click"]} disabled={readLock !== null}>
+            <Button aria-haspopup="menu" disabled={readLock !== null}>
+              Insert a set of questions
+            </Button>
+          </Dropdown>
+        </span>
+      </Tooltip>
+      <Tooltip title={writeLock}>
+        <Button disabled={writeLock !== null || questions.length === 0} onClick={() => setKeeping(true)}>
+          Keep these as a set
+        </Button>
+      </Tooltip>
+      {readLock !== null && <span className="lb-field-help">Sets of questions: {readLock}</span>}
+      {keeping && <KeepQuestions questions={questions} onClose={() => setKeeping(false)} />}
+    </div>
+  );
+}

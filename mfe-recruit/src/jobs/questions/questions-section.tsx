@@ -1,0 +1,23 @@
+import type { FormPart } from "../editor/form-part.ts";
+import { QuestionRows } from "./question-rows.tsx";
+import { QuestionSets } from "./question-sets.tsx";
+
+/** What candidates are asked when they apply, beside their résumé. */
+export function QuestionsSection({ form, problems, change }: FormPart) {
+  const { questions } = form;
+  return (
+    <section className="mr-form-section">
+      <h2>Questions</h2>
+      <p className="mr-form-lead">
+        Asked beside the résumé. Few and short ones get more applications. Candidates never see which answers
+        end an application.
+      </p>
+      <QuestionRows
+        questions={questions}
+        problems={problems}
+        onChange={(next) => change({ questions: next })}
+      />
+      <QuestionSets questions={questions} onChange={(next) => change({ questions: next })} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { type Access, ApiError } from "@loubby/shared-contracts/shell";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Button } from "antd";
+import { Notice } from "./notice.tsx";
+
+/** Refusals for what the person may, not for what the thing is. */
+const WITHDRAWN: ReadonlySet<string> = new Set(["permission_required", "upgrade_required"]);
+
+interface WorkLock {
+  /** The server's words, once it has refused this person something on the page. */
+  readonly refused: string | null;
+  /** Hears every failure; a refusal locks the page. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+const Lock = createContext<WorkLock>({ refused: null, onRefused: () => undefined });
+
+/**
+ * A page whose reader may lose a permission while it is open: the first refusal is said in words and turns everything
+ * below read-only. What was typed stays.
+ */
+export function WorkLockBoundary({ children }: { readonly children: ReactNode }) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const onRefused = (error: unknown) => {
+    if (error instanceof ApiError && WITHDRAWN.has(error.code)) setRefused(error.message);
+  };
+  return (
+    <Lock value={{ refused, onRefused }}>
+      {refused !== null && (
+        <Notice
+          urgent
+          title="You can only look at this now"
+          text={`${refused}. Your permissions have changed since you opened it. What you have typed stays here.`}
+          actions={
+            <Button size="small" onClick={() => setRefused(null)}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {children}
+    </Lock>
+  );
+}
+
+/**
+ * Why something on the opened application cannot be done, or null; and what to do with a failure: `onError` says it and
+ * tells the page, `onRefused` only tells the page.
+ */
+export function useWorkLock(access: Access) {
+  const { refused, onRefused } = useContext(Lock);
+  const missing = lockOf(useAccess(access));
+  const onError = (error: unknown) => {
+    notify.error(wordsOf(error));
+    onRefused(error);
+  };
+  return { lock: refused ?? missing, onError, onRefused };
+}

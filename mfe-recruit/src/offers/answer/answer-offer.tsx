@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import {
+  type DeclineReason,
+  declineReasons,
+  OFFER_CONSENT,
+} from "@loubby/shared-contracts/http/offers/offer-words";
+import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { emit } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Button, Input, Select } from "antd";
+import "@loubby/shared-ui/field.css";
+
+const REASONS = Object.entries(declineReasons).map(([value, label]) => ({
+  value: value as DeclineReason,
+  label,
+}));
+
+/** Accepting by one's whole name, or declining with a reason. */
+export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
+  const { company_name, candidate_name } = offer;
+  const [name, setName] = useState("");
+  const [agreed, setAgreed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [note, setNote] = useState("");
+  const { accept, decline } = useAnswer(offer);
+  const busy = accept.isPending || decline.isPending;
+  const problem = problemsOf(accept.error).find(({ path }) => path === "name")?.message;
+  return (
+    <form
+      className="op-offer-part"
+      aria-label="Your answer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (agreed && name.trim() !== "" && !busy) accept.mutate(name);
+      }}
+    >
+      <h2>Accept</h2>
+      <label className="lb-field-label" htmlFor="signature">
+        Your full name
+      </label>
+      <Input
+        id="signature"
+        autoComplete="name"
+        maxLength={120}
+        dir="auto"
+        aria-describedby="signature-help"
+        status={problem ? "error" : ""}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p id="signature-help" className="op-muted">
+        As in the letter: {candidate_name}. It is your signature; the time and where you signed from are kept
+        with it.
+      </p>
+      <label className="op-offer-consent">
+        <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+        <span>{OFFER_CONSENT}</span>
+      </label>
+      {(accept.isError || decline.isError) && (
+        <p className="op-error" role="alert">
+          {problem ?? wordsOf(accept.error ?? decline.error)}
+        </p>
+      )}
+      <div className="op-offer-buttons">
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={accept.isPending}
+          disabled={!agreed || name.trim() === "" || busy}
+        >
+          Accept the offer
+        </Button>
+        <Button disabled={busy} onClick={() => setAsking(true)}>
+          Decline
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        title={`Decline the offer of ${company_name}?`}
+        confirmText="Decline the offer"
+        danger
+        busy={decline.isPending}
+        onConfirm={() => {
+          if (reason !== null) decline.mutate({ reason, note }, { onSettled: () => setAsking(false) });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <label className="lb-field-label" htmlFor="decline-reason">
+          Why?
+        </label>
+        <Select
+          id="decline-reason"
+          className="op-offer-reason"
+          placeholder="Please choose"
+          options={REASONS}
+          value={reason}
+          onChange={setReason}
+        />
+        <label className="lb-field-label" htmlFor="decline-note">
+          Anything you would like to tell {company_name} <span className="op-muted">(optional)</span>
+        </label>
+        <Input.TextArea
+          id="decline-note"
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {reason === null && <p className="op-muted">Please choose a reason first.</p>}
+      </Confirm>
+    </form>
+  );
+}
+
+/** Opens the letter as a PDF. */
+export function LetterButton({ offer }: { readonly offer: MyOffer }) {
+  const open = useMutation({
+    mutationFn: () => call(myOffers.letter, { params: { offerId: offer._id } }),
+    onSuccess: ({ url }) => void window.open(url, "_blank", "noopener,noreferrer"),
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return (
+    <div>
+      <Button loading={open.isPending} onClick={() => open.mutate()}>
+        {offer.state === "accepted" ? "Signed letter" : "Letter"} (PDF)
+      </Button>
+    </div>
+  );
+}
+
+function useAnswer({ _id: offerId, application_id, job }: MyOffer) {
+  const client = useQueryClient();
+  const key = keyOf(myOffers.get, { params: { offerId } });
+  const onSuccess = (offer: MyOffer) => {
+    client.setQueryData(key, offer);
+    emit("applications.changed.v1", { jobId: job._id, applicationId: application_id });
+  };
+  // It may have ended meanwhile; then the page says how.
+  const onError = () => client.invalidateQueries({ queryKey: key });
+  const accept = useMutation({
+    mutationFn: (name: string) =>
+      call(myOffers.accept, { params: { offerId }, body: { name, consent: true } }),
+    onSuccess,
+    onError,
+  });
+  const decline = useMutation({
+    mutationFn: (body: { readonly reason: DeclineReason; readonly note: string }) =>
+      call(myOffers.decline, { params: { offerId }, body }),
+    onSuccess,
+    onError,
+  });
+  return { accept, decline };
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useParams } from "react-router-dom";
+import { query, keyOf } from "@loubby/shared-contracts/http/query";
+import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
+import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { ApiError, on, type PageProps } from "@loubby/shared-contracts/shell";
+import { BackLink } from "@loubby/shared-ui/back-link";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RichTextView } from "@loubby/shared-ui/rich-text-view";
+import { dayText } from "../../day-text.ts";
+import { LoadProblem } from "../../notices/load-problem.tsx";
+import { AnswerOffer, LetterButton } from "./answer-offer.tsx";
+import "../../forms/candidate-form.css";
+import "./my-offer.css";
+
+/** `offers/<offer>`: what a company offers, and the answer. */
+export function MyOfferPage({ base }: PageProps) {
+  const { offerId = "" } = useParams();
+  const client = useQueryClient();
+  const found = useQuery(query(myOffers.get, { params: { offerId } }));
+  useEffect(
+    () =>
+      on("applications.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(myOffers.get) })),
+    [client],
+  );
+  const missing =
+    found.error instanceof ApiError && [400, 404].includes(found.error.status) ? found.error : null;
+  return (
+    <div className="op-apply">
+      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
+      {found.isPending ? (
+        <PageSkeleton layout="form" count={3} />
+      ) : found.data ? (
+        <Found offer={found.data} base={base} />
+      ) : missing ? (
+        <EmptyState level={1} drawing="signpost" title="There is no such offer" sentence={missing.message} />
+      ) : (
+        <LoadProblem
+          title="This offer could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string }) {
+  const { content, company_name, job, state, expires_on, withdraw_note, newer_id } = offer;
+  const { pay, start_date, employment_type, extras } = content.terms;
+  const rows = [
+    ["Pay", salaryText({ ...pay, min: pay.amount, max: pay.amount, published: false })],
+    ["First day", dayText(start_date)],
+    ["Employment", employment_type],
+    ["On top", extras],
+  ] as const;
+  return (
+    <>
+      <PageHeader title={content.subject} lead={`${job.title} at ${company_name}`} />
+      {state === "sent" ? (
+        <p className="op-offer-state">Please answer by the end of {dayText(expires_on)}.</p>
+      ) : (
+        <p className="op-offer-state" role="status">
+          {wordsOf(offer)}
+          {withdraw_note && ` “${withdraw_note}”`}
+          {newer_id && (
+            <>
+              {" "}
+              <Link to={`${base}/offers/${newer_id}`}>Read the newer one</Link>
+            </>
+          )}
+        </p>
+      )}
+      <section className="op-offer-part" aria-label="The letter">
+        <RichTextView doc={content.letter} />
+      </section>
+      <section className="op-offer-part">
+        <h2>Terms</h2>
+        <dl>
+          {rows.map(
+            ([label, value]) =>
+              value !== "" && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <LetterButton offer={offer} />
+      </section>
+      {state === "sent" && <AnswerOffer offer={offer} />}
+    </>
+  );
+}
+
+function wordsOf({ state, company_name, settled_at, signed_name, decline }: MyOffer): string {
+  const day = settled_at === null ? "" : ` on ${dayText(settled_at.slice(0, 10))}`;
+  switch (state) {
+    case "accepted":
+      return `You accepted this offer${day}, signed as ${signed_name ?? ""}. Congratulations!`;
+    case "declined":
+      return `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}.`;
+    case "expired":
+      return `The last day to answer has passed. If you would still like the job, write to ${company_name}.`;
+    case "superseded":
+      return `${company_name} has replaced this offer.`;
+    default:
+      return `${company_name} took this offer back${day}.`;
+  }
+}

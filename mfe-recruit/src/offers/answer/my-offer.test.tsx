@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { OFFER_CONSENT } from "@loubby/shared-contracts/http/offers/offer-words";
+import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
+import { applicationTo, openJob } from "../../job-search/testing/open-job.ts";
+import { BASE, renderOpenJobs } from "../../job-search/testing/render-open-jobs.tsx";
+
+const OFFER: MyOffer = {
+  _id: idOf(301),
+  application_id: idOf(700),
+  version: 1,
+  state: "sent",
+  job: { _id: idOf(1), title: "Baker" },
+  company_name: "Acme",
+  candidate_name: "Kofi Mensah",
+  content: {
+    subject: "Your offer: Baker",
+    letter: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "<b>Welcome</b>" }] }],
+    },
+    terms: {
+      pay: { amount: 900_000_000, currency: "ngn", period: "year" },
+      start_date: "2027-03-01",
+      employment_type: "Full-time",
+      extras: "Bread",
+    },
+  },
+  sent_at: "2026-12-01T00:00:00.000Z",
+  expires_at: "2027-01-11T00:00:00.000Z",
+  expires_on: "2027-01-10",
+  settled_at: null,
+  decline: null,
+  withdraw_note: "",
+  signed_name: null,
+  newer_id: null,
+};
+const PATH = `/offers/${OFFER._id}`;
+const day = "2026-12-02T10:00:00.000Z";
+
+function server(change: Partial<MyOffer> = {}) {
+  const api = fakeApi();
+  let kept = { ...OFFER, ...change };
+  const set = (next: Partial<MyOffer>) => (kept = { ...kept, ...next });
+  api.on(myOffers.get, () => kept);
+  api.on(myOffers.accept, (_, { body }) =>
+    set({ state: "accepted", signed_name: body.name, settled_at: day }),
+  );
+  api.on(myOffers.decline, (_, { body }) =>
+    set({ state: "declined", decline: { reason: body.reason, note: body.note ?? "" }, settled_at: day }),
+  );
+  return Object.assign(api, { set });
+}
+
+const acceptButton = () => screen.findByRole("button", { name: "Accept the offer" });
+
+test("an application leads to the offer that waits", async () => {
+  const api = server();
+  const application = applicationTo(openJob(1));
+  const waiting = { _id: OFFER._id, state: "sent" as const, expires_at: OFFER.expires_at };
+  api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
+  api.on(myResumeVideos.list, () => ({ items: [] }));
+  renderOpenJobs("?tab=applied");
+  expect(await screen.findByRole("link", { name: "An offer waits for your answer" })).toHaveAttribute(
+    "href",
+    `${BASE}${PATH}`,
+  );
+});
+
+test("an offer is accepted by a name and agreeing, and by nothing less", async () => {
+  const api = server();
+  const { type } = renderOpenJobs(PATH);
+  expect(await acceptButton()).toBeDisabled();
+  expect(screen.getByText("<b>Welcome</b>")).toBeInTheDocument();
+  expect(screen.getByText("₦9,000,000 a year")).toBeInTheDocument();
+  await type.type(screen.getByLabelText("Your full name"), "Kofi Mensah");
+  expect(await acceptButton()).toBeDisabled();
+  await type.click(screen.getByLabelText(OFFER_CONSENT));
+  await type.click(await acceptButton());
+  expect(await screen.findByText(/signed as Kofi Mensah/)).toBeInTheDocument();
+  expect(api.callsOf(myOffers.accept).map(({ body }) => body)).toEqual([
+    { name: "Kofi Mensah", consent: true },
+  ]);
+  expect(screen.queryByRole("form", { name: "Your answer" })).not.toBeInTheDocument();
+});
+
+test("one that was taken back meanwhile says so", async () => {
+  const api = server();
+  const { type } = renderOpenJobs(PATH);
+  await type.type(await screen.findByLabelText("Your full name"), "Kofi Mensah");
+  await type.click(screen.getByLabelText(OFFER_CONSENT));
+  api.set({ state: "withdrawn", withdraw_note: "Budget", settled_at: day });
+  api.refuse(myOffers.accept, new ApiError(409, "illegal_transition", "Acme took this offer back."));
+  await type.click(await acceptButton());
+  // The page that loads has a status of its own.
+  await waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Acme took this offer back on Dec 2, 2026. “Budget”",
+    ),
+  );
+});
+
+test("declining asks why", async () => {
+  const api = server();
+  const { type } = renderOpenJobs(PATH);
+  await type.click(await screen.findByRole("button", { name: "Decline" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await type.click(dialog.getByRole("button", { name: "Decline the offer" }));
+  expect(api.callsOf(myOffers.decline)).toEqual([]);
+  await type.click(dialog.getByRole("combobox", { name: "Why?" }));
+  await type.click(await screen.findByText("Where the work is"));
+  await type.click(dialog.getByRole("button", { name: "Decline the offer" }));
+  expect(await screen.findByText(/You declined this offer/)).toHaveTextContent("where the work is");
+});
+
+test("a replaced one leads to the newer, and one of somebody else's is not there", async () => {
+  const api = server({ state: "superseded", newer_id: idOf(302) });
+  const { unmount } = renderOpenJobs(PATH);
+  expect(await screen.findByRole("link", { name: "Read the newer one" })).toHaveAttribute(
+    "href",
+    `${BASE}/offers/${idOf(302)}`,
+  );
+  unmount();
+  api.refuse(
+    myOffers.get,
+    new ApiError(404, "offer_not_found", "This offer does not exist, or is not for you."),
+  );
+  renderOpenJobs(`/offers/${idOf(999)}`);
+  expect(await screen.findByText("There is no such offer")).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
+import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { LetterForm } from "./letter-form.tsx";
+import { LetterItem } from "./letter-item.tsx";
+import "../../forms/form-page.css";
+import "../../jobs/templates/question-sets.css";
+import "../offers.css";
+
+/** `/dashboard/settings/templates/offer-letters`: letters that a company begins its offers with. */
+export default function OfferLettersPage() {
+  const readLock = lockOf(useAccess(offerTemplates.list.access));
+  const writeLock = lockOf(useAccess(offerTemplates.create.access));
+  const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: readLock === null });
+  const [open, setOpen] = useState<OfferTemplate | "new" | null>(null);
+  if (readLock !== null)
+    return <EmptyState level={1} drawing="lock" title="Offer letters" sentence={readLock} />;
+  const add = (
+    <Tooltip title={writeLock}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        disabled={writeLock !== null}
+        onClick={() => setOpen("new")}
+      >
+        New letter
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <div className="mr-editor">
+      <PageHeader
+        title="Offer letters"
+        lead="Written once, taken into any offer and changed there. Variables are filled in when it is sent."
+        action={open === null && add}
+      />
+      {open !== null && (
+        <LetterForm
+          key={open === "new" ? "new" : open._id}
+          letter={open === "new" ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {letters.isPending && <PageSkeleton bodyOnly count={3} />}
+      {letters.isError && (
+        <ErrorState
+          title="The letters could not be loaded"
+          {...failureOf(letters.error)}
+          onRetry={() => void letters.refetch()}
+        />
+      )}
+      {letters.data?.length === 0 && open === null && (
+        <EmptyState
+          drawing="cards"
+          title="No letter yet"
+          sentence="Keep the letter you send most often; names, pay and days are filled in for you."
+          action={add}
+        />
+      )}
+      {letters.data && letters.data.length > 0 && (
+        <ul className="mr-sets" aria-label="Offer letters">
+          {letters.data.map((letter) => (
+            <LetterItem key={letter._id} letter={letter} onEdit={() => setOpen(letter)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

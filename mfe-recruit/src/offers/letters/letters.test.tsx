@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import * as paths from "@loubby/shared-contracts/paths";
+import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
+import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
+import { ApiError, setSession } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { onPlan } from "../../testing/on-plan.ts";
+import OfferLettersPage from "./letters-page.tsx";
+import { starterLetter } from "./starter-letter.ts";
+
+jest.mock("../../forms/description-editor.tsx", () => ({
+  DescriptionEditor: () => <div>The letter is written here</div>,
+}));
+
+function server() {
+  const api = fakeApi();
+  let kept: OfferTemplate[] = [];
+  api.on(offerTemplates.list, () => kept);
+  api.on(offerTemplates.create, (_, { body }) => {
+    const letter = { ...body, _id: idOf(1), version: 1, updated_at: new Date().toISOString() };
+    kept = [letter];
+    return letter;
+  });
+  api.on(offerTemplates.remove, () => {
+    kept = [];
+    return {};
+  });
+  return api;
+}
+
+function show() {
+  setSession({ user: member("admin"), token: "token", activeSubscription: null, coupon: null });
+  return renderPage(<OfferLettersPage />, { base: paths.offerLetters, address: paths.offerLetters });
+}
+
+const press = (name: string) => screen.findByRole("button", { name });
+
+test("a letter begins with one that can be sent as it is, and is kept under its name", async () => {
+  const api = server();
+  const { type } = show();
+  onPlan("growth_plan_monthly");
+  await screen.findByText("No letter yet");
+  await type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
+  await type.type(await screen.findByLabelText("Name"), "Standard");
+  await type.click(await press("Save"));
+  expect(await screen.findByText("Standard")).toBeInTheDocument();
+  expect(api.callsOf(offerTemplates.create)[0]?.body).toEqual({ name: "Standard", ...starterLetter });
+  await type.click(await press("Remove Standard"));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("No letter yet")).toBeInTheDocument();
+});
+
+test("an unknown variable is said at the letter, with its place", async () => {
+  const api = server();
+  const message = "{salry} in paragraph 2 is not a variable we know.";
+  api.refuse(
+    offerTemplates.create,
+    new ApiError(422, "unknown_variable", message, [{ path: "body", message }]),
+  );
+  const { type } = show();
+  onPlan("growth_plan_monthly");
+  await screen.findByText("No letter yet");
+  await type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
+  await type.type(await screen.findByLabelText("Name"), "Standard");
+  await type.click(await press("Save"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByLabelText("Name")).toHaveValue("Standard");
+});
+
+test("a plan without it says so, and nothing is asked for", async () => {
+  const api = server();
+  show();
+  onPlan("basic_plan_monthly");
+  await waitFor(() => expect(screen.getByText(/plan/i)).toBeInTheDocument());
+  expect(api.callsOf(offerTemplates.create)).toEqual([]);
+});

@@ -1,5 +1,0 @@
-// What the page of open jobs fetches when it is asked for, as one file: every further one makes the remote's entry
-// longer, which everybody pays for.
-export { MyApplications } from "./applied/my-applications.tsx";
-export { OpeningPane } from "./opening-pane.tsx";
-export { SavedPart } from "./saved/saved-part.tsx";

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
+import { countryName } from "@loubby/shared-contracts/http/countries";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { profile } from "@loubby/shared-contracts/http/profile/profile";
+import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
+import { query } from "@loubby/shared-contracts/http/query";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+
+/** What a candidate says of themselves, in short, with the way to all of it. */
+export function ProfileSection({ userId }: { readonly userId: string }) {
+  const found = useQuery(query(profile.get, { params: { userId } }));
+  return (
+    <section>
+      <h3>Profile</h3>
+      {found.isPending && <PageSkeleton bodyOnly layout="list" count={2} />}
+      {found.isError && !found.data && <Missing error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && <Summary found={found.data} />}
+    </section>
+  );
+}
+
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404)
+    return <p className="mr-muted">Their profile is not shown to your company.</p>;
+  return (
+    <ErrorState compact title="The profile could not be loaded" {...failureOf(error)} onRetry={onRetry} />
+  );
+}
+
+function Summary({ found }: { readonly found: PublicProfile }) {
+  const facts = profileFacts(found);
+  return (
+    <>
+      {facts.length === 0 && <p className="mr-muted">They have not written anything about themselves yet.</p>}
+      <ProfileFacts facts={facts} />
+      {facts.length > 0 && <Link to={paths.candidate(found._id)}>The whole profile</Link>}
+    </>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+type Said = Pick<
+  PublicProfile,
+  "headline" | "about" | "city" | "country" | "availability" | "skills" | "positions"
+> & { readonly experience: string | null };
+
+/** What somebody says of themselves, by name, without what they left out. */
+export function profileFacts(said: Said): readonly Fact[] {
+  const { headline, about, city, country, availability, experience, skills, positions } = said;
+  return [
+    ["Headline", headline],
+    ["Where", [city, country && countryName(country)].filter(Boolean).join(", ")],
+    ["Experience", experience],
+    ["Available", availability],
+    ["Skills", skills.join(", ")],
+    [
+      "Lately",
+      positions
+        .slice(0, 2)
+        .map(({ title, company }) => `${title}, ${company}`)
+        .join("\n"),
+    ],
+    ["About", about],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** Facts of a profile, one beneath the other. */
+export function ProfileFacts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="mr-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="mr-applicant-text" dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

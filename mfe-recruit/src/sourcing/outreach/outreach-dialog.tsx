@@ -1,0 +1,114 @@
+import { Button, Modal, Select } from "antd";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import type { MemberSelection } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outreach";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { Field } from "@loubby/shared-ui/field";
+import { MailFields } from "../../forms/mail-fields.tsx";
+
+interface OutreachDialogProps {
+  readonly pool: Pool;
+  readonly selection: MemberSelection;
+  readonly onStarted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Writes a mail to people of a pool, shows whom it reaches and how it reads, then sends it. */
+export function OutreachDialog({ pool, selection, onStarted, onClose }: OutreachDialogProps) {
+  const [mail, setMail] = useState({ subject: "", body: "" });
+  const [job_id, setJob] = useState<string | null>(null);
+  const [looking, setLooking] = useState(false);
+  // The same for every try: a mail that left although its answer was lost leaves once.
+  const [client_id] = useState(() => crypto.randomUUID());
+  const asked = { params: { poolId: pool._id }, body: { selection, mail, job_id, client_id } };
+  const open = useQuery(query(jobs.list, { query: { status: "open", limit: 100 } }));
+  const look = useMutation({
+    mutationFn: () => call(poolOutreach.preview, asked),
+    onSuccess: () => setLooking(true),
+  });
+  const send = useMutation({ mutationFn: () => call(poolOutreach.start, asked), onSuccess: onStarted });
+  const failed = look.error ?? send.error;
+  const problems = problemsOf(failed);
+  const isEmpty = mail.subject.trim() === "" || mail.body.trim() === "";
+  const reaches = look.data?.reaches ?? 0;
+  return (
+    <Modal
+      open
+      title={looking ? `Send “${mail.subject}”?` : `Write to people of “${pool.name}”`}
+      okText={looking ? `Send to ${reaches}` : "Go on"}
+      okButtonProps={{
+        loading: look.isPending || send.isPending,
+        disabled: looking ? reaches === 0 : isEmpty,
+      }}
+      onOk={() => (looking ? send.mutate() : look.mutate())}
+      onCancel={onClose}
+    >
+      {looking && look.data ? (
+        <div className="mt-dialog">
+          <ul className="mr-bulk-ahead">
+            <li>
+              {reaches} of {look.data.total} get it
+            </li>
+            {look.data.left_out.map(({ reason, count }) => (
+              <li key={reason}>
+                {count} left out: {reason.toLowerCase()}
+              </li>
+            ))}
+          </ul>
+          {look.data.example && (
+            <div className="mt-example" dir="auto" aria-label="How it reads" role="group">
+              <strong>{look.data.example.subject}</strong>
+              {"\n\n"}
+              {look.data.example.body}
+            </div>
+          )}
+          <p className="mt-quiet">Each mail ends with a link by which the person gets no more of them.</p>
+          <Button onClick={() => setLooking(false)}>Change the words</Button>
+        </div>
+      ) : (
+        <div className="mt-dialog">
+          <Field
+            label="Invite to apply for (optional)"
+
+            problem={problemAt(problems, "job_id")}
+            help="The job's address stands at the end of the mail; {job} is its title."
+          >
+            {(control) => (
+              <Select
+                {...control}
+                allowClear
+                placeholder="No job"
+                loading={open.isPending}
+                showSearch={{ optionFilterProp: "label" }}
+                options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
+                value={job_id}
+                onChange={(next) => setJob(next ?? null)}
+              />
+            )}
+          </Field>
+          {open.isError && (
+            <ErrorState
+              compact
+              level={3}
+              title="The jobs could not be loaded"
+              {...failureOf(open.error)}
+              onRetry={() => void open.refetch()}
+            />
+          )}
+          <MailFields mail={mail} path="mail" problems={problems} onChange={setMail} />
+        </div>
+      )}
+      {failed && (
+        <p role="alert" className="lb-field-problem">
+          {wordsOf(failed)}
+        </p>
+      )}
+    </Modal>
+  );
+}

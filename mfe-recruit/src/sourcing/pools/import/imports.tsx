@@ -1,0 +1,109 @@
+import { Button } from "antd";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports";
+import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ImportItem } from "./import-item.tsx";
+import { ImportMapping } from "./import-mapping.tsx";
+import { SendTable } from "./send-table.tsx";
+import { useStalePools } from "../use-pools.ts";
+import "@loubby/shared-ui/field.css";
+
+/** Between two looks at an import under way, in ms. */
+const LOOK = 700;
+
+interface Sent {
+  readonly fileId: string;
+  readonly name: string;
+  readonly preview: ImportPreview;
+}
+
+/** Brings people in from a file: it is sent, its columns are named, then it is taken in behind the page. */
+export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
+  const client = useQueryClient();
+  const stale = useStalePools();
+  const params = { poolId: pool._id };
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [wasRunning, setWasRunning] = useState(false);
+  const access = lockOf(useAccess(poolImports.start.access));
+  const list = useQuery({
+    ...query(poolImports.list, { params }),
+    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === "running") ? LOOK : false),
+  });
+  const runs = list.data?.some(({ state }) => state === "running") ?? false;
+  if (list.data && runs !== wasRunning) {
+    setWasRunning(runs);
+    if (!runs) void stale();
+  }
+  const look = useMutation({
+    mutationFn: ({ fileId }: { fileId: string; name: string }) =>
+      call(poolImports.preview, { params, body: { file_id: fileId } }),
+    onSuccess: (preview, { fileId, name }) => setSent({ fileId, name, preview }),
+  });
+  const why = lock ?? access ?? (runs ? "A file is being taken in. Wait for it, or stop it." : null);
+  return (
+    <div className="mt-dialog">
+      {sent === null ? (
+        <section className="mr-form-section">
+          <h2>A file of people</h2>
+          <p className="mr-form-lead">
+            A CSV file as programs for tables write it: one person a row, the names of the columns in the
+            first. Who is in the pool already is filled up, never doubled.
+          </p>
+          <SendTable lock={why} onSent={(file) => look.mutate(file)} />
+          {look.isPending && <PageSkeleton bodyOnly count={1} />}
+          {look.isError && (
+            <p role="alert" className="lb-field-problem">
+              {wordsOf(look.error)}
+            </p>
+          )}
+        </section>
+      ) : (
+        <ImportMapping
+          pool={pool}
+          {...sent}
+          onClose={() => setSent(null)}
+          onStarted={() => {
+            setSent(null);
+            void client.invalidateQueries({ queryKey: keyOf(poolImports.list) });
+          }}
+        />
+      )}
+      {list.isPending && <PageSkeleton bodyOnly layout="list" count={1} />}
+      {list.isError && (
+        <ErrorState
+          compact
+          title="The earlier files could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul className="mt-runs" aria-label="Files">
+          {list.data.map((run) => (
+            <ImportItem key={run._id} run={run} lock={lock ?? access} />
+          ))}
+        </ul>
+      )}
+      {list.data?.length === 0 && sent === null && (
+        <p className="mt-quiet">
+          No file was taken in yet. A row that is wrong is told with why, and costs no other.
+        </p>
+      )}
+      {sent !== null && (
+        <span>
+          <Button type="text" onClick={() => setSent(null)}>
+            Choose another file
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

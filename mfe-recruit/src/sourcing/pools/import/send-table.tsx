@@ -1,0 +1,80 @@
+import { UploadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useId, useRef } from "react";
+import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { ProgressBar } from "@loubby/shared-ui/progress-bar";
+import { useFileUpload } from "../../../files/use-file-upload.ts";
+import "@loubby/shared-ui/field.css";
+
+const PURPOSE = "pool-import";
+
+interface SendTableProps {
+  /** Why nothing can be sent, or null. */
+  readonly lock: string | null;
+  readonly onSent: (file: { fileId: string; name: string }) => void;
+}
+
+/** Sends a file of people straight to the store; a cut connection goes on where it stopped. */
+export function SendTable({ lock, onSent }: SendTableProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, send, cancel } = useFileUpload(PURPOSE, ({ fileId, name }) => onSent({ fileId, name }));
+  const isSending = upload.kind === "sending";
+  return (
+    <div className="mt-dialog">
+      <label htmlFor={id} className="lb-visually-hidden">
+        A file of people
+      </label>
+      <input
+        id={id}
+        ref={input}
+        className="lb-visually-hidden"
+        type="file"
+        tabIndex={-1}
+        accept={acceptOf(PURPOSE)}
+        disabled={lock !== null || isSending}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) send(file);
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+        }}
+      />
+      {isSending ? (
+        <>
+          <ProgressBar
+            figure
+            percent={Math.floor((upload.sent / upload.size) * 100)}
+            label={`Sending ${upload.name}`}
+          />
+          <span>
+            <Button size="small" onClick={cancel}>
+              Cancel
+            </Button>
+          </span>
+        </>
+      ) : (
+        <span className="mt-actions">
+          <Button
+            icon={<UploadOutlined aria-hidden="true" />}
+            disabled={lock !== null}
+            onClick={() => input.current?.click()}
+          >
+            Choose a file
+          </Button>
+          <span className="mt-quiet">{lock ?? "CSV, TSV or TXT, up to 25 MB and 200,000 rows"}</span>
+        </span>
+      )}
+      {upload.kind === "failed" && (
+        <p role="alert" className="lb-field-problem">
+          {upload.message}{" "}
+          {upload.canRetry && (
+            <Button size="small" onClick={() => send(upload.file)}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Checkbox, Input, Modal, Select } from "antd";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { poolLinks } from "@loubby/shared-contracts/http/sourcing/pool-links";
+import type { PoolLinkField } from "@loubby/shared-contracts/http/sourcing/pool-links.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { Field } from "@loubby/shared-ui/field";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { copyText } from "../../copy-text.ts";
+import { FIELD_WORDS, LinkItem } from "./link-item.tsx";
+
+const FIELDS = Object.keys(FIELD_WORDS) as PoolLinkField[];
+const DAYS = [1, 3, 7, 14, 30].map((value) => ({ value, label: value === 1 ? "One day" : `${value} days` }));
+
+/** Addresses by which people without an account read a pool, for a while. */
+export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
+  const [making, setMaking] = useState(false);
+  const list = useQuery(query(poolLinks.list, { params: { poolId: pool._id } }));
+  const make = (
+    <Button type="primary" disabled={lock !== null} onClick={() => setMaking(true)}>
+      Make a link
+    </Button>
+  );
+  return (
+    <div className="mt-dialog">
+      {list.isPending && <PageSkeleton bodyOnly layout="list" />}
+      {list.isError && (
+        <ErrorState
+          title="The links could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.length === 0 && (
+        <EmptyState
+          drawing="signpost"
+          title="Nobody outside reads this pool"
+          sentence="A link shows what you choose, to whoever has it, until its time is over."
+          action={make}
+        />
+      )}
+      {list.data && list.data.length > 0 && (
+        <>
+          <span>{make}</span>
+          <ul className="mt-runs" aria-label="Links">
+            {list.data.map((link) => (
+              <LinkItem key={link._id} link={link} lock={lock} />
+            ))}
+          </ul>
+        </>
+      )}
+      {making && <NewLink pool={pool} onClose={() => setMaking(false)} />}
+    </div>
+  );
+}
+
+function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [fields, setFields] = useState<readonly PoolLinkField[]>(["headline", "tags"]);
+  const [stage_id, setStage] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const [days, setDays] = useState(7);
+  const create = useMutation({
+    mutationFn: () =>
+      call(poolLinks.create, {
+        params: { poolId: pool._id },
+        body: { fields: [...fields], stage_id, note, days },
+      }),
+    onSuccess: ({ url }) => {
+      copyText(url);
+      onClose();
+      return client.invalidateQueries({ queryKey: keyOf(poolLinks.list) });
+    },
+  });
+  const problems = problemsOf(create.error);
+  return (
+    <Modal
+      open
+      title={`Show “${pool.name}” to people without an account`}
+      okText="Make the link and copy it"
+      okButtonProps={{ disabled: fields.length === 0, loading: create.isPending }}
+      onOk={() => create.mutate()}
+      onCancel={onClose}
+    >
+      <div className="mt-dialog">
+        <p>It never shows how anybody is reached, nor who left the pool or asked to be left alone.</p>
+        <fieldset className="mt-rights">
+          <legend>Beside the first name it shows</legend>
+          {FIELDS.map((field) => (
+            <Checkbox
+              key={field}
+              checked={fields.includes(field)}
+              onChange={({ target }) =>
+                setFields(FIELDS.filter((one) => (one === field ? target.checked : fields.includes(one))))
+              }
+            >
+              {FIELD_WORDS[field]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <div className="mr-form-grid">
+          <Field label="Stage" problem={problemAt(problems, "stage_id")}>
+            {(control) => (
+              <Select
+                {...control}
+                allowClear
+                placeholder="Every stage"
+                options={pool.stages
+                  .filter(({ kind }) => kind === "open" || kind === "applied")
+                  .map(({ _id, name }) => ({ value: _id, label: name }))}
+                value={stage_id}
+                onChange={(next) => setStage(next ?? null)}
+              />
+            )}
+          </Field>
+          <Field label="It lives for" problem={problemAt(problems, "days")}>
+            {(control) => <Select {...control} options={DAYS} value={days} onChange={setDays} />}
+          </Field>
+        </div>
+        <Field label="Your words with it (optional)" problem={problemAt(problems, "note")}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              dir="auto"
+              rows={2}
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        {create.isError && (
+          <p role="alert" className="lb-field-problem">
+            {wordsOf(create.error)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Input } from "antd";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { Field } from "@loubby/shared-ui/field";
+import type { ContactDraft } from "./contact-draft.ts";
+
+interface ConsentFieldsProps {
+  readonly form: Pick<ContactDraft, "agreed" | "consent_words" | "consent_version" | "consent_until">;
+  readonly problems: readonly FieldProblem[];
+  readonly change: (part: Partial<ContactDraft>) => void;
+  /** Who agreed. */
+  readonly who?: string;
+}
+
+/** Whether somebody agreed to be written to: in which words, and until when. */
+export function ConsentFields({ form, problems, change, who = "They" }: ConsentFieldsProps) {
+  return (
+    <>
+      <Checkbox checked={form.agreed} onChange={({ target }) => change({ agreed: target.checked })}>
+        {who} agreed to be written to about work
+      </Checkbox>
+      {!form.agreed && (
+        <p className="mt-quiet">Without that they are kept, and nobody writes to them from here.</p>
+      )}
+      {form.agreed && (
+        <>
+          <Field label="What was agreed to" problem={problemAt(problems, "consent.words")}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                dir="auto"
+                rows={2}
+                maxLength={2000}
+                value={form.consent_words}
+                onChange={({ target }) => change({ consent_words: target.value })}
+              />
+            )}
+          </Field>
+          <div className="mr-form-grid">
+            <Field label="Version of these words (optional)" problem={problemAt(problems, "consent.version")}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={60}
+                  value={form.consent_version}
+                  onChange={({ target }) => change({ consent_version: target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label="Until"
+
+              problem={problemAt(problems, "consent.expires_at")}
+              help="Thirty days later they are erased, unless it is renewed."
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  value={form.consent_until}
+                  onChange={({ target }) => change({ consent_until: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Input, Modal, Select } from "antd";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemAt, problemsOf, wordsOf, detailsOf } from "@loubby/shared-contracts/http/failure";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { Field } from "@loubby/shared-ui/field";
+import { notify } from "@loubby/shared-ui/toasts";
+import { ConsentFields } from "./consent-fields.tsx";
+import { type ContactDraft, contactOf, draftOf } from "./contact-draft.ts";
+import { useStalePools } from "../use-pools.ts";
+
+interface ContactDialogProps {
+  readonly pool: Pool;
+  /** The one who is changed; without, a new one. */
+  readonly member?: PoolMemberDetails;
+  readonly onClose: () => void;
+  /** Shows somebody who is in the pool already. */
+  readonly onOpen?: (memberId: string) => void;
+}
+
+const TEXTS = [
+  { name: "first_name", label: "First name", max: 100 },
+  { name: "last_name", label: "Last name", max: 100 },
+  { name: "email", label: "E-mail", max: 254 },
+  { name: "phone", label: "Phone, with + and country", max: 40 },
+] as const;
+
+/** Adds somebody whom the company brought itself, or changes what is known of somebody. */
+export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogProps) {
+  const [form, setForm] = useState(() => draftOf(member));
+  const stale = useStalePools();
+  const save = useMutation({
+    mutationFn: () => {
+      const body = contactOf(form);
+      if (member === undefined) return call(poolMembers.add, { params: { poolId: pool._id }, body });
+      return call(poolMembers.edit, {
+        params: { memberId: member._id },
+        body: { ...body, version: member.version },
+      });
+    },
+    onSuccess: (written) => {
+      notify.success(member === undefined ? `Added: ${written.first_name}` : "Saved");
+      onClose();
+      return stale();
+    },
+  });
+  const problems = problemsOf(save.error);
+  const change = (part: Partial<ContactDraft>) => setForm((before) => ({ ...before, ...part }));
+  // Who has an account here writes their name and address themselves.
+  const isOwn = member !== undefined && member.user_id !== null;
+  const there = thereAlready(save.error);
+  return (
+    <Modal
+      open
+      title={member === undefined ? `Add a person to “${pool.name}”` : "What is known of them"}
+      okText={member === undefined ? "Add" : "Save"}
+      okButtonProps={{ loading: save.isPending }}
+      onOk={() => save.mutate()}
+      onCancel={onClose}
+    >
+      <div className="mt-dialog">
+        {!isOwn && (
+          <div className="mr-form-grid">
+            {TEXTS.map(({ name, label, max }) => (
+              <Field key={name} label={label} problem={problemAt(problems, name)}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    dir="auto"
+                    maxLength={max}
+                    value={form[name]}
+                    onChange={({ target }) => change({ [name]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        )}
+        <Field label="Headline" problem={problemAt(problems, "headline")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={200}
+              value={form.headline}
+              onChange={({ target }) => change({ headline: target.value })}
+            />
+          )}
+        </Field>
+        {!isOwn && (
+          <Field label="Links" problem={problemAt(problems, "links")} help="One a line.">
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={2}
+                value={form.links}
+                onChange={({ target }) => change({ links: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Tags" problem={problemAt(problems, "tags")}>
+          {(control) => (
+            <Select<string[]>
+              {...control}
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              tokenSeparators={[","]}
+              maxCount={20}
+              value={[...form.tags]}
+              onChange={(tags) => change({ tags: tags.map((tag) => tag.slice(0, 40)) })}
+            />
+          )}
+        </Field>
+        <Field label="About them" problem={problemAt(problems, "about")}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              dir="auto"
+              rows={3}
+              maxLength={5000}
+              value={form.about}
+              onChange={({ target }) => change({ about: target.value })}
+            />
+          )}
+        </Field>
+        {!isOwn && <ConsentFields form={form} problems={problems} change={change} />}
+        {save.isError && (
+          <p role="alert" className="lb-field-problem">
+            {wordsOf(save.error)}{" "}
+            {there !== null && onOpen && (
+              <Button size="small" onClick={() => onOpen(there)}>
+                Show them
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** The member that a refusal names, or null. */
+function thereAlready(error: unknown): string | null {
+  return detailsOf(error, "there_already")?.member_id ?? null;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { Words } from "../tag-words.tsx";
+import { consentOf, sourceWords } from "../words.ts";
+
+interface MemberFactsProps {
+  readonly member: PoolMemberDetails;
+  readonly stages: Pool["stages"];
+}
+
+const time = (iso: string) => <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />;
+
+/** What the company keeps of somebody, by which consent, and until when. */
+export function MemberFacts({ member, stages }: MemberFactsProps) {
+  const { headline, email, phone, links, tags, about, source, source_detail, added_by } = member;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Stage", stages.find(({ _id }) => _id === member.stage_id)?.name ?? "A former one"],
+    ["Headline", headline && <span dir="auto">{headline}</span>],
+    ["E-mail", email && <a href={`mailto:${email}`}>{email}</a>],
+    ["Phone", phone && <a href={`tel:${phone}`}>{phone}</a>],
+    [
+      "Reached by",
+      member.user_id !== null && "Their account here: mails find them, and their address stays theirs",
+    ],
+    [
+      "Links",
+      links.length > 0 &&
+        links.map((link) => (
+          <div key={link}>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {link.replace(/^https?:\/\//, "")}
+            </a>
+          </div>
+        )),
+    ],
+    ["Tags", tags.length > 0 && <Words tags={tags} />],
+    ["Source", source_detail === "" ? sourceWords[source] : `${sourceWords[source]}: ${source_detail}`],
+    [
+      "Added",
+      <>
+        {time(member.added_at)} by <span dir="auto">{added_by}</span>
+      </>,
+    ],
+    [
+      "Consent",
+      <>
+        <StatusTag tone={consentOf(member).tone}>{consentOf(member).label}</StatusTag>
+        {member.consent_words && (
+          <div dir="auto">
+            “{member.consent_words}”{member.consent_version && ` (${member.consent_version})`}
+          </div>
+        )}
+        {member.consent_expires_at !== null && <div>Until {exactTime(member.consent_expires_at)}</div>}
+      </>,
+    ],
+    ["Erased", member.erased_at !== null && <>Everything about them, {time(member.erased_at)}</>],
+  ];
+  return (
+    <>
+      <dl className="mt-facts">
+        {facts.map(
+          ([name, value]) =>
+            value !== false &&
+            value !== null &&
+            value !== "" && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {about && (
+        <p className="mt-example" dir="auto">
+          {about}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TableProps } from "antd";
+import type { PoolMember } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { DataTable } from "@loubby/shared-ui/data-table";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { StatusTag } from "@loubby/shared-ui/status-tag";
+import { Words } from "../tag-words.tsx";
+import { consentOf, refusalWords, sourceWords } from "../words.ts";
+
+export const nameOf = ({ first_name, last_name }: Pick<PoolMember, "first_name" | "last_name">) =>
+  `${first_name} ${last_name}`.trim();
+
+interface MemberTableProps {
+  readonly rows: readonly PoolMember[];
+  readonly stages: Pool["stages"];
+  /** The answer to the filters is still on its way; these are the rows before it. */
+  readonly stale: boolean;
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  readonly onOpen: (memberId: string) => void;
+}
+
+/** The rows of a pool. */
+export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: MemberTableProps) {
+  const stageName = new Map(stages.map(({ _id, name }) => [_id, name]));
+  const columns: TableProps<PoolMember>["columns"] = [
+    {
+      title: "Name",
+      key: "name",
+      render: (_, row) => (
+        <>
+          <span dir="auto">{nameOf(row)}</span>
+          {row.headline && (
+            <div className="mr-list-reason" dir="auto">
+              {row.headline}
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      title: "Stage",
+      key: "stage",
+      render: (_, row) => (
+        <>
+          <span dir="auto">{stageName.get(row.stage_id) ?? "A former stage"}</span>
+          {row.refusal !== null && row.standing === "open" && (
+            <div className="mr-list-reason">{refusalWords[row.refusal]}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      title: "Consent",
+      key: "consent",
+      render: (_, row) => <StatusTag tone={consentOf(row).tone}>{consentOf(row).label}</StatusTag>,
+    },
+    {
+      title: "Written to",
+      key: "contacted",
+      render: (_, row) =>
+        row.last_contacted_at === null ? (
+          "Not yet"
+        ) : (
+          <RelativeTime iso={row.last_contacted_at} tell={relativeTime} exact={exactTime} />
+        ),
+    },
+    { title: "Source", key: "source", render: (_, row) => sourceWords[row.source] },
+    {
+      title: "Added",
+      key: "added",
+      render: (_, row) => <RelativeTime iso={row.added_at} tell={relativeTime} exact={exactTime} />,
+    },
+    { title: "Tags", key: "tags", render: (_, row) => <Words tags={row.tags} /> },
+  ];
+  return (
+    <div data-stale={stale || undefined} className="mr-list-table mt-table">
+      <DataTable<PoolMember>
+        label="People of the pool"
+        rowKey="_id"
+        rows={rows}
+        columns={columns}
+        // Its own measuring row would hold a second box that chooses all, hidden and reachable; the page scrolls it.
+        scroll={{}}
+        onOpen={({ _id }) => onOpen(_id)}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => onChoose(keys.map(String)),
+          getCheckboxProps: (row) => ({ "aria-label": `Choose ${nameOf(row)}` }),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Dropdown, Tooltip } from "antd";
+import { useState } from "react";
+import type { Pool, PoolStage } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { useMove } from "../use-pools.ts";
+
+interface MembersBarProps {
+  readonly pool: Pool;
+  readonly lock: string | null;
+  readonly chosen: readonly string[];
+  /** How many match the filters. */
+  readonly total: number;
+  readonly onAsk: (what: "mail" | "pool") => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done to the chosen people, or to all that match. */
+export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: MembersBarProps) {
+  const [final, setFinal] = useState<PoolStage | null>(null);
+  const move = useMove(pool._id, () => {
+    setFinal(null);
+    onClear();
+  });
+  const ids = [...chosen];
+  const none = chosen.length === 0;
+  const many = none ? `all ${total.toLocaleString("en")}` : `${chosen.length}`;
+  const ask = (stage: PoolStage) => {
+    // From where nobody comes back, the question comes first.
+    if (stage.kind === "open" || stage.kind === "applied") move.mutate({ ids, stage_id: stage._id });
+    else setFinal(stage);
+  };
+  return (
+    <div className={none ? "mr-run mt-actions" : "mr-bulk"} role="group" aria-label="People">
+      <strong aria-live="polite">
+        {none ? `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}` : `${many} chosen`}
+      </strong>
+      <Tooltip title={lock ?? (none ? "Choose people first" : null)}>
+        <span>
+          <Dropdown
+            disabled={lock !== null || none}
+            trigger={["click"]}
+            menu={{
+              items: pool.stages.map((stage) => ({
+                key: stage._id,
+                label: stage.name,
+                danger: stage.kind === "removed" || stage.kind === "do_not_contact",
+                onClick: () => ask(stage),
+              })),
+            }}
+          >
+            <Button aria-haspopup="menu" loading={move.isPending}>
+              Move to…
+            </Button>
+          </Dropdown>
+        </span>
+      </Tooltip>
+      <Tooltip title={lock}>
+        <Button disabled={lock !== null} onClick={() => onAsk("mail")}>
+          Write to {many}…
+        </Button>
+      </Tooltip>
+      <Button disabled={lock !== null} onClick={() => onAsk("pool")}>
+        Add to another pool…
+      </Button>
+      {!none && (
+        <Button type="text" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      <Confirm
+        open={final !== null}
+        title={`Move ${many} to “${final?.name ?? ""}”?`}
+        confirmText="Move"
+        danger
+        busy={move.isPending}
+        onConfirm={() => final && move.mutate({ ids, stage_id: final._id })}
+        onCancel={() => setFinal(null)}
+      >
+        <p>{final?.kind === "do_not_contact" ? STOPS : STAYS}</p>
+      </Confirm>
+    </div>
+  );
+}
+
+const STOPS =
+  "Nobody of your company can write to them any more, from any pool or job list, and files do not bring them back.";
+const STAYS = "Nobody comes back from there by moving: they would have to be added anew.";

@@ -1,0 +1,28 @@
+import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { SaveThing } from "../../../saving/save-thing.tsx";
+import { nameOf } from "./member-table.tsx";
+
+interface SaveMemberProps {
+  readonly member: PoolMemberDetails;
+  readonly pool: Pool;
+}
+
+/** Keeps somebody of a pool for later, for the reader alone; nobody who wants no contact. */
+export function SaveMember({ member, pool }: SaveMemberProps) {
+  const { refusal, standing } = member;
+  if (refusal === "do_not_contact" || refusal === "not_allowed" || standing === "removed") return null;
+  const person = {
+    _id: member.user_id ?? member._id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    logo_url: null,
+    relation: "pool_member" as const,
+    detail: pool.name,
+    application: null,
+    member: { _id: member._id, pool_slug: pool.name_slug },
+    no_contact: false,
+    reachable: false,
+  };
+  return <SaveThing entry={{ type: "person", person }} name={nameOf(member)} />;
+}

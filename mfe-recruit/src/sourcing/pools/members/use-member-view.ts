@@ -1,0 +1,39 @@
+import { useSearchParams } from "react-router-dom";
+import type { MemberFilter } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
+import { changedParams } from "@loubby/shared-ui/changed-params";
+
+const NAMES = ["stage", "tag", "source", "consent", "q"] as const;
+type Name = (typeof NAMES)[number];
+
+export const PARTS = ["people", "mails", "import", "links"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a pool's page shows, as its address says: its link is the same view. */
+export interface MemberView {
+  readonly part: Part;
+  readonly filter: MemberFilter;
+  readonly isNarrowed: boolean;
+  /** The member who is open, or null. */
+  readonly member: string | null;
+  readonly change: (part: Partial<Record<Name | "part" | "member", string | undefined>>) => void;
+  readonly clear: () => void;
+}
+
+export function useMemberView(): MemberView {
+  const [params, setParams] = useSearchParams();
+  const entries = NAMES.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const change: MemberView["change"] = (part) =>
+    setParams((before) => changedParams(before, part), { replace: true });
+  return {
+    part: PARTS.find((part) => part === params.get("part")) ?? "people",
+    // What is not of the list is refused by the server in words.
+    filter: Object.fromEntries(entries) as MemberFilter,
+    isNarrowed: entries.length > 0,
+    member: params.get("member"),
+    change,
+    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, undefined]))),
+  };
+}

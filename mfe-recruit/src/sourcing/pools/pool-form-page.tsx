@@ -1,0 +1,61 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { type PageProps, useSession } from "@loubby/shared-contracts/shell";
+import { BackLink } from "@loubby/shared-ui/back-link";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { emptyPool, formOfPool } from "./pool-draft.ts";
+import { PoolForm } from "./pool-form.tsx";
+import { usePool } from "./use-pools.ts";
+
+/** Makes a talent pool, or changes one. */
+export function PoolFormPage({ base }: PageProps) {
+  const { slugOrId } = useParams();
+  const navigate = useNavigate();
+  const userId = useSession((session) => session.user?._id ?? "");
+  const { create, edit } = talentPools;
+  const lock = lockOf(useAccess(slugOrId === undefined ? create.access : edit.access));
+  const open = (slug: string) => void navigate(`${base}/${slug}`);
+  if (lock !== null) return <EmptyState level={1} drawing="lock" title="Talent pools" sentence={lock} />;
+  return (
+    <div className="mr-editor">
+      <BackLink to={slugOrId === undefined ? base : `${base}/${slugOrId}`}>
+        {slugOrId === undefined ? "Talent pools" : "The pool"}
+      </BackLink>
+      <PageHeader
+        title={slugOrId === undefined ? "New talent pool" : "Change the talent pool"}
+        lead="What it is for, who looks after it, and the stages its people go through."
+      />
+      {slugOrId === undefined ? (
+        <PoolForm start={emptyPool(userId)} pool={null} onSaved={open} />
+      ) : (
+        <Existing slugOrId={slugOrId} onSaved={open} />
+      )}
+    </div>
+  );
+}
+
+function Existing({
+  slugOrId,
+  onSaved,
+}: {
+  readonly slugOrId: string;
+  readonly onSaved: (slug: string) => void;
+}) {
+  const pool = usePool(slugOrId);
+  if (pool.isPending) return <PageSkeleton bodyOnly layout="form" />;
+  if (pool.isError)
+    return (
+      <ErrorState
+        title="The pool could not be loaded"
+        {...failureOf(pool.error)}
+        onRetry={() => void pool.refetch()}
+      />
+    );
+  // A colleague's change while this one writes is told when it is saved, and does not take the words away.
+  return <PoolForm key={pool.data._id} start={formOfPool(pool.data)} pool={pool.data} onSaved={onSaved} />;
+}

@@ -1,0 +1,35 @@
+import { Button, Tooltip } from "antd";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
+import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { notify } from "@loubby/shared-ui/toasts";
+import { useStalePools } from "./use-pools.ts";
+
+/** Archives a pool, or brings it back; either can be taken back from the message. */
+export function PoolState({ pool }: { readonly pool: Pool }) {
+  const stale = useStalePools();
+  const access = lockOf(useAccess(talentPools.setState.access));
+  const lock = access ?? (pool.may_work ? null : "This pool is shared with you for reading only.");
+  const set = useMutation({
+    mutationFn: (to: Pool["state"]) =>
+      call(talentPools.setState, { params: { poolId: pool._id }, body: { to } }),
+    onSuccess: ({ state, name }) => {
+      const words = state === "archived" ? `Archived: ${name}` : `Brought back: ${name}`;
+      const back = state === "archived" ? "active" : "archived";
+      notify.undoable(words, { label: "Undo", onAction: () => set.mutate(back) });
+      return stale();
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  const to = pool.state === "archived" ? "active" : "archived";
+  return (
+    <Tooltip title={lock}>
+      <Button disabled={lock !== null || set.isPending} onClick={() => set.mutate(to)}>
+        {to === "archived" ? "Archive" : "Bring back"}
+      </Button>
+    </Tooltip>
+  );
+}

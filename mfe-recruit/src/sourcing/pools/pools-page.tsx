@@ -1,0 +1,143 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Segmented, Tooltip } from "antd";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
+import type { PoolCard } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { exactTime, type PageProps, relativeTime } from "@loubby/shared-contracts/shell";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import { SearchField } from "@loubby/shared-ui/search-field";
+import { changedParams } from "@loubby/shared-ui/changed-params";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { pagesOf } from "../../lists/pages-of.ts";
+import { Words } from "./tag-words.tsx";
+import { visibilityWords } from "./words.ts";
+import "./pools.css";
+
+/** The company's talent pools. */
+export function PoolsPage({ base }: PageProps) {
+  const [params, setParams] = useSearchParams();
+  const state = params.get("state") === "archived" ? "archived" : "active";
+  const q = params.get("q") ?? "";
+  const list = useInfiniteQuery({
+    ...pagesOf(talentPools.list, { query: { state, ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const set = (name: "state" | "q", value: string) =>
+    setParams((before) => changedParams(before, { [name]: value }), { replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Talent pools"
+        lead="People you keep in touch with, for work that is still to come."
+        action={<CreatePool base={base} />}
+      >
+        <Segmented
+          aria-label="Which pools"
+          value={state}
+          options={[
+            { value: "active", label: "In use" },
+            { value: "archived", label: "Archived" },
+          ]}
+          onChange={(next) => set("state", next === "archived" ? next : "")}
+        />
+        <SearchField
+          label="Search talent pools"
+          placeholder="Name or tag"
+          value={q}
+          onSearch={(words) => set("q", words)}
+          className="mt-search"
+        />
+      </PageHeader>
+      {list.isPending && <PageSkeleton bodyOnly layout="list" />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState
+          title="The talent pools could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && rows.length === 0 && <NoPools base={base} state={state} q={q} />}
+      {rows.length > 0 && (
+        <ul className="mt-pools" aria-label="Talent pools" data-stale={list.isPlaceholderData || undefined}>
+          {rows.map((pool) => (
+            <PoolItem key={pool._id} pool={pool} base={base} />
+          ))}
+        </ul>
+      )}
+      <MoreOnSight list={list} label="Show more pools" />
+    </>
+  );
+}
+
+function CreatePool({ base }: PageProps) {
+  const navigate = useNavigate();
+  const lock = lockOf(useAccess(talentPools.create.access));
+  return (
+    <Tooltip title={lock}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        disabled={lock !== null}
+        onClick={() => void navigate(`${base}/create`)}
+      >
+        Add talent pool
+      </Button>
+    </Tooltip>
+  );
+}
+
+function NoPools({ base, state, q }: PageProps & { readonly state: string; readonly q: string }) {
+  if (q !== "") return <EmptyState drawing="search" title="No pool matches" sentence="Try fewer words." />;
+  if (state === "archived") return <EmptyState drawing="tray" title="No pool is archived" />;
+  return (
+    <EmptyState
+      drawing="cards"
+      title="No talent pool yet"
+      sentence="Keep good people in sight: who came second, whom you met, who will be free in spring."
+      action={<CreatePool base={base} />}
+    />
+  );
+}
+
+function PoolItem({ pool, base }: PageProps & { readonly pool: PoolCard }) {
+  const { name, name_slug, description, tags, colour, visibility, manager, members, updated_at } = pool;
+  return (
+    <li className="mt-pool" data-colour={colour}>
+      <div className="mt-pool-words">
+        <Link to={`${base}/${name_slug}`} dir="auto">
+          {name}
+        </Link>
+        {description && <p dir="auto">{description}</p>}
+        <Words tags={tags} />
+      </div>
+      <dl className="mt-pool-facts">
+        <div>
+          <dt>People</dt>
+          <dd className="lb-figures">{members.toLocaleString("en")}</dd>
+        </div>
+        <div>
+          <dt>Manager</dt>
+          <dd dir="auto">{manager ?? "Nobody"}</dd>
+        </div>
+        <div>
+          <dt>Seen by</dt>
+          <dd>{visibilityWords[visibility].label}</dd>
+        </div>
+        <div>
+          <dt>Changed</dt>
+          <dd>
+            <RelativeTime iso={updated_at} tell={relativeTime} exact={exactTime} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import "../../tags/tags.css";
+
+/** The words that a pool or a person is marked with. */
+export function Words({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className="mr-tags">
+      {tags.map((tag) => (
+        <span key={tag} className="mr-tag" dir="auto">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}

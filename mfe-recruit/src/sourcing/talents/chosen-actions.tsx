@@ -1,0 +1,19 @@
+import { Button } from "antd";
+import { REACH_OUT_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
+import { TalentActions } from "./talent-actions.tsx";
+import type { Chosen } from "./use-chosen.ts";
+
+/** What can be done to the people who were chosen. */
+export function ChosenActions({ chosen }: { readonly chosen: Chosen }) {
+  return (
+    <>
+      <Button type="text" onClick={chosen.clear}>
+        Clear
+      </Button>
+      <TalentActions people={chosen.people} />
+      {chosen.people.length > REACH_OUT_MOST && (
+        <span className="td-quiet">Invite and write to at most {REACH_OUT_MOST} people at a time.</span>
+      )}
+    </>
+  );
+}

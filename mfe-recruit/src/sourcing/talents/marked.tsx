@@ -1,0 +1,25 @@
+import type { TalentReason } from "@loubby/shared-contracts/http/sourcing/talents.schema";
+
+/** Somebody's own words, with what was looked for marked in them. */
+export function Marked({ text, marks }: Pick<TalentReason, "text" | "marks">) {
+  return piecesOf(text, marks).map(({ from, words, isMarked }) =>
+    isMarked ? <mark key={from}>{words}</mark> : words,
+  );
+}
+
+/** A text cut where marks begin and end. What two marks cover is marked once. */
+function piecesOf(text: string, marks: TalentReason["marks"]) {
+  const pieces: { from: number; words: string; isMarked: boolean }[] = [];
+  let at = 0;
+  const take = (to: number, isMarked: boolean) => {
+    if (to <= at) return;
+    pieces.push({ from: at, words: text.slice(at, to), isMarked });
+    at = to;
+  };
+  for (const [from, to] of marks.toSorted(([one], [other]) => one - other)) {
+    take(from, false);
+    take(to, true);
+  }
+  take(text.length, false);
+  return pieces;
+}

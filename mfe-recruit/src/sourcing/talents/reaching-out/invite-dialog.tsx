@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "@loubby/shared-contracts/http/call";
+import { problemsOf } from "@loubby/shared-contracts/http/failure";
+import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
+import { JobChoice } from "./job-choice.tsx";
+import { ReachOutDialog } from "./reach-out-dialog.tsx";
+import type { Person } from "../use-chosen.ts";
+
+const MESSAGE =
+  "Hello {first_name},\n\nyour profile made us think of you for {job} at {company}. Have a look, and apply if it speaks to you.";
+
+interface InviteDialogProps {
+  readonly people: readonly Person[];
+  readonly onClose: () => void;
+}
+
+/** Invites people to apply for an open job. */
+export function InviteDialog({ people, onClose }: InviteDialogProps) {
+  const [job_id, setJob] = useState<string | null>(null);
+  const [message, setMessage] = useState(MESSAGE);
+  const invite = useMutation({
+    mutationFn: (jobId: string) =>
+      call(talentReachOut.invite, {
+        body: { user_ids: people.map(({ _id }) => _id), job_id: jobId, message },
+      }),
+  });
+  return (
+    <ReachOutDialog
+      people={people}
+      verb="Invite"
+      message={message}
+      help="{first_name}, {job} and {company} are filled in. The way to the job stands beneath it."
+      disabled={job_id === null}
+      busy={invite.isPending}
+      error={invite.error}
+      sent={invite.data ? { words: `${invite.data.invited} invited`, refused: invite.data.refused } : null}
+      onMessage={setMessage}
+      onSend={() => job_id !== null && invite.mutate(job_id)}
+      onClose={onClose}
+    >
+      <JobChoice value={job_id} problems={problemsOf(invite.error)} onChange={setJob} />
+    </ReachOutDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Select } from "antd";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import { problemAt } from "@loubby/shared-contracts/http/failure";
+import { query } from "@loubby/shared-contracts/http/query";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { Field } from "@loubby/shared-ui/field";
+
+interface JobChoiceProps {
+  readonly value: string | null;
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (jobId: string) => void;
+}
+
+/** One of the company's open jobs, found by its title. */
+export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const open = useQuery({
+    ...query(jobs.list, { query: { status: "open", limit: 50, ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Field
+      label="Job"
+
+      problem={problemAt(problems, "job_id")}
+      help="Only open jobs: people can apply for them now."
+    >
+      {(control) => (
+        <Select<string>
+          {...control}
+          placeholder="Choose a job"
+          loading={open.isFetching}
+          showSearch={{ filterOption: false, onSearch: (words) => setTyped(words.slice(0, 200)) }}
+          options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
+          notFoundContent={
+            open.isError
+              ? "The jobs could not be loaded"
+              : open.isPending
+                ? "Loading…"
+                : q === ""
+                  ? "No job is open. Publish one first."
+                  : "No open job has this title"
+          }
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Input, Modal } from "antd";
+import type { ReactNode } from "react";
+import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { Field } from "@loubby/shared-ui/field";
+import { peopleWords } from "../talent-words.ts";
+import type { Person } from "../use-chosen.ts";
+
+/** What came of reaching out. */
+interface Sent {
+  /** `3 invited`. */
+  readonly words: string;
+  readonly refused: readonly { readonly _id: string; readonly name: string; readonly reason: string }[];
+}
+
+interface ReachOutDialogProps {
+  readonly people: readonly Person[];
+  /** What is done, before the people: `Invite`. */
+  readonly verb: string;
+  readonly message: string;
+  readonly help: string;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly sent: Sent | null;
+  readonly onMessage: (message: string) => void;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  /** Fields above the message. */
+  readonly children?: ReactNode;
+  /** What to do next, once it is sent. */
+  readonly next?: ReactNode;
+}
+
+/** Asks for what a company says to people, then tells whom it reached and who was left out, with why. */
+export function ReachOutDialog(props: ReachOutDialogProps) {
+  const { people, verb, message, help, disabled, busy, error, sent, children, next } = props;
+  const [only] = people;
+  const whom = people.length === 1 && only ? only.name : peopleWords(people.length);
+  const problems = problemsOf(error);
+  const others = problems.filter(({ path }) => path !== "message" && path !== "job_id");
+  return (
+    <Modal
+      open
+      title={`${verb} ${whom}`}
+      okText={people.length === 1 ? "Send" : `Send to ${people.length}`}
+      okButtonProps={{ disabled: disabled || message.trim() === "", loading: busy }}
+      onOk={props.onSend}
+      onCancel={props.onClose}
+      {...(sent && {
+        footer: (
+          <span className="td-actions td-end">
+            {next}
+            <Button onClick={props.onClose}>Close</Button>
+          </span>
+        ),
+      })}
+    >
+      {sent ? (
+        <SentWords sent={sent} />
+      ) : (
+        <div className="td-dialog">
+          {children}
+          <Field label="Message" problem={problemAt(problems, "message")} help={help}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                dir="auto"
+                rows={7}
+                maxLength={2000}
+                value={message}
+                onChange={({ target }) => props.onMessage(target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !disabled && !busy)
+                    props.onSend();
+                }}
+              />
+            )}
+          </Field>
+          <p className="td-quiet">
+            Whoever does not let companies reach out any more, or asked yours not to, is left out.
+          </p>
+          {error && (problems.length === 0 || others.length > 0) && (
+            <p role="alert" className="lb-field-problem">
+              {others[0]?.message ?? wordsOf(error)}
+            </p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function SentWords({ sent: { words, refused } }: { readonly sent: Sent }) {
+  return (
+    <div role="status">
+      <p>
+        {words}
+        {refused.length > 0 && `, ${refused.length} left out`}
+      </p>
+      {refused.length > 0 && (
+        <ul className="td-refused">
+          {refused.map(({ _id, name, reason }) => (
+            <li key={_id} dir="auto">
+              {name}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { MoreOnSight } from "../../lists/more-on-sight.tsx";
+import { Notice } from "../../notices/notice.tsx";
+import { Hit } from "./hit.tsx";
+import { HitsSkeleton } from "./hits-skeleton.tsx";
+import { Nobody } from "./nobody.tsx";
+import { ResultsHead } from "./results-head.tsx";
+import { problemOfWords } from "./search-bar.tsx";
+import type { Chosen } from "./use-chosen.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import type { TalentCounts, TalentList } from "./use-talents.ts";
+import type { TalentView } from "./use-talent-view.ts";
+
+interface ResultsProps {
+  readonly view: TalentView;
+  readonly found: TalentList;
+  readonly counts: TalentCounts;
+  readonly chosen: Chosen;
+  /** Whose profile is open. */
+  readonly openId: string | undefined;
+  /** Of somebody's profile. */
+  readonly addressOf: (userId: string) => string;
+  /** Who changed after it is new in the saved search that is open. */
+  readonly since: string | null;
+}
+
+/** Everybody whom the view shows, chosen from and worked on together. */
+export function Results({ view, found, counts, chosen, openId, addressOf, since }: ResultsProps) {
+  const { list, people, understood, respelled } = found;
+  const box = useRef<HTMLDivElement>(null);
+  useListKeys(box, people, chosen);
+  const problem = problemOfWords(view.filter.q, list.error);
+  return (
+    <div className="td-results" ref={box}>
+      {respelled.map(({ typed, used }) => (
+        <Notice
+          key={typed}
+          title={`Nobody has “${typed}”.`}
+          text={
+            used.length > 0
+              ? `Also looked for ${used.join(", ")}.`
+              : "Nothing that anybody has is written like it."
+          }
+        />
+      ))}
+      {(list.isPending || people.length > 0) && (
+        <ResultsHead people={people} counts={counts} chosen={chosen} />
+      )}
+      {view.filter.q !== undefined && problem === null && (
+        // Its place is kept while it is on its way.
+        <p className="td-quiet td-understood">
+          {understood !== null && (
+            <>
+              Looked for <span dir="auto">{understood}</span>
+            </>
+          )}
+        </p>
+      )}
+      {list.isPending && <HitsSkeleton />}
+      {list.isError && people.length === 0 && problem === null && (
+        <ErrorState
+          title="The people could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {problem !== null && <p className="td-quiet">Nobody was looked for. Please change the words above.</p>}
+      {list.isSuccess && people.length === 0 && <Nobody view={view} />}
+      {people.length > 0 && (
+        <ol className="td-hits" aria-label="Talents" data-stale={list.isPlaceholderData || undefined}>
+          {people.map((hit) => (
+            <li key={hit._id}>
+              <Hit
+                hit={hit}
+                to={addressOf(hit._id)}
+                isOpen={hit._id === openId}
+                isChosen={chosen.has(hit._id)}
+                isNew={since !== null && hit.changed_at > since}
+                onToggle={(through) => chosen.toggle(hit._id, through)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {people.length > 0 && <MoreOnSight list={list} label="Show more people" />}
+    </div>
+  );
+}

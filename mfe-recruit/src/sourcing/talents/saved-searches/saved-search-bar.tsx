@@ -1,0 +1,84 @@
+import { Button } from "antd";
+import { Suspense, useState } from "react";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Notice } from "../../../notices/notice.tsx";
+import { Fresh } from "../fresh.tsx";
+import { SaveSearch, SavedSearches } from "../on-demand.ts";
+import { type Opened, useChangeSearch, useSavedSearches } from "./use-saved-searches.ts";
+import type { TalentView } from "../use-talent-view.ts";
+
+interface KeptProps {
+  readonly base: string;
+  readonly view: TalentView;
+  readonly opened: Opened;
+}
+
+/** Keeps the present search, and leads to those that were kept, with how many people are new in them. */
+export function KeptActions({ base, view, opened }: KeptProps) {
+  const [keeping, setKeeping] = useState(false);
+  // Once open it stays there, closed, so that it can go as it came.
+  const [listing, setListing] = useState<"open" | "closed" | null>(null);
+  const kept = useSavedSearches(true).data?.items ?? [];
+  const fresh = kept.reduce((sum, search) => sum + search.fresh, 0);
+  const isKept = opened.search !== null && !opened.isChanged;
+  return (
+    <span className="td-actions">
+      <Button className="td-kept-button" onClick={() => setListing("open")}>
+        Saved searches <Fresh count={fresh} />
+      </Button>
+      <Button type="primary" disabled={!view.isNarrowed || isKept} onClick={() => setKeeping(true)}>
+        Keep this search
+      </Button>
+      <Suspense>
+        {keeping && <SaveSearch view={view} onClose={() => setKeeping(false)} />}
+        {listing !== null && (
+          <SavedSearches open={listing === "open"} base={base} onClose={() => setListing("closed")} />
+        )}
+      </Suspense>
+    </span>
+  );
+}
+
+/** Which saved search is open, whether the view has left it, or that there is none such. */
+export function OpenedNotice({ view, opened }: Omit<KeptProps, "base">) {
+  const change = useChangeSearch();
+  const { search, isGone, isChanged } = opened;
+  if (isGone)
+    return (
+      <Notice title="This saved search is not there any more." text="It was forgotten, or is not yours." />
+    );
+  if (search === null) return view.kept === null ? null : <p className="td-opened" />;
+  if (!isChanged)
+    return (
+      <p className="td-quiet td-opened">
+        Kept as <span dir="auto">“{search.name}”</span>
+      </p>
+    );
+  return (
+    <Notice
+      title={`You changed “${search.name}”.`}
+      actions={
+        <>
+          <Button
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate(
+                { ...search, filter: view.filter },
+                {
+                  onSuccess: ({ name }) => notify.success(`Kept: ${name}`),
+                  onError: (error) => notify.error(wordsOf(error)),
+                },
+              )
+            }
+          >
+            Keep the change
+          </Button>
+          <Button type="text" onClick={() => view.take(search)}>
+            Take it back
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
+import { talentSearches } from "@loubby/shared-contracts/http/sourcing/talent-searches";
+import type { TalentSearch } from "@loubby/shared-contracts/http/sourcing/talent-searches.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { BASE, savedSearch, openTalents, talent, talentServer } from "../../../testing/talents.tsx";
+
+beforeAll(() => import("../parts.ts"));
+
+const OPENED = `${BASE}?search=${idOf(801)}&q=baker&country=GH`;
+
+test("a search is kept under a name, tells who is new unless one does not want it, and is open from then on", async () => {
+  const kept: TalentSearch[] = [];
+  const api = talentServer([talent(21, "Ama")], kept);
+  api.on(talentSearches.create, (_, { body }) => {
+    kept.push(savedSearch({ ...body, alert: body.alert ?? false }));
+    return kept[0] ?? savedSearch();
+  });
+  const { type, place } = openTalents("?q=baker&country=GH");
+  await screen.findByRole("article");
+  await type.click(screen.getByRole("button", { name: "Keep this search" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("baker · Ghana")).toBeInTheDocument();
+  await type.type(dialog.getByRole("textbox", { name: "Name" }), "Bakers");
+  await type.click(dialog.getByRole("switch"));
+  await type.click(dialog.getByRole("button", { name: "Keep" }));
+  expect(await screen.findByText("Kept as")).toHaveTextContent("Kept as “Bakers”");
+  expect(api.callsOf(talentSearches.create)[0]?.body).toEqual({
+    name: "Bakers",
+    filter: { q: "baker", country: "GH" },
+    alert: false,
+  });
+  expect(place()).toBe(`${BASE}?q=baker&country=GH&search=${idOf(801)}`);
+  expect(screen.getByRole("button", { name: "Keep this search" })).toBeDisabled();
+});
+
+test("nothing can be kept of a list that is not narrowed, and a full list says so in words", async () => {
+  const api = talentServer([talent(21, "Ama")]);
+  api.on(talentSearches.create, () => savedSearch());
+  const message = "You keep 20 searches already. Forget one first.";
+  api.refuse(talentSearches.create, new ApiError(409, "searches_full", message));
+  const { type } = openTalents();
+  expect(await screen.findByRole("button", { name: "Keep this search" })).toBeDisabled();
+  await type.click(await screen.findByRole("checkbox", { name: /^Available/ }));
+  await type.click(screen.getByRole("button", { name: "Keep this search" }));
+  await type.type(await screen.findByRole("textbox", { name: "Name" }), "Free people");
+  await type.click(screen.getByRole("button", { name: "Keep" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Free people");
+});
+
+test("its address opens a saved search with its filter, what is new first and marked, and counts it as seen", async () => {
+  const old = talent(22, "Kojo", { changed_at: "2025-12-01T00:00:00.000Z" });
+  const api = talentServer([talent(21, "Ama"), old], [savedSearch({ fresh: 1 })]);
+  const { place } = openTalents(`?search=${idOf(801)}`);
+  const [ama, kojo] = await screen.findAllByRole("article");
+  expect(ama).toHaveTextContent("New since you last looked");
+  expect(kojo).not.toHaveTextContent("New since you last looked");
+  expect(place()).toBe(`${OPENED}&sort=recent`);
+  expect(api.queries(talents.search)).toEqual([{ q: "baker", country: "GH", sort: "recent" }]);
+  expect(api.callsOf(talents.directory)).toEqual([]);
+  expect(api.callsOf(talentSearches.seen)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText("1 new")).not.toBeInTheDocument());
+});
+
+test("how many are new is said beside the saved searches and in their list", async () => {
+  const two = savedSearch({ _id: idOf(802), name: "Nurses", filter: { q: "nurse" }, fresh: 100 });
+  talentServer([talent(21, "Ama")], [savedSearch({ fresh: 3 }), two]);
+  const { type, place } = openTalents();
+  await type.click(await screen.findByRole("button", { name: "Saved searches 100 or more new" }));
+  const list = within(await screen.findByRole("list", { name: "Saved searches" }));
+  expect(list.getByText("3 new")).toBeInTheDocument();
+  await type.click(list.getByRole("link", { name: "Bakers of Accra" }));
+  await waitFor(() => expect(place()).toBe(`${OPENED}&sort=recent`));
+});
+
+test("what was changed of an open search is kept in it, or taken back", async () => {
+  const api = talentServer([talent(21, "Ama")], [savedSearch()]);
+  api.on(talentSearches.change, (_, { body }) => savedSearch({ filter: body.filter }));
+  const { type, place } = openTalents(`?search=${idOf(801)}`);
+  await type.click(await screen.findByRole("button", { name: "Take away Country: Ghana" }));
+  expect(await screen.findByText("You changed “Bakers of Accra”.")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Take it back" }));
+  expect(place()).toBe(OPENED);
+  await type.click(screen.getByRole("button", { name: "Take away Country: Ghana" }));
+  await type.click(await screen.findByRole("button", { name: "Keep the change" }));
+  expect(await screen.findByText("Kept as")).toBeInTheDocument();
+  expect(api.callsOf(talentSearches.change)[0]?.body).toEqual({
+    name: "Bakers of Accra",
+    filter: { q: "baker" },
+    alert: true,
+  });
+});
+
+test("a saved search is renamed, tells or is silent, and is forgotten for a while before it is for good", async () => {
+  const kept = [savedSearch()];
+  const api = talentServer([talent(21, "Ama")], kept);
+  api.on(talentSearches.change, (_, { body }) => {
+    kept[0] = savedSearch({ ...body, alert: body.alert ?? false });
+    return kept[0];
+  });
+  api.on(talentSearches.remove, () => {
+    kept.length = 0;
+    return {};
+  });
+  api.on(talentSearches.create, () => {
+    kept.push(savedSearch({ name: "Ghana bakes" }));
+    return savedSearch();
+  });
+  const { type } = openTalents();
+  await type.click(await screen.findByRole("button", { name: "Saved searches" }));
+  await type.click(await screen.findByRole("switch", { name: "Tell me who is new" }));
+  await waitFor(() => expect(screen.getByRole("switch")).not.toBeChecked());
+  await type.click(screen.getByRole("button", { name: "Rename Bakers of Accra" }));
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await type.clear(name);
+  await type.type(name, "Ghana bakes{Enter}");
+  expect(await screen.findByRole("link", { name: "Ghana bakes" })).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Forget Ghana bakes" }));
+  expect(await screen.findByText("No search is kept yet")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("link", { name: "Ghana bakes" })).toBeInTheDocument();
+  expect(api.callsOf(talentSearches.create)[0]?.body).toEqual({
+    name: "Ghana bakes",
+    filter: { q: "baker", country: "GH" },
+    alert: false,
+  });
+});
+
+test("a saved search that is gone says so, and shows everybody", async () => {
+  talentServer([talent(21, "Ama")]);
+  openTalents(`?search=${idOf(805)}`);
+  expect(await screen.findByText("This saved search is not there any more.")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { Drawer } from "antd";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { ErrorState } from "@loubby/shared-ui/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { SavedSearch } from "./saved-search.tsx";
+import { useSavedSearches } from "./use-saved-searches.ts";
+
+interface SavedSearchesProps {
+  readonly open: boolean;
+  /** The page's own address. */
+  readonly base: string;
+  readonly onClose: () => void;
+}
+
+/** The searches that somebody keeps: what is new in them, whether they tell, and their names. */
+export function SavedSearches({ open, base, onClose }: SavedSearchesProps) {
+  const list = useSavedSearches(true);
+  return (
+    <Drawer open={open} size={480} title="Saved searches" destroyOnHidden onClose={onClose}>
+      {list.isPending && <PageSkeleton bodyOnly layout="list" count={3} />}
+      {list.isError && (
+        <ErrorState
+          compact
+          level={3}
+          title="Your saved searches could not be loaded"
+          {...failureOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.items.length === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          drawing="search"
+          title="No search is kept yet"
+          sentence="Search or narrow down the list, then press “Keep this search”: it stands here with who is new in it, and can tell you once a day."
+        />
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <ul className="td-kept" aria-label="Saved searches">
+          {list.data.items.map((search) => (
+            <SavedSearch key={search._id} search={search} base={base} onOpened={onClose} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

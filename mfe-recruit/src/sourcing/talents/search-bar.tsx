@@ -1,0 +1,72 @@
+import { Button, Select } from "antd";
+import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { TALENT_QUERY_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { SearchField } from "@loubby/shared-ui/search-field";
+import { HowToSearch } from "./how-to-search.tsx";
+import type { TalentView } from "./use-talent-view.ts";
+import "@loubby/shared-ui/field.css";
+
+const SORTS = [
+  { value: "fit", label: "Best fit first" },
+  { value: "recent", label: "Latest change first" },
+] as const;
+
+interface SearchBarProps {
+  readonly view: TalentView;
+  /** Why nobody can be searched by words, or null. */
+  readonly lock: string | null;
+  readonly error: Error | null;
+  /** Opens the facets where they do not stand beside the list. */
+  readonly onFacets?: (() => void) | undefined;
+}
+
+/** Words, what can be written in them, and the order of who was found. */
+export function SearchBar({ view, lock, error, onFacets }: SearchBarProps) {
+  const { q = "", ...facets } = view.filter;
+  const problem = problemOfWords(q, error);
+  const narrowed = Object.keys(facets).length;
+  return (
+    <div className="td-bar" role="search" aria-label="Talents">
+      <div className="td-bar-line">
+        {lock === null && (
+          <>
+            <SearchField
+              className="td-search"
+              label="Search people"
+              placeholder="Skills, job titles, companies, places…"
+              value={q}
+              maxLength={TALENT_QUERY_MOST}
+              onSearch={(words) => view.change({ q: words }, { replace: true })}
+            />
+            <HowToSearch onChoose={(words) => view.change({ q: words })} />
+          </>
+        )}
+        {onFacets && (
+          <Button onClick={onFacets}>{narrowed === 0 ? "Narrow down" : `Narrow down (${narrowed})`}</Button>
+        )}
+        {q !== "" && (
+          <Select
+            aria-label="Order"
+            className="td-sort"
+            options={[...SORTS]}
+            value={view.sort}
+            onChange={(sort) => view.change({ sort: sort === "fit" ? undefined : sort })}
+          />
+        )}
+      </div>
+      {problem !== null && (
+        <div className="lb-field-problem" role="alert">
+          {problem}
+        </div>
+      )}
+      {lock !== null && <p className="td-quiet">Searching by words: {lock}</p>}
+    </div>
+  );
+}
+
+/** What the server says is wrong with words; null when it is nothing of theirs. */
+export function problemOfWords(q: string | undefined, error: Error | null): string | null {
+  if (!q || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return null;
+  return problemsOf(error).find(({ path }) => path === "q")?.message ?? wordsOf(error);
+}

@@ -1,0 +1,54 @@
+import { Button, Tooltip } from "antd";
+import { Suspense, useState } from "react";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+import { TOGETHER_MOST } from "@loubby/shared-contracts/http/sourcing/pool-limits";
+import { REACH_OUT_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
+import { talentReachOut } from "@loubby/shared-contracts/http/sourcing/talent-reach-out";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { AddToPool, InviteDialog, WriteDialog } from "./on-demand.ts";
+import type { Person } from "./use-chosen.ts";
+import { useStaleTalents } from "./use-talents.ts";
+
+interface TalentActionsProps {
+  /** At least one. */
+  readonly people: readonly Person[];
+}
+
+/** The way to a pool, to a job, and to a conversation, for one person or for many. */
+export function TalentActions({ people }: TalentActionsProps) {
+  const [asking, setAsking] = useState<"pool" | "invite" | "write" | null>(null);
+  const poolLock = lockOf(useAccess(poolMembers.takeOver.access));
+  const inviteLock = lockOf(useAccess(talentReachOut.invite.access));
+  const writeLock = lockOf(useAccess(talentReachOut.write.access));
+  const stale = useStaleTalents();
+  const tooMany = (most: number) => (people.length > most ? `At most ${most} people at a time` : null);
+  const close = () => setAsking(null);
+  const actions = [
+    { asks: "pool", label: "Add to a pool…", lock: poolLock ?? tooMany(TOGETHER_MOST) },
+    { asks: "invite", label: "Invite to a job…", lock: inviteLock ?? tooMany(REACH_OUT_MOST) },
+    { asks: "write", label: "Write…", lock: writeLock ?? tooMany(REACH_OUT_MOST) },
+  ] as const;
+  return (
+    <span className="td-actions">
+      {actions.map(({ asks, label, lock }) => (
+        <Tooltip key={asks} title={lock}>
+          <Button disabled={lock !== null} onClick={() => setAsking(asks)}>
+            {label}
+          </Button>
+        </Tooltip>
+      ))}
+      <Suspense>
+        {asking === "pool" && (
+          <AddToPool
+            source={{ user_ids: people.map(({ _id }) => _id) }}
+            many={people.length}
+            onAdded={() => void stale()}
+            onClose={close}
+          />
+        )}
+        {asking === "invite" && <InviteDialog people={people} onClose={close} />}
+        {asking === "write" && <WriteDialog people={people} onClose={close} />}
+      </Suspense>
+    </span>
+  );
+}

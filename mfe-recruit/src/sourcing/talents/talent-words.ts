@@ -1,0 +1,43 @@
+import { countryName } from "@loubby/shared-contracts/http/countries";
+import type { TalentHit, TalentReason } from "@loubby/shared-contracts/http/sourcing/talents.schema";
+
+/** Where somebody's words were found. */
+export const reasonWords: Readonly<Record<TalentReason["field"], string>> = {
+  name: "Name",
+  headline: "Headline",
+  skill: "Skill",
+  track: "Track",
+  work: "Looks for",
+  title: "Job title",
+  company: "Company",
+  description: "What they did",
+  school: "School",
+  studies: "Studies",
+  about: "About them",
+  city: "City",
+};
+
+/** Where somebody lives. */
+export function placeOf({ city, country }: Pick<TalentHit, "city" | "country">): string {
+  return [city, country && countryName(country)].filter(Boolean).join(", ");
+}
+
+/** What they work as, or did last. */
+export function workOf({ work }: Pick<TalentHit, "work">): string {
+  if (work === null) return "";
+  const words = [work.title, work.company].filter(Boolean).join(" at ");
+  return work.is_now ? words : `Last: ${words}`;
+}
+
+/** People by number, in words. */
+export function peopleWords(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`;
+}
+
+/** How many match, in words; nothing while that is not known. */
+export function totalWords(
+  counts: { readonly total: number; readonly is_more: boolean } | undefined,
+): string {
+  if (counts === undefined) return "";
+  return counts.is_more ? `More than ${peopleWords(counts.total)}` : peopleWords(counts.total);
+}

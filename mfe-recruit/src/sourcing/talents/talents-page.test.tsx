@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { BASE, openTalents, talent, talentServer } from "../../testing/talents.tsx";
+
+const ama = talent(21, "Ama", {
+  headline: "Bakes bread",
+  work: { title: "Baker", company: "Oven Ltd", is_now: true },
+  skills: ["Bread", "Cake", "Rolls", "Tarts", "Pies", "Ovens", "Yeast", "Rye"],
+  known: { applied: true, pools: [{ name: "Bakers", name_slug: "bakers-1" }] },
+});
+
+const field = () => screen.findByRole("searchbox", { name: "Search people" });
+
+test("without words everybody who can be found stands there, with what they say and what is known of them", async () => {
+  const api = talentServer([ama]);
+  openTalents();
+  const line = await screen.findByRole("article");
+  expect(within(line).getByRole("link", { name: "Ama Mensah" })).toHaveAttribute(
+    "href",
+    `${BASE}/${ama._id}`,
+  );
+  expect(line).toHaveTextContent("Accra, Ghana · Baker at Oven Ltd · Available · 2-5 years of experience");
+  expect(line).toHaveTextContent("and 2 more");
+  expect(line).toHaveTextContent("Applied here · In your pool Bakers");
+  expect(within(line).getByRole("link", { name: "Bakers" })).toHaveAttribute(
+    "href",
+    "/dashboard/talent-pool/bakers-1",
+  );
+  expect(await screen.findByText("1 person")).toBeInTheDocument();
+  expect(api.callsOf(talents.search)).toEqual([]);
+});
+
+test("words find people with why: the field in words, and what matched marked in it", async () => {
+  const api = talentServer([
+    talent(21, "Ama", {
+      reasons: [
+        { field: "title", text: "Bread baker", marks: [[6, 11]] },
+        {
+          field: "about",
+          text: "🥖 baker and baking",
+          marks: [
+            [13, 19],
+            [3, 8],
+          ],
+        },
+      ],
+    }),
+  ]);
+  const { type, place } = openTalents();
+  await type.type(await field(), "baker{Enter}");
+  const reasons = await screen.findByLabelText("Why Ama Mensah was found");
+  expect(reasons).toHaveTextContent("Job titleBread baker");
+  expect([...reasons.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "baker",
+    "baker",
+    "baking",
+  ]);
+  expect(reasons).toHaveTextContent("🥖 baker and baking");
+  expect(place()).toBe(`${BASE}?q=baker`);
+  expect(api.queries(talents.search)).toEqual([{ q: "baker", sort: "fit" }]);
+  expect(screen.getByText("Looked for")).toHaveTextContent("Looked for baker");
+});
+
+test("an address shows the same people in the same order; what it says that is not of the product is passed over", async () => {
+  const api = talentServer([ama]);
+  const skills = `Bread|Rye||${"x".repeat(61)}`;
+  openTalents(`?q=baker&availability=Available|Nonsense&country=GH&skill=${skills}&sort=recent&experience=9`);
+  await screen.findByRole("article");
+  const filter = { q: "baker", availability: "Available", country: "GH", skill: "Bread|Rye" };
+  expect(api.queries(talents.search)).toEqual([{ ...filter, sort: "recent" }]);
+  expect(api.queries(talents.counts)).toEqual([filter]);
+  const chips = within(screen.getByRole("list", { name: "Narrowed down by" }));
+  expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Available×",
+    "Bread×",
+    "Rye×",
+    "Ghana×",
+    "Clear all",
+  ]);
+});
+
+test("values are chosen beside their counts, taken away by their chip, and Back takes a choice back", async () => {
+  const api = talentServer([ama]);
+  const { type, place, router } = openTalents();
+  const side = within(await screen.findByRole("complementary", { name: "Narrow down" }));
+  await type.click(await side.findByRole("checkbox", { name: "Available 1" }));
+  await type.click(side.getByRole("checkbox", { name: "Open for work 0" }));
+  expect(place()).toBe(`${BASE}?availability=Available%7COpen+for+work`);
+  await waitFor(() =>
+    expect(api.queries(talents.directory).at(-1)).toEqual({ availability: "Available|Open for work" }),
+  );
+  await type.click(screen.getByRole("button", { name: "Take away Availability: Available" }));
+  expect(place()).toBe(`${BASE}?availability=Open+for+work`);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole("button", { name: "Take away Availability: Available" })).toBeVisible();
+  await type.click(screen.getByRole("button", { name: "Clear all" }));
+  expect(place()).toBe(BASE);
+});
+
+test("a skill is added in one's own words, spelled as most people do, at most ten", async () => {
+  talentServer([ama]);
+  const { type, place } = openTalents(`?skill=${"abcdefghi".split("").join("|")}`);
+  const other = await screen.findByRole("textbox", { name: "Another skill" });
+  await screen.findByRole("checkbox", { name: "Baking 1" });
+  await type.type(other, "baking{Enter}");
+  expect(decodeURIComponent(place())).toBe(`${BASE}?skill=a|b|c|d|e|f|g|h|i|Baking`);
+  expect(screen.getByText("At most 10 skills.")).toBeInTheDocument();
+  expect(other).toBeDisabled();
+});
+
+test("more than can be counted says so, and counts nothing by value", async () => {
+  const api = talentServer([ama]);
+  api.on(talents.counts, () => ({ total: 10_000, is_more: true, facets: null }));
+  openTalents();
+  expect(await screen.findByText("More than 10,000 people")).toBeInTheDocument();
+  expect(screen.getByText("More than 10,000: narrow it down to see how many of each.")).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Available" })).toBeInTheDocument();
+});
+
+test("a word that nobody has is said so, with what was looked for", async () => {
+  const api = talentServer([ama]);
+  api.on(talents.search, () => ({
+    items: [ama],
+    nextCursor: null,
+    understood: "kubernetes AND xyzzy",
+    respelled: [
+      { typed: "kuberntes", used: ["kubernetes"] },
+      { typed: "xyzzy", used: [] },
+    ],
+  }));
+  openTalents("?q=kuberntes xyzzy");
+  expect(await screen.findByText("Nobody has “kuberntes”.")).toBeInTheDocument();
+  expect(screen.getByText("Also looked for kubernetes.")).toBeInTheDocument();
+  expect(screen.getByText("Nothing that anybody has is written like it.")).toBeInTheDocument();
+});
+
+test("words that cannot be searched are answered at the field, and stay there", async () => {
+  const api = talentServer([ama]);
+  const message = "Say also whom you look for, not only whom to leave out.";
+  for (const read of [talents.search, talents.counts])
+    api.refuse(read, new ApiError(422, "search_only_excludes", message));
+  const { type } = openTalents();
+  await type.type(await field(), "-baker{Enter}");
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await field()).toHaveValue("-baker");
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});
+
+test("an example of how to search is searched for", async () => {
+  talentServer([ama]);
+  const { type, place } = openTalents();
+  await type.click(await screen.findByRole("button", { name: "How to search" }));
+  await type.click(await screen.findByRole("menuitem", { name: /^develop\*/ }));
+  expect(place()).toBe(`${BASE}?q=develop*`);
+  await waitFor(async () => expect(await field()).toHaveValue("develop*"));
+});
+
+test("where nobody matches, any of the words or the words alone are one press away", async () => {
+  talentServer([]);
+  const { type, place } = openTalents("?q=baker nurse&country=GH");
+  expect(await screen.findByRole("heading", { name: "Nobody matches “baker nurse”" })).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Only the words" }));
+  expect(place()).toBe(`${BASE}?q=baker+nurse`);
+  await type.click(await screen.findByRole("button", { name: "Look for any of the words" }));
+  expect(place()).toBe(`${BASE}?q=baker+OR+nurse`);
+  expect(screen.queryByRole("button", { name: "Look for any of the words" })).not.toBeInTheDocument();
+});
+
+test("where nobody can be found yet, who would stand there is explained", async () => {
+  talentServer([]);
+  openTalents();
+  expect(await screen.findByRole("heading", { name: "Nobody can be found yet" })).toBeInTheDocument();
+  expect(screen.getByText(/People stand here who let companies reach out to them/)).toBeInTheDocument();
+});
+
+test("people who cannot be read are asked for again", async () => {
+  const api = talentServer([ama]);
+  api.refuse(talents.directory, new ApiError(500, "internal", "Broken"));
+  const { type } = openTalents();
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  api.refusals.clear();
+  await type.click(retry);
+  expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
+});
+
+test("nobody is counted while people are on their way", async () => {
+  const api = talentServer([ama]);
+  api.on(talents.directory, () => new Promise<never>(() => {}));
+  openTalents();
+  expect(await screen.findByRole("checkbox", { name: "Choose all" })).toBeDisabled();
+});

@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
+import { pagesOf } from "../../lists/pages-of.ts";
+import type { TalentView } from "./use-talent-view.ts";
+
+/** Who the view shows, page by page, and how its words were read; nobody is asked for while it is not `ready`. */
+export function useTalents({ filter, sort }: TalentView, ready: boolean) {
+  const { q = "", ...facets } = filter;
+  const found = useInfiniteQuery({
+    ...pagesOf(talents.search, { query: { ...facets, q, sort } }),
+    enabled: ready && q !== "",
+    placeholderData: keepPreviousData,
+  });
+  const everybody = useInfiniteQuery({
+    ...pagesOf(talents.directory, { query: facets }),
+    enabled: ready && q === "",
+    placeholderData: keepPreviousData,
+  });
+  const list = q === "" ? everybody : found;
+  const [first] = q === "" ? [] : (found.data?.pages ?? []);
+  return {
+    list,
+    people: list.data?.pages.flatMap(({ items }) => items) ?? [],
+    understood: first?.understood ?? null,
+    respelled: first?.respelled ?? [],
+  };
+}
+export type TalentList = ReturnType<typeof useTalents>;
+
+/** How many match, and how many of each value would. Apart from the people, who come at once. */
+export function useCounts({ filter }: TalentView, ready: boolean) {
+  return useQuery({
+    ...query(talents.counts, { query: filter }),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  });
+}
+export type TalentCounts = ReturnType<typeof useCounts>;
+
+/** Makes what is shown of people be read anew. */
+export function useStaleTalents(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const reads = [talents.directory, talents.search, talents.get];
+    await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  };
+}
