@@ -1,4 +1,4 @@
-// `pnpm run access` writes docs/access.md from the contracts; `pnpm check:access` fails when it is not what they say.
+// `npm run access` writes docs/access.md from the contracts; `npm run check` fails when it is not what they say.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { accessPage } from "@loubby/platform-api/access/matrix-page";
@@ -14,7 +14,7 @@ if (!process.argv.includes("--check")) {
 } else if (readOrNothing() === page) {
   console.log("docs/access.md is what the contracts say.");
 } else {
-  console.error("✖ docs/access.md is stale: run pnpm run access and commit it.");
+  console.error("✖ docs/access.md is stale: run npm run access and commit it.");
   process.exitCode = 1;
 }
 

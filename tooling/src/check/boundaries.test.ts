@@ -11,7 +11,9 @@ const clean: Record<string, string> = {
   "mfe-one/src/page.tsx": `import { Page } from "@loubby/shared-ui/page";
     import { jobs } from "@loubby/shared-contracts/http/jobs";
     import type { Job } from "@loubby/shared-contracts/http/jobs.schema";
-    export const page = (job: Job) => [Page, jobs, job];`,
+    import { rows } from "./list/rows.ts";
+    export const page = (job: Job) => [Page, jobs, job, rows];`,
+  "mfe-one/src/list/rows.ts": `export const rows = 1;`,
   "mfe-one/src/job-form.tsx": `import * as z from "zod/mini"; export const form = z;`,
   "mfe-one/webpack.config.ts": `import { preset } from "@loubby/tooling/src/preset"; export const config = preset;`,
   "mfe-two/src/secret.ts": `export const secret = 1;`,
@@ -30,11 +32,11 @@ const clean: Record<string, string> = {
   "public-pages/src/portal.ts": `import { jobs } from "@loubby/shared-contracts/http/jobs"; export const portal = jobs;`,
   "platform-api/src/app.ts": `import { job } from "@loubby/shared-contracts/http/jobs.schema";
     import { portal } from "@loubby/public-pages/portal";
-    import { routes } from "#api/recruit/jobs.routes";
+    import { routes } from "#api/jobs/jobs.routes";
     export const app = [job, portal, routes];`,
-  "platform-api/src/recruit/jobs.routes.ts": `import { findJobs } from "./jobs.sql.ts"; export const routes = findJobs;`,
-  "platform-api/src/recruit/jobs.sql.ts": `export const findJobs = 1;`,
-  "platform-api/src/recruit/jobs.test.ts": `import { preset } from "@loubby/tooling/src/preset"; export const used = preset;`,
+  "platform-api/src/jobs/jobs.routes.ts": `import { findJobs } from "./jobs.sql.ts"; export const routes = findJobs;`,
+  "platform-api/src/jobs/jobs.sql.ts": `export const findJobs = 1;`,
+  "platform-api/src/jobs/jobs.test.ts": `import { preset } from "@loubby/tooling/src/preset"; export const used = preset;`,
   "tooling/src/preset.ts": `export const preset = 1;`,
   "e2e/journey.spec.ts": `import { preset } from "@loubby/tooling/src/preset"; export const used = preset;`,
   "bench/api.ts": `import { preset } from "@loubby/tooling/src/preset"; export const used = preset;`,
@@ -66,6 +68,11 @@ const planted: [rule: string, file: string, code: string][] = [
     "public-pages-imports-only-what-it-may",
     "public-pages/src/bad.ts",
     `import { Page } from "@loubby/shared-ui/page"; export const x = Page;`,
+  ],
+  [
+    "file-store-imports-only-what-it-may",
+    "file-store/src/bad.ts",
+    `import { app } from "@loubby/platform-api/app"; export const x = app;`,
   ],
   [
     "platform-api-imports-only-what-it-may",
@@ -110,7 +117,12 @@ const planted: [rule: string, file: string, code: string][] = [
   [
     "sql-stays-in-its-domain",
     "platform-api/src/wallet/bad.ts",
-    `import { findJobs } from "#api/recruit/jobs.sql"; export const x = findJobs;`,
+    `import { findJobs } from "#api/jobs/jobs.sql"; export const x = findJobs;`,
+  ],
+  [
+    "platform-knows-no-product",
+    "platform-api/src/db/bad.ts",
+    `import { routes } from "#api/jobs/jobs.routes"; export const x = routes;`,
   ],
   [
     "browser-takes-schemas-as-types",
@@ -170,6 +182,32 @@ test("a workspace that keeps to its boundaries passes, and every file was examin
 test("every rule has a planted violation", () => {
   assert.deepEqual(new Set(planted.map(([rule]) => rule)), new Set(rules.map(({ name }) => name)));
 });
+
+const circles: [file: string, code: string, told: RegExp][] = [
+  [
+    "platform-api/src/jobs/bad.ts",
+    `import type { app } from "../app.ts"; export type X = typeof app;`,
+    /^no-circle-of-modules: app\.ts → jobs → app\.ts, by .+jobs\/bad\.ts/,
+  ],
+  [
+    "mfe-one/src/list/bad.tsx",
+    `import type { page } from "../page.tsx"; export type X = typeof page;`,
+    /^no-circle-of-modules: (?:list → page\.tsx → list|page\.tsx → list → page\.tsx), by .+list\/bad\.tsx/,
+  ],
+];
+
+for (const [file, code, told] of circles) {
+  test(`the check bites: no-circle-of-modules, by ${file}`, async () => {
+    write(file, code);
+    try {
+      const [line = "", ...more] = (await checkBoundaries(workspace)).violations;
+      assert.deepEqual(more, []);
+      assert.match(line, told);
+    } finally {
+      rmSync(path.join(workspace, file));
+    }
+  });
+}
 
 for (const [rule, file, code] of planted) {
   test(`the check bites: ${rule}`, async () => {

@@ -1,6 +1,8 @@
-import { globSync } from "node:fs";
 import path from "node:path";
-import { cruise } from "dependency-cruiser";
+import { readImports, sourceFiles } from "./import-graph.ts";
+import { findModuleCycles } from "./module-cycles.ts";
+import { findForeignTables } from "./foreign-tables.ts";
+import { findForeignEntries, readFaces } from "./module-faces.ts";
 import { rules } from "./rules.ts";
 
 export interface BoundaryReport {
@@ -10,37 +12,22 @@ export interface BoundaryReport {
   unseen: string[];
 }
 
-const sources =
-  "{mfe-*,host-shell,shared-ui,shared-contracts,public-pages,platform-api,tooling,e2e,bench}/**/*.{ts,tsx}";
-
 /** Checks who imports whom among the packages in `workspace`. */
 export async function checkBoundaries(workspace: string): Promise<BoundaryReport> {
-  const files = globSync(sources, { cwd: workspace, exclude: ["**/node_modules", "**/dist", "**/*.d.ts"] });
-  const { output } = await cruise(
-    files,
-    {
-      baseDir: workspace,
-      validate: true,
-      ruleSet: { forbidden: rules },
-      doNotFollow: { path: "node_modules" },
-      exclude: { path: "/dist/" },
-      parser: "swc",
-      tsPreCompilationDeps: true,
-    },
-    {
-      conditionNames: ["x-source", "import", "node", "default"],
-      exportsFields: ["exports"],
-      extensions: [".ts", ".tsx", ".js", ".cjs", ".mjs"],
-    },
-  );
-  if (typeof output === "string") throw new Error(output);
+  const graph = await readImports(workspace, { validate: true, ruleSet: { forbidden: rules } });
+  const { modules, summary } = graph;
   const comments = new Map(rules.map(({ name, comment }) => [name, comment]));
-  const seen = new Set(output.modules.map(({ source }) => source));
+  const seen = new Set(modules.map(({ source }) => source));
   return {
-    violations: output.summary.violations.map(
-      ({ rule, from, to }) => `${rule.name}: ${from} → ${to}. ${comments.get(rule.name) ?? ""}`,
-    ),
-    unseen: files.filter((file) => !seen.has(file.split(path.sep).join("/"))),
+    violations: [
+      ...summary.violations.map(
+        ({ rule, from, to }) => `${rule.name}: ${from} → ${to}. ${comments.get(rule.name) ?? ""}`,
+      ),
+      ...findModuleCycles(graph),
+      ...findForeignEntries(graph, await readFaces(workspace)),
+      ...findForeignTables(workspace),
+    ],
+    unseen: sourceFiles(workspace).filter((file) => !seen.has(file.split(path.sep).join("/"))),
   };
 }
 

@@ -7,7 +7,8 @@ const mayImport: Record<string, string[]> = {
   "shared-ui": [],
   "shared-contracts": [],
   "public-pages": ["shared-contracts"],
-  "platform-api": ["shared-contracts", "public-pages"],
+  "file-store": [],
+  "platform-api": ["shared-contracts", "public-pages", "file-store"],
   tooling: ["shared-contracts", "platform-api"],
   e2e: ["shared-contracts", "tooling"],
   bench: ["shared-contracts", "platform-api", "tooling"],
@@ -18,6 +19,9 @@ const ours = `^(?:${folders.join("|")})/`;
 const browser = "^(?:mfe-[^/]+|host-shell|shared-ui)/";
 const form = "-form\\.tsx?$";
 const schema = "\\.schema\\.ts$";
+/** The folders of the API that every module of the product stands on. */
+const platform =
+  "^platform-api/src/(?:access|background|config|db|http|mail|operations|realtime|sms|storage|telemetry)/";
 /** Build files and tests lean on tooling; what ships does not. */
 const leansOnTooling = "^[^/]+/[^/]+\\.config\\.(?:ts|js)$|\\.test\\.tsx?$|/src/test/|/src/testing/";
 /** Plain data of the shell's face; everything else there may hold state that must exist once. */
@@ -71,9 +75,17 @@ export const rules: IForbiddenRuleType[] = [
     name: "sql-stays-in-its-domain",
     comment: "Another domain's tables are reached through its service or routes, never through its *.sql.ts.",
     severity: "error",
-    // Tests and the demo's seed set the stage for every domain.
-    from: { path: "^platform-api/src/([^/]+)", pathNot: "^platform-api/src/(?:testing|seed)/" },
+    // What only tests use sets the stage for every domain.
+    from: { path: "^platform-api/src/([^/]+)", pathNot: "^platform-api/src/testing/" },
     to: { path: "^platform-api/src/.+\\.sql\\.ts$", pathNot: "^platform-api/src/$1/" },
+  },
+  {
+    name: "platform-knows-no-product",
+    comment:
+      "What all modules stand on knows none of them: pass it in, or let modules offer it in their module.ts.",
+    severity: "error",
+    from: { path: platform, pathNot: "\\.test\\.ts$" },
+    to: { path: "^platform-api/src/[^/]+/", pathNot: platform },
   },
   {
     name: "browser-takes-schemas-as-types",

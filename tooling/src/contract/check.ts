@@ -1,4 +1,4 @@
-// `pnpm check:contract`: the contract stands under its version, and the last two releases run on what there is now.
+// `npm run check -- contract`: the contract stands under its version, and the last two releases run on what there is now.
 import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell/remote";
 import { browserPackage, root, shellName } from "../webpack/packages.ts";
 import { describeShell } from "../webpack/describe.ts";

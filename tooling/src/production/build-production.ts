@@ -6,7 +6,7 @@ import { remotesDir, root } from "../webpack/packages.ts";
 import { runCommand } from "../test/run-command.ts";
 
 /** The packages that the API is compiled from, each after those that it needs. */
-const COMPILED = ["shared-contracts", "public-pages", "platform-api"];
+const COMPILED = ["shared-contracts", "public-pages", "file-store", "platform-api"];
 
 /** Compiles the API, and builds the shell and the remotes where they changed. Throws what the compiler said. */
 export async function buildProduction(report: (line: string) => void): Promise<void> {

@@ -31,7 +31,8 @@ export async function ask<E extends Endpoint>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new ApiError(0, "unreachable", `Nothing answers at ${url}. Is it running?`, cause);
+    const error = new ApiError(0, "unreachable", `Nothing answers at ${url}. Is it running?`);
+    throw Object.assign(error, { cause });
   });
   const reply: unknown = await answer.json().catch(() => null);
   if (answer.ok) return reply as ReplyOf<E>;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, readConfig } from "@loubby/platform-api/config";
 import { ConfigError } from "@loubby/platform-api/config-error";
 import { isPortFree } from "../postgres/free-port.ts";
+import { moduleSettings } from "./module-settings.ts";
 import { StartError } from "./read-arguments.ts";
 
 /** How long the API of a start that was killed may take to let go of its port. */
@@ -11,11 +12,11 @@ const defaultPatience = 5000;
  * The API's own settings, checked before anything is built.
  * @throws StartError that names every bad variable.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Config {
+export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Config> {
   const embedded = environment["NODE_ENV"] === "production" ? {} : { DATABASE_URL: "postgres://embedded" };
   const given = environment["DATABASE_URL"] ? {} : embedded;
   try {
-    return readConfig({ ...environment, ...given });
+    return readConfig({ ...environment, ...given }, await moduleSettings());
   } catch (error) {
     throw error instanceof ConfigError ? new StartError(error.message) : error;
   }

@@ -46,21 +46,21 @@ test("a reset refuses a folder that held something else before", () => {
   assert.ok(existsSync(file));
 });
 
-test("bad settings are refused by name, all at once", () => {
-  assert.throws(
-    () => readSettings({ PORT: "eighty", S3_ENDPOINT: "nowhere" }),
+test("bad settings are refused by name, all at once", async () => {
+  await assert.rejects(
+    readSettings({ PORT: "eighty", S3_ENDPOINT: "nowhere" }),
     (error) => error instanceof StartError && /PORT:[^]*S3_ENDPOINT:/.test(error.message),
   );
 });
 
-test("numbers, ports and half a store are refused in words", () => {
-  assert.throws(() => readSettings({ PORT: "0" }), /PORT: must be a whole number from 1 to 65535/);
-  assert.throws(() => readSettings({ PORT: "65535" }), /FILES_PORT: PORT \+ 1 is no port/);
-  assert.throws(
-    () => readSettings({ S3_ENDPOINT: "http://127.0.0.1:9000" }),
+test("numbers, ports and half a store are refused in words", async () => {
+  await assert.rejects(readSettings({ PORT: "0" }), /PORT: must be a whole number from 1 to 65535/);
+  await assert.rejects(readSettings({ PORT: "65535" }), /FILES_PORT: PORT \+ 1 is no port/);
+  await assert.rejects(
+    readSettings({ S3_ENDPOINT: "http://127.0.0.1:9000" }),
     /needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, FILES_URL/,
   );
-  assert.throws(() => readSettings({ S3_ACCESS_KEY_ID: "key" }), /needs S3_SECRET_ACCESS_KEY, S3_ENDPOINT/);
+  await assert.rejects(readSettings({ S3_ACCESS_KEY_ID: "key" }), /needs S3_SECRET_ACCESS_KEY, S3_ENDPOINT/);
 });
 
 test("a DATA_DIR that is a file, or cannot be made, is refused by name", () => {
@@ -74,8 +74,17 @@ test("a DATA_DIR that is a file, or cannot be made, is refused by name", () => {
   }
 });
 
-test("production without its own database is refused by name", () => {
-  assert.throws(() => readSettings({ NODE_ENV: "production" }), /DATABASE_URL/);
+test("production without its own database is refused by name", async () => {
+  await assert.rejects(readSettings({ NODE_ENV: "production" }), /DATABASE_URL/);
+});
+
+test("a module's wrong setting is refused with those of the platform, before anything is built", async () => {
+  const refused = readSettings({ COUPON_CODES: "short:2", PORT: "none" });
+  await assert.rejects(refused, (error) => {
+    assert.ok(error instanceof StartError);
+    assert.match(error.message, /PORT: must be a whole number[^]+COUPON_CODES: must be pairs/);
+    return true;
+  });
 });
 
 test("a port that another program uses is named", async () => {
@@ -84,7 +93,7 @@ test("a port that another program uses is named", async () => {
     await new Promise((resolve) => server.once("listening", resolve));
     const address = server.address();
     assert.ok(address && typeof address === "object");
-    const settings = readSettings({ PORT: String(address.port) });
+    const settings = await readSettings({ PORT: String(address.port) });
     await assert.rejects(requireFreePorts(settings, 0), new RegExp(`PORT ${address.port} is already in use`));
   } finally {
     server.close();

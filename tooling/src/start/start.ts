@@ -30,7 +30,7 @@ try {
 async function main(): Promise<void> {
   const { reset, help } = readArguments(process.argv.slice(2));
   if (help) return console.log(usage);
-  const settings = readSettings(process.env);
+  const settings = await readSettings(process.env);
   const dataDir = await openDataDir(settings, reset);
   await requireFreePorts(settings);
 

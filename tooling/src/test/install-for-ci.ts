@@ -3,6 +3,7 @@ import { systemPostgresBinaries } from "../postgres/system-postgres.ts";
 import { installPackages } from "./install-packages.ts";
 
 const IS_THERE: Readonly<Record<string, () => boolean>> = {
+  "chromium-headless-shell": () => existsSync("/usr/bin/chromium-headless-shell"),
   nginx: () => existsSync("/usr/sbin/nginx"),
   pgbouncer: () => existsSync("/usr/sbin/pgbouncer"),
   postgresql: () => systemPostgresBinaries() !== undefined,

@@ -10,11 +10,10 @@ export interface CommandResult {
 }
 
 const running = new Set<number>();
-const heartbeat = 20_000;
 /** Some tools colour their output in CI; it ends up in a log. */
 const plainOutput: NodeJS.ProcessEnv = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
-/** Runs a command in the root of the clone without terminal input; a line every 20 s shows that it lives. */
+/** Runs a command in the root of the clone without terminal input. */
 export async function runCommand(
   command: string,
   args: string[],
@@ -22,7 +21,6 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const output: Buffer[] = [];
-  const startedAt = Date.now();
   const child = spawn(command, args, {
     cwd: root,
     env: { ...plainOutput, ...process.env, ...env },
@@ -31,11 +29,7 @@ export async function runCommand(
   });
   const { pid } = child;
   if (pid !== undefined) running.add(pid);
-  const beat = setInterval(() => {
-    console.log(`    … ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  }, heartbeat);
   const settle = (exitCode: number) => {
-    clearInterval(beat);
     if (pid !== undefined) running.delete(pid);
     resolve({ exitCode, output: Buffer.concat(output).toString() });
   };

@@ -60,6 +60,7 @@ export function baseConfig(
           exclude: /node_modules/,
           use: [
             { loader: path.join(import.meta.dirname, "imports-loader.ts"), options: { rules } },
+            path.join(import.meta.dirname, "paths-loader.ts"),
             swcLoader(mode === "development", rules.provided !== undefined),
           ],
         },
@@ -77,7 +78,13 @@ export function baseConfig(
       moduleIds: isServed ? "named" : "deterministic",
       minimize: !isServed,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { ecma: 2022 },
+          // Licences stand in files beside the scripts, where nobody waits for them.
+          extractComments: true,
+          parallel: false,
+        }),
       ],
     },
     plugins: [

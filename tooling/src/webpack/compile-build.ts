@@ -5,17 +5,20 @@ import { lazyFilesOf } from "./lazy-files.ts";
 import { operationsOf } from "./operations.ts";
 import type { BrowserPackage } from "./packages.ts";
 
-/** Builds a package into `outDir` and describes and compresses what came of it. Throws what webpack said. */
+/**
+ * Builds a package into `outDir` and describes and compresses what came of it, well or `quick`. Throws what webpack said.
+ */
 export async function compileBuild(
   pkg: BrowserPackage,
   build: string,
   outDir: string,
   config: Configuration,
+  quick = false,
 ): Promise<void> {
   const compilation = await run(config);
   const lazy = lazyFilesOf(compilation);
   await describeBuild(pkg, build, outDir, { lazy, operations: await operationsOf(compilation) });
-  await compressAll(outDir);
+  await compressAll(outDir, quick);
 }
 
 /** Builds the shell for development into `outDir`. Throws what webpack said. */

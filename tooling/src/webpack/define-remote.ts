@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
-import webpack, { type Compilation, type Module } from "webpack";
+import webpack, { type Chunk, type Compilation, type Module } from "webpack";
 import { baseConfig, type Preset } from "./base.ts";
 import { OneCopyPlugin } from "./guard.ts";
 import { assetIntegrity, ChunkIntegrityPlugin } from "./integrity.ts";
@@ -17,6 +17,23 @@ import {
 import { readRemoteConfig } from "./remote-config.ts";
 
 const ICON_BASE = "@ant-design/icons/es/components/AntdIcon";
+
+/** What four or more chunks of a remote's pages hold stands in one file instead of in each, fetched once and kept. */
+const KIT = {
+  name: "kit",
+  // A widget has all it draws with it: whoever opens the dashboard does not load what only pages need.
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isWidget(chunk),
+  // Rules of style stay in their pages' files, whose order decides between them.
+  test: ({ type }: Module) => type.startsWith("javascript/"),
+  minChunks: 4,
+  minSize: 0,
+};
+
+function isWidget(chunk: Chunk): boolean {
+  return [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => request?.endsWith("-widget.tsx")),
+  );
+}
 
 /** The whole webpack configuration of the remote in `dir`: `export default defineRemote(import.meta.dirname)`. */
 export function defineRemote(dir: string): Preset {
@@ -38,6 +55,11 @@ export function defineRemote(dir: string): Preset {
       ],
       // The entry's own address is the base of its chunks, so a build works from any origin that serves it.
       output: { ...base.output, publicPath: "auto" },
+      optimization: {
+        ...base.optimization,
+        // With it a served build would load the page anew at each change, instead of taking the change into it.
+        ...(development === undefined && { splitChunks: { cacheGroups: { kit: KIT } } }),
+      },
       plugins: [
         ...(base.plugins ?? []),
         new OneCopyPlugin(name),

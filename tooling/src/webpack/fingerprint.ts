@@ -12,7 +12,7 @@ const SHARED_INPUTS = [
   "tooling/src/webpack",
   "tooling/package.json",
   "host-shell/src/provide.ts",
-  "host-shell/src/federation/faces",
+  "host-shell/src/faces",
   "pnpm-lock.yaml",
 ];
 

@@ -30,7 +30,10 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   ],
   [/^shared-ui\/src\/theme\//, 'The shell provides it: import it from "@loubby/shared-ui/theme".'],
   [/^shared-ui\/src\/attempt\.ts$/, 'The shell provides it: import it from "@loubby/shared-ui/attempt".'],
-  [/^(host-shell|platform-api|public-pages|tooling)\//, "A remote uses shared-ui and shared-contracts only."],
+  [
+    /^(host-shell|platform-api|file-store|public-pages|tooling)\//,
+    "A remote uses shared-ui and shared-contracts only.",
+  ],
 ];
 
 /** Why a remote may not bundle the file at this path below the workspace (packages as `node_modules/<name>/…`), or null. */

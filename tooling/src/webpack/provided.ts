@@ -32,7 +32,7 @@ export async function readProvided(development = false): Promise<Provided> {
 }
 
 function exportsOfFace(name: string): ReadonlySet<string> {
-  const file = path.join(shellDir, "src", "federation", "faces", `${name}.ts`);
+  const file = path.join(shellDir, "src", "faces", `${name}.ts`);
   const [, exports] = parse(readFileSync(file, "utf8"));
   return new Set(exports.map((entry) => entry.n));
 }
