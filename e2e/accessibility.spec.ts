@@ -1,36 +1,37 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { walks } from "./pages/every-page.ts";
 import { findings } from "./pages/findings.ts";
+import { settled } from "./pages/settled.ts";
 
-/** Waits until nothing on the page says that it is still loading. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
+test.describe.configure({ mode: "parallel" });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const { email, pages } of walks) {
-    const whose = email === null ? "before signing in" : `of ${email}`;
-    test(`axe finds nothing on the pages ${whose} in ${colorScheme}`, async ({
-      browser,
-      signIn,
-      stack,
-      complaints,
-    }) => {
-      test.slow();
-      const context = email === null ? await browser.newContext({ baseURL: stack.url, colorScheme }) : null;
-      const page = context ? await context.newPage() : await signIn(email ?? "", { colorScheme });
-      for (const { name, address } of pages) {
-        const path = await address(page);
-        await page.goto(path);
-        await settled(page);
-        expect.soft(await findings(page), `${name}, ${path}`).toEqual([]);
+/** So many pages take less than a minute. */
+const PAGES_AT_ONCE = 12;
+
+const parts = walks.flatMap(({ email, pages }) =>
+  Array.from({ length: Math.ceil(pages.length / PAGES_AT_ONCE) }, (_, at) => ({
+    email,
+    pages: pages.slice(at * PAGES_AT_ONCE, (at + 1) * PAGES_AT_ONCE),
+    from: at * PAGES_AT_ONCE + 1,
+  })),
+);
+
+for (const { email, pages, from } of parts) {
+  const whose = `${email === null ? "before signing in" : `of ${email}`}, page ${from} onward`;
+  test(`axe finds nothing on the pages ${whose}, light or dark`, async ({ visitor, signIn, complaints }) => {
+    test.slow();
+    const page = email === null ? visitor : await signIn(email);
+    for (const { name, address } of pages) {
+      const path = await address(page);
+      await page.goto(path);
+      await settled(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await findings(page), `${name}, ${path}, ${colorScheme}`).toEqual([]);
       }
-      // The pages of what is gone ask for it, and the browser says that it was not there.
-      const gone = complaints.filter((text) => !text.includes("404 (Not Found)"));
-      complaints.splice(0, complaints.length, ...gone);
-      await context?.close();
-    });
-  }
+    }
+    // The pages of what is gone ask for it, and the browser says that it was not there.
+    const gone = complaints.filter((text) => !text.includes("404 (Not Found)"));
+    complaints.splice(0, complaints.length, ...gone);
+  });
 }

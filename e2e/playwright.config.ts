@@ -1,14 +1,21 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const chromium = [
+  process.env["CHROMIUM_PATH"] ?? "",
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+].find(existsSync);
 
 export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "results",
   fullyParallel: false,
-  workers: 1,
-  retries: 0,
+  // Each has the product to itself, on a database of its own.
+  workers: 2,
+  // Only to see what happened: a test that passes when repeated has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",
@@ -21,12 +28,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        "--disable-dev-shm-usage",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",

@@ -31,7 +31,7 @@ for (const [file, pattern] of Object.entries(files)) {
       signIn,
       complaints,
     }) => {
-      const page = await signIn("employer@demo.test");
+      const page = await signIn("employer@demo.test", { at: "about:blank" });
       await page.route(pattern, fault);
       await page.goto("/dashboard");
       const born = await page.evaluate(() => performance.timeOrigin);

@@ -42,17 +42,28 @@ function through(
 ): ProductPage {
   return {
     name,
-    async address(page) {
-      await page.goto(path);
-      for (const selector of clicks) {
-        const before = page.url();
-        await page.getByRole("main").locator(selector).first().click();
-        await page.waitForURL((url) => url.href !== before);
-      }
-      const { pathname, search } = new URL(page.url());
-      return edit(pathname + search);
-    },
+    address: async (page) => edit(await followed(page, path, clicks)),
   };
+}
+
+/** Where clicks led before: several pages begin at the same one. */
+const ways = new WeakMap<Page, Map<string, string>>();
+
+async function followed(page: Page, path: string, clicks: readonly string[]): Promise<string> {
+  const known = ways.get(page) ?? new Map<string, string>();
+  ways.set(page, known);
+  const way = [path, ...clicks].join(" ");
+  const found = known.get(way);
+  if (found !== undefined) return found;
+  await page.goto(path);
+  for (const selector of clicks) {
+    const before = page.url();
+    await page.getByRole("main").locator(selector).first().click();
+    await page.waitForURL((url) => url.href !== before);
+  }
+  const { pathname, search } = new URL(page.url());
+  known.set(way, pathname + search);
+  return pathname + search;
 }
 
 /** What does not differ by who looks at it. */

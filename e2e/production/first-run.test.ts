@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
@@ -8,6 +10,7 @@ import { assembled } from "./assembled.ts";
 import { availableParts } from "./available.ts";
 import { clientOf } from "./browserless-client.ts";
 import { openInstallation } from "./installation.ts";
+import { publishJob, signUpCompany } from "./people.ts";
 
 const PASSWORD = "a long enough password";
 const NEW_PASSWORD = { password: PASSWORD, confirm_password: PASSWORD };
@@ -82,6 +85,8 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
     const link = /http:\S+\/onboarding\/reset-password\/([\w-]+)/.exec(out);
     assert.equal((await fetch(link?.[0] ?? "")).status, 200);
     await fetch(`${place.url}/emailVerification?token=${link?.[1]}`);
+    // A line is written after its answer was sent.
+    while (!nginx.log().includes('"GET /emailVerification')) await sleep(20);
     const log = nginx.log();
     assert.match(log, /"GET \/onboarding\/reset-password\/\[secret\]" 200/);
     assert.match(log, /"GET \/emailVerification" 200/);
@@ -106,6 +111,27 @@ test("an installation is brought up by its commands alone", { skip, timeout: 300
     const company = clientOf(place.url, { token });
     const { data } = await company.call(subscriptions.current, {});
     assert.equal(data.data?.sub_name_slug, "growth_plan_yearly");
+  });
+
+  await t.test("the public pages come with the scripts that were compiled for them", async () => {
+    const job = await publishJob(await signUpCompany(place.url, "Acme"), "Baker");
+    const read = async (address: string) => {
+      const answer = await fetch(place.url + address);
+      return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+    };
+    assert.match((await read("/jobs")).text, /Baker/);
+    const form = await read(`/jobs/${job._id}/baker/apply`);
+    assert.equal(form.status, 200);
+    const assets = [...form.text.matchAll(/"(\/public\/[^"]+)"/g)].map(([, address = ""]) => address);
+    assert.ok(assets.length >= 4, assets.join());
+    for (const asset of assets) assert.equal((await read(asset)).status, 200, asset);
+    const script = await read(assets.find((asset) => asset.endsWith("apply.js")) ?? "");
+    assert.match(script.type ?? "", /javascript/);
+    const [, imported = ""] = /from "\.\/([\w-]+\.js)"/.exec(script.text) ?? [];
+    const other = await read(`${path.posix.dirname(assets[0] ?? "")}/${imported}`);
+    assert.equal(other.status, 200, `the script's import of ${imported}`);
+    assert.equal((await read("/jobs/none")).status, 404);
+    assert.equal((await read("/cards/none")).status, 404);
   });
 
   await t.test("a partner is named once their address is confirmed", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { auth, employerAuth } from "@loubby/shared-contracts/http/identity/auth";
-import { jobs } from "@loubby/shared-contracts/http/recruit/jobs";
-import { openJobs } from "@loubby/shared-contracts/http/recruit/open-jobs";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { type Client, clientOf, type PutOff } from "./browserless-client.ts";
 
 export const PASSWORD = "a long enough password";

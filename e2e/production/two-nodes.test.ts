@@ -7,7 +7,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { sessions } from "@loubby/shared-contracts/http/identity/sessions";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
-import { applications } from "@loubby/shared-contracts/http/recruit/applications";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { assembled } from "./assembled.ts";
 import { availableParts } from "./available.ts";
 import type { PutOff } from "./browserless-client.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { askFor, handIn, publishTemplate } from "../pages/scorecards.ts";
+import { expect, test } from "../../fixtures.ts";
+import { askFor, handIn, publishTemplate } from "../../pages/scorecards.ts";
 
 /** A job of the demo company that no other story moves. */
 const JOB = "/dashboard/jobs/joblisting?q=Data%20Analyst";

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "../fixtures.ts";
-import { applyAsVisitor, openMailedLink } from "../pages/application-form.ts";
-import { writeJob } from "../pages/job-editor.ts";
-import { sendOffer, signOffer } from "../pages/offers.ts";
+import { expect, test } from "../../fixtures.ts";
+import { applyAsVisitor, openMailedLink } from "../../pages/application-form.ts";
+import { writeJob } from "../../pages/job-editor.ts";
+import { sendOffer, signOffer } from "../../pages/offers.ts";
 
 test("an offer is made, accepted by its link without an account, and hires", async ({ signIn, visitor }) => {
   test.setTimeout(240_000);
@@ -48,8 +48,7 @@ test("an offer is made, accepted by its link without an account, and hires", asy
 
 test("an offer is declined in the dashboard", async ({ signIn }) => {
   test.slow();
-  const candidate = await signIn("candidate@demo.test");
-  await candidate.goto("/dashboard/jobs/joblisting?tab=applied");
+  const candidate = await signIn("candidate@demo.test", { at: "/dashboard/jobs/joblisting?tab=applied" });
   await candidate.getByRole("link", { name: "An offer waits for your answer" }).first().click();
   await expect(candidate.getByRole("heading", { name: "Terms" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page: candidate }).analyze();

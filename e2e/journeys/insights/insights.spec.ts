@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "../fixtures.ts";
-import { applyAsCandidate } from "../pages/application-form.ts";
-import { writeJob } from "../pages/job-editor.ts";
+import { expect, test } from "../../fixtures.ts";
+import { applyAsCandidate } from "../../pages/application-form.ts";
+import { writeJob } from "../../pages/job-editor.ts";
 
 test("a company reads the funnel of a job, opens who is behind a figure, and takes the figures along", async ({
   signIn,

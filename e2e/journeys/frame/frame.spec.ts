@@ -1,6 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
+import { findings } from "../../pages/findings.ts";
+import { settled } from "../../pages/settled.ts";
 
 const DELAY_MS = 1500;
 const rem = (count: number) => count * 16;
@@ -57,20 +58,14 @@ test("the frame has its measures: sidebar open, closed and as a drawer, and a he
 
 test("the menus of the frame stand in landmarks and break no rule of axe", async ({ signIn }) => {
   const page = await signIn("partner@demo.test");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   for (const name of [/^Apps: /, /^Add$/, /^Profile menu$/]) {
     const opener = page.getByRole("button", { name });
     await opener.click();
     await expect(page.getByRole("menu").getByRole("menuitem").first()).toBeVisible();
     // Its fading in is over: what is half there has half its contrast.
     await expect(page.locator(".ant-slide-up-enter, .ant-slide-up-appear")).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}`),
-    );
-    expect.soft(found, `the menu of ${name}`).toEqual([]);
+    expect.soft(await findings(page), `the menu of ${name}`).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toBeHidden();
   }

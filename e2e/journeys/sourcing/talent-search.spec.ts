@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, expect, test } from "../fixtures.ts";
-import { findings } from "../pages/findings.ts";
-import { writeJob } from "../pages/job-editor.ts";
-import { mailedLink } from "../pages/mailbox.ts";
+import { DEMO_PASSWORD, expect, test } from "../../fixtures.ts";
+import { findings } from "../../pages/findings.ts";
+import { writeJob } from "../../pages/job-editor.ts";
+import { mailedLink } from "../../pages/mailbox.ts";
 
 /** Signs somebody up who lets companies reach out, and proves their address. */
 async function signUpTalent(page: Page, name: string, email: string): Promise<void> {
@@ -122,10 +122,10 @@ test("a company finds somebody by words, is told when they change, and reaches o
     await mailbox.close();
   });
 
-  await test.step("who changes their profile is new in the kept search until it is looked at", async () => {
+  await test.step("who changes their profile is new in the saved search until it is looked at", async () => {
     await writeHeadline(talent, `Glassblower, ${word}, and teacher`);
     await employer.goto("/dashboard/talents");
-    await main.getByRole("button", { name: /^Kept searches/ }).click();
+    await main.getByRole("button", { name: /^Saved searches/ }).click();
     const kept = dialog.getByRole("listitem").filter({ hasText: `Glass ${stamp}` });
     await expect(kept.getByText("1 new")).toBeVisible();
     expect(await findings(employer)).toEqual([]);

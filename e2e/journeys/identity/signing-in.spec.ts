@@ -1,7 +1,11 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 
-test("an employer signs in and sees their dashboard", async ({ signIn }) => {
-  const page = await signIn("employer@demo.test");
+test("an employer signs in and sees their dashboard", async ({ visitor: page }) => {
+  await page.goto("/onboarding/login");
+  await page.getByLabel("E-mail").fill("employer@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("Demo-pass-2026");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/dashboard");
   await expect(page.getByRole("heading", { name: /Good (morning|afternoon|evening), Amara/ })).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Jobs" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures.ts";
-import { applyAsVisitor, openMailedLink } from "../pages/application-form.ts";
-import { writeJob } from "../pages/job-editor.ts";
+import { expect, test } from "../../fixtures.ts";
+import { applyAsVisitor, openMailedLink } from "../../pages/application-form.ts";
+import { writeJob } from "../../pages/job-editor.ts";
 
 test("a job goes from the first word to the hire: applied for without accounts, screened, moved in bulk", async ({
   signIn,
@@ -111,8 +111,11 @@ test("a job goes from the first word to the hire: applied for without accounts, 
     await column("Screen").getByRole("link", { name: "Abena Owusu" }).focus();
     await employer.keyboard.press("Space");
     for (let step = 0; step < 3; step += 1) await employer.keyboard.press("ArrowRight");
+    // The board shows the move at once; the page of the one who is hired is made of what the server has.
+    const stored = employer.waitForResponse((answer) => answer.url().endsWith("/stage") && answer.ok());
     await employer.keyboard.press("Enter");
     await expect(column("Hired").getByRole("link", { name: "Abena Owusu" })).toBeVisible();
+    await stored;
     await openMailedLink(
       visitor,
       abena.email,

@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures.ts";
-import { applyAsCandidate } from "../pages/application-form.ts";
-import { writeJob } from "../pages/job-editor.ts";
+import { expect, test } from "../../fixtures.ts";
+import { applyAsCandidate } from "../../pages/application-form.ts";
+import { writeJob } from "../../pages/job-editor.ts";
 
 test("a company keeps people in a pool, brings some in from a file, writes to them, and leaves alone who asks for it", async ({
   signIn,

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { mailedLink } from "../pages/mailbox.ts";
+import { expect, test } from "../../fixtures.ts";
+import { mailedLink } from "../../pages/mailbox.ts";
 
 const PASSWORD = "walks along the harbour";
 const NEXT = "sails beyond the harbour";

@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures.ts";
-import { writeJob } from "../pages/job-editor.ts";
-import { resumeFile } from "../pages/resume.ts";
+import { expect, test } from "../../fixtures.ts";
+import { writeJob } from "../../pages/job-editor.ts";
+import { resumeFile } from "../../pages/resume.ts";
 
 test("a signed-in candidate is led from a job's public page to the form of the dashboard, and sends it", async ({
   signIn,

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "../fixtures.ts";
-import { applyAsCandidate, openMailedLink } from "../pages/application-form.ts";
-import { writeJob } from "../pages/job-editor.ts";
-import { sendOffer, signOffer } from "../pages/offers.ts";
-import { answerQuestions, askForReference, nameReferee } from "../pages/references.ts";
-import { askFor, handIn, publishTemplate } from "../pages/scorecards.ts";
+import { expect, test } from "../../fixtures.ts";
+import { applyAsCandidate, openMailedLink } from "../../pages/application-form.ts";
+import { writeJob } from "../../pages/job-editor.ts";
+import { sendOffer, signOffer } from "../../pages/offers.ts";
+import { answerQuestions, askForReference, nameReferee } from "../../pages/references.ts";
+import { askFor, handIn, publishTemplate } from "../../pages/scorecards.ts";
 
 const JOBS = "/dashboard/jobs/joblisting";
 const RATED = ["Judgement"];

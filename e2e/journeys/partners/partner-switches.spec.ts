@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 
 test("a partner creates a company, switches to it, and the other tab follows when it is safe", async ({
   signIn,

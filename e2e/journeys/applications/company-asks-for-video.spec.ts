@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "../fixtures.ts";
-import { applyAsCandidate } from "../pages/application-form.ts";
-import { writeJob } from "../pages/job-editor.ts";
+import { expect, test } from "../../fixtures.ts";
+import { applyAsCandidate } from "../../pages/application-form.ts";
+import { writeJob } from "../../pages/job-editor.ts";
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>

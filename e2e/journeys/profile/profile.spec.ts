@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, expect, test } from "../fixtures.ts";
-import { resumeFile } from "../pages/resume.ts";
+import { DEMO_PASSWORD, expect, test } from "../../fixtures.ts";
+import { resumeFile } from "../../pages/resume.ts";
 
 test("a new candidate sets up a profile; the company they apply to sees it, another does not", async ({
   visitor,

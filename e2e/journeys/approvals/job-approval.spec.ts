@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { writeJob } from "../pages/job-editor.ts";
+import { expect, test } from "../../fixtures.ts";
+import { writeJob } from "../../pages/job-editor.ts";
 
 const JOBS = "/dashboard/jobs/joblisting";
 

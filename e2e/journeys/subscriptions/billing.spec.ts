@@ -1,8 +1,7 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 
 test("a company finds its plan and seats under the settings, and who holds them", async ({ signIn }) => {
-  const page = await signIn("employer@demo.test");
-  await page.goto("/dashboard/settings");
+  const page = await signIn("employer@demo.test", { at: "/dashboard/settings" });
   const settings = page.getByRole("navigation", { name: "Settings" });
   await settings.getByRole("link", { name: "Billing" }).click();
   await expect(page.getByRole("region", { name: "Growth Plan" })).toContainText(/\d of 5 seats are taken/);
@@ -13,8 +12,7 @@ test("a company finds its plan and seats under the settings, and who holds them"
 test("a coupon of a link is applied, stays, and leads to a letter that names the page", async ({
   signIn,
 }) => {
-  const page = await signIn("candidate@demo.test");
-  await page.goto("/dashboard/settings/billing?coupon=quarter-b");
+  const page = await signIn("candidate@demo.test", { at: "/dashboard/settings/billing?coupon=quarter-b" });
   await expect(page.getByText("$49")).toBeVisible();
   await page.getByRole("button", { name: "Apply it" }).click();
   await expect(page.getByText("You've unlocked a special quarterly rate!")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 
 const MEMBERS = "/dashboard/settings/users-and-access";
 const INVITED = "seller@demo.test";
@@ -8,8 +8,7 @@ test("an administrator invites a colleague, who accepts from the mail, is given 
   visitor,
   complaints,
 }) => {
-  const admin = await signIn("employer@demo.test");
-  await admin.goto(MEMBERS);
+  const admin = await signIn("employer@demo.test", { at: MEMBERS });
   await admin.getByRole("button", { name: "Invite member" }).click();
   await admin.getByLabel("E-mail").fill(INVITED);
   await admin.getByRole("button", { name: "Send invite" }).click();

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { writeJob } from "../pages/job-editor.ts";
+import { expect, test } from "../../fixtures.ts";
+import { writeJob } from "../../pages/job-editor.ts";
 
 test("a job and its company are found though they were misspelt, kept, and say when they are gone", async ({
   signIn,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { writeJob } from "../pages/job-editor.ts";
-import { resumeFile } from "../pages/resume.ts";
+import { expect, test } from "../../fixtures.ts";
+import { writeJob } from "../../pages/job-editor.ts";
+import { resumeFile } from "../../pages/resume.ts";
 
 test("a company posts a job, a candidate applies, and both see every step live", async ({
   signIn,
