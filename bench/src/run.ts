@@ -1,20 +1,19 @@
-const benches: Readonly<Record<string, () => Promise<unknown>>> = {
-  api: () => import("./api/bench.ts"),
-  faults: () => import("./federation/faults.ts"),
-  federation: () => import("./federation/bench.ts"),
-  find: () => import("./find/bench.ts"),
-  import: () => import("./pools/import.ts"),
-  insights: () => import("./insights/bench.ts"),
-  pools: () => import("./pools/bench.ts"),
-  recruit: () => import("./recruit/bench.ts"),
-  search: () => import("./search/bench.ts"),
-  speed: () => import("./federation/speed.ts"),
-};
+import { parseArgs } from "node:util";
+import { benches } from "./benches.ts";
+import { endAll } from "./product.ts";
 
-const name = process.argv[2] ?? "";
-const bench = benches[name];
-if (bench === undefined) {
-  console.error(`pnpm bench NAME, where NAME is one of: ${Object.keys(benches).join(", ")}`);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: "boolean", default: false } },
+});
+const open = benches[positionals[0] ?? ""];
+if (open === undefined) {
+  console.error(`pnpm bench NAME [--short], where NAME is one of: ${Object.keys(benches).join(", ")}`);
   process.exit(2);
 }
-await bench();
+try {
+  const bench = await open();
+  await bench[values.short ? "short" : "full"]();
+} finally {
+  await endAll();
+}

@@ -1,39 +1,44 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import autocannon from "autocannon";
-import { createTestDatabase } from "@loubby/tooling/test-database";
+import { findFreePort } from "@loubby/tooling/free-port";
+import { defineBench } from "../bench.ts";
+import { sharedProduct } from "../product.ts";
 import { median, printRatio } from "../ratio.ts";
+import { eachRound, type Rounds } from "../rounds.ts";
 import { startNode, stop } from "../start-node.ts";
 
-const ROUNDS = 5;
-const SECONDS = 3;
-const CONNECTIONS = 16;
-const OURS = "http://127.0.0.1:4801";
-const THEIRS = "http://127.0.0.1:4803";
-
-const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
-const dataDir = mkdtempSync(path.join(tmpdir(), "loubby-bench-"));
-const children: ChildProcess[] = [];
-try {
-  await serve("platform-api/src/main.ts", `${OURS}/api/ready`, {
-    PORT: "4801",
-    FILES_PORT: "4802",
-    DATA_DIR: dataDir,
-    SEED_DEMO: "true",
-    LOG_LEVEL: "silent",
-  });
-  await serve("bench/src/api/hand-written.ts", `${THEIRS}/bare`, { PORT: "4803" });
-  const token = await signIn();
-  await compare(token);
-} finally {
-  for (const child of children) await stop(child);
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
+interface Sizes {
+  readonly rounds: Rounds;
+  /** Of each shot. */
+  readonly seconds: number;
+  readonly connections: number;
 }
 
-async function compare(token: string): Promise<void> {
+const sizes = {
+  full: { rounds: { warmUp: 1, counted: 5 }, seconds: 3, connections: 16 },
+  short: { rounds: { warmUp: 0, counted: 1 }, seconds: 0.2, connections: 2 },
+};
+
+/** What the contract layer costs the server, beside the same work by hand and beside a bare route. */
+export const api = defineBench<Sizes>(sizes, async (size) => {
+  const { origin, databaseUrl } = await sharedProduct();
+  const port = await findFreePort();
+  const theirs = `http://127.0.0.1:${port}`;
+  const handWritten = await startNode("bench/src/api/hand-written.ts", `${theirs}/bare`, {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+  });
+  try {
+    await compare(size, { ours: origin, theirs }, await signIn(origin));
+  } finally {
+    await stop(handWritten);
+  }
+});
+
+async function compare(
+  size: Sizes,
+  { ours, theirs }: { readonly ours: string; readonly theirs: string },
+  token: string,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const read = { path: "/api/shared/push-notification?page=1&limit=5", headers };
   const write = {
@@ -43,18 +48,18 @@ async function compare(token: string): Promise<void> {
     body: JSON.stringify({ lastPushNotificationView: new Date(0).toISOString() }),
   };
   const sides = {
-    "read ours": () => fire(OURS, read),
-    "read hand-written": () => fire(THEIRS, read),
-    "write ours": () => fire(OURS, write),
-    "write hand-written": () => fire(THEIRS, write),
-    bare: () => fire(THEIRS, { path: "/bare" }),
+    "read ours": () => fire(size, ours, read),
+    "read hand-written": () => fire(size, theirs, read),
+    "write ours": () => fire(size, ours, write),
+    "write hand-written": () => fire(size, theirs, write),
+    bare: () => fire(size, theirs, { path: "/bare" }),
   };
   const figures = new Map<string, number[]>();
-  // Interleaved, and one round to warm up, so that a busy moment of the machine meets every side alike.
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  // Interleaved, so that a busy moment of the machine meets every side alike.
+  for (const counts of eachRound(size.rounds)) {
     for (const [name, run] of Object.entries(sides)) {
       const rate = await run();
-      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), rate]);
+      if (counts) figures.set(name, [...(figures.get(name) ?? []), rate]);
     }
   }
   const rate = (name: keyof typeof sides) => median(figures.get(name) ?? []);
@@ -70,25 +75,25 @@ interface Shot {
   readonly body?: string;
 }
 
-async function fire(origin: string, { path: target, ...request }: Shot): Promise<number> {
+async function fire(
+  { connections, seconds }: Sizes,
+  origin: string,
+  { path: target, ...request }: Shot,
+): Promise<number> {
   const result = await autocannon({
     url: `${origin}${target}`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
+    connections,
+    duration: seconds,
     ...request,
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${origin}${target}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
-  return result.requests.average;
+  return result.requests.total / result.duration;
 }
 
-async function serve(script: string, readyUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
-  children.push(await startNode(script, readyUrl, { DATABASE_URL: database.url, ...env }));
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${OURS}/api/loubby/auth/login`, {
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/loubby/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "candidate@demo.test", user_password: "Demo-pass-2026" }),

@@ -1,37 +1,55 @@
+// What federation costs a browser: bytes and files of the product beside the same pages as one bundle.
 import assert from "node:assert/strict";
 import path from "node:path";
+import type { Browser } from "@playwright/test";
 import { remotesDir } from "@loubby/tooling/packages";
+import { defineBench } from "../bench.ts";
 import { allPagesBr, readBudget, sumOf } from "../budget.ts";
+import { sharedProduct } from "../product.ts";
 import { printRatio } from "../ratio.ts";
-import { buildBoth, openBrowser, openScratch, openSide } from "./sides.ts";
+import { openBrowser } from "./browser.ts";
+import { buildBoth } from "./build-both.ts";
 import { readVisits } from "./visits.ts";
 import { type Walk, walk } from "./walk.ts";
 
-const scratch = openScratch();
-const monolithDir = await buildBoth(scratch);
-const browser = await openBrowser();
-try {
-  const federated = await walkBuild(remotesDir);
-  const monolith = await walkBuild(monolithDir);
-  assert.deepEqual(monolith.headings, federated.headings, "both builds show the same pages");
-  console.log(`Both show the same headings on ${Object.keys(federated.headings).length} pages.`);
-  compare(federated, monolith);
-  keepBudget(federated);
-} finally {
-  await browser.close();
-}
+/** How many of the demo's people look at how many pages each, and whether the bundle is one that could ship. */
+const sizes = {
+  full: { people: Infinity, pages: Infinity, shippable: true },
+  short: { people: 1, pages: 2, shippable: false },
+};
+
+export const federation = defineBench(sizes, async ({ people, pages, shippable }) => {
+  const monolithDir = await buildBoth(shippable);
+  const browser = await openBrowser();
+  try {
+    const walked = async (dir: string) => walkBuild(browser, dir, { people, pages });
+    const federated = await walked(remotesDir);
+    const monolith = await walked(monolithDir);
+    assert.deepEqual(monolith.headings, federated.headings, "both builds show the same pages");
+    console.log(`Both show the same headings on ${Object.keys(federated.headings).length} pages.`);
+    compare(federated, monolith, monolithDir);
+    if (shippable) keepBudget(federated);
+  } finally {
+    await browser.close();
+  }
+});
 
 /** Both builds are served by the same API on the same demo data; only the files differ. */
-async function walkBuild(dir: string): Promise<Walk> {
-  const side = await openSide(scratch, dir);
-  try {
-    return await walk(browser, side.origin, await readVisits(side.origin));
-  } finally {
-    await side.close();
-  }
+async function walkBuild(
+  browser: Browser,
+  dir: string,
+  { people, pages }: { readonly people: number; readonly pages: number },
+): Promise<Walk> {
+  const { origin } = await sharedProduct(dir);
+  const visits = (await readVisits(origin)).slice(0, people);
+  return walk(
+    browser,
+    origin,
+    visits.map(({ email, paths }) => ({ email, paths: paths.slice(0, pages) })),
+  );
 }
 
-function compare(federated: Walk, monolith: Walk): void {
+function compare(federated: Walk, monolith: Walk, monolithDir: string): void {
   const stretches = {
     "first-route": (each: Walk) => each.firstRoute,
     dashboard: (each: Walk) => each.dashboard,

@@ -1,11 +1,18 @@
 // How soon the rest of the dashboard can be used while one remote is broken, beside the same with all of them well.
-import type { Route } from "@playwright/test";
+import type { Browser, Route } from "@playwright/test";
 import { buildChanged } from "@loubby/tooling/build";
-import { remotesDir } from "@loubby/tooling/packages";
+import { defineBench } from "../bench.ts";
+import { sharedProduct } from "../product.ts";
 import { median, printRatio } from "../ratio.ts";
-import { openBrowser, openScratch, openSide, signIn } from "./sides.ts";
+import { eachRound } from "../rounds.ts";
+import { openBrowser, type SignedInState, signIn } from "./browser.ts";
 
-const ROUNDS = 5;
+const sizes = {
+  full: { rounds: { warmUp: 1, counted: 5 } },
+  short: { rounds: { warmUp: 0, counted: 1 } },
+};
+
+const EMPLOYER = "employer@demo.test";
 const BROKEN = "mfe-wallet-billing";
 /** What the others show once they can be used, by the widget that shows it. */
 const OTHERS = {
@@ -14,40 +21,46 @@ const OTHERS = {
   "New in the agent store": "Browse the store",
 };
 
-const faults: Readonly<Record<string, (route: Route) => unknown>> = {
+const faulty: Readonly<Record<string, (route: Route) => unknown>> = {
   "not-found": (route) => route.fulfill({ status: 404, body: "" }),
   "server-error": (route) => route.fulfill({ status: 500, body: "" }),
   hanging: () => new Promise(() => {}),
   broken: (route) => route.fulfill({ body: "}{", contentType: "text/javascript" }),
 };
 
-await buildChanged(console.log);
-const scratch = openScratch();
-const browser = await openBrowser();
-const side = await openSide(scratch, remotesDir);
-try {
-  const state = await signIn(browser, side.origin, "employer@demo.test");
-  const times = new Map(["well", ...Object.keys(faults)].map((name) => [name, [] as number[]]));
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, figures] of times) {
-      const ms = await untilUsable(state, faults[name]);
-      if (round > 0) figures.push(ms);
+export const faults = defineBench(sizes, async ({ rounds }) => {
+  await buildChanged(console.log);
+  const { origin } = await sharedProduct();
+  const browser = await openBrowser();
+  try {
+    const person = { browser, baseURL: origin, storageState: await signIn(browser, origin, EMPLOYER) };
+    const times = new Map(["well", ...Object.keys(faulty)].map((name) => [name, [] as number[]]));
+    for (const counts of eachRound(rounds)) {
+      for (const [name, figures] of times) {
+        const ms = await untilUsable(person, faulty[name]);
+        if (counts) figures.push(ms);
+      }
     }
+    const well = median(times.get("well") ?? []);
+    for (const name of Object.keys(faulty))
+      printRatio(`faults-${name}`, median(times.get(name) ?? []), well, "ms");
+  } finally {
+    await browser.close();
   }
-  const well = median(times.get("well") ?? []);
-  for (const name of Object.keys(faults))
-    printRatio(`faults-${name}`, median(times.get(name) ?? []), well, "ms");
-} finally {
-  await side.close();
-  await browser.close();
+});
+
+interface Person {
+  readonly browser: Browser;
+  readonly baseURL: string;
+  readonly storageState: SignedInState;
 }
 
 /** Milliseconds from the address to the moment at which every other widget has its content and a button answers. */
 async function untilUsable(
-  storageState: Awaited<ReturnType<typeof signIn>>,
+  { browser, ...session }: Person,
   fault: ((route: Route) => unknown) | undefined,
 ): Promise<number> {
-  const context = await browser.newContext({ baseURL: side.origin, storageState });
+  const context = await browser.newContext(session);
   try {
     const page = await context.newPage();
     if (fault) await page.route(`**/remotes/${BROKEN}/**`, fault);

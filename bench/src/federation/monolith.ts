@@ -9,9 +9,9 @@ import { defineShell } from "@loubby/tooling/webpack";
 /**
  * Builds the same product as one webpack bundle below `dir`, which then serves as an API's `REMOTES_DIR`: its shell
  * holds every remote. The remotes' own builds are linked beside it, since the registry that draws the menus is read
- * from them; nothing of them is fetched.
+ * from them; nothing of them is fetched. Unless told to `minimize`, it is as large as it is written.
  */
-export async function buildMonolith(builds: readonly Built[], dir: string): Promise<void> {
+export async function buildMonolith(builds: readonly Built[], dir: string, minimize: boolean): Promise<void> {
   const remotes = builds.filter(({ name }) => name !== shellName);
   const shell = browserPackage(shellName);
   // A build id that no build of the sources has.
@@ -20,11 +20,13 @@ export async function buildMonolith(builds: readonly Built[], dir: string): Prom
   const bundled = path.join(dir, "bundled-remotes.js");
   await mkdir(outDir, { recursive: true });
   await writeFile(bundled, loaderOf(remotes.map(({ name }) => name)));
+  const { optimization, ...config } = bundling(bundled, await defineShell(shell.dir)({ build, outDir }));
   await compileBuild(
     shell,
     build,
     outDir,
-    bundling(bundled, await defineShell(shell.dir)({ build, outDir })),
+    { ...config, optimization: { ...optimization, minimize } },
+    !minimize,
   );
   for (const { name, dir: built } of remotes) {
     await mkdir(path.join(dir, name));

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { watchTraffic } from "./traffic.ts";
 import type { Visit } from "./visits.ts";
 
 /** What a browser fetched and what it then showed. */
@@ -19,27 +20,27 @@ const PASSWORD = "Demo-pass-2026";
  */
 export async function walk(browser: Browser, baseURL: string, visits: readonly Visit[]): Promise<Walk> {
   const headings: Record<string, readonly string[]> = {};
-  const firstRoute = await inFreshBrowser(browser, { baseURL }, async (page) => {
-    headings["nobody /onboarding/login"] = await show(page, "/onboarding/login");
+  const firstRoute = await inFreshBrowser(browser, { baseURL }, async (page, settled) => {
+    headings["nobody /onboarding/login"] = await show(page, "/onboarding/login", settled);
   });
   let dashboard: ReadonlySet<string> = new Set();
   const allRoutes = new Set(firstRoute);
   for (const { email, paths } of visits) {
     let session: Awaited<ReturnType<BrowserContext["storageState"]>> | undefined;
-    const signIn = await inFreshBrowser(browser, { baseURL }, async (page) => {
+    const signIn = await inFreshBrowser(browser, { baseURL }, async (page, settled) => {
       await page.goto("/onboarding/login");
       await page.getByLabel("E-mail").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.keyboard.press("Enter");
       await page.waitForURL("**/dashboard");
-      await settle(page);
+      await settled();
       session = await page.context().storageState();
-      for (const target of paths) headings[`${email} ${target}`] = await show(page, target);
+      for (const target of paths) headings[`${email} ${target}`] = await show(page, target, settled);
     });
     for (const url of signIn) allRoutes.add(url);
     if (dashboard.size > 0 || session === undefined) continue;
-    dashboard = await inFreshBrowser(browser, { baseURL, storageState: session }, async (page) => {
-      headings[`${email} /dashboard, opened at once`] = await show(page, "/dashboard");
+    dashboard = await inFreshBrowser(browser, { baseURL, storageState: session }, async (page, settled) => {
+      headings[`${email} /dashboard, opened at once`] = await show(page, "/dashboard", settled);
     });
   }
   return { firstRoute, dashboard, allRoutes, headings };
@@ -48,7 +49,7 @@ export async function walk(browser: Browser, baseURL: string, visits: readonly V
 async function inFreshBrowser(
   browser: Browser,
   options: Parameters<Browser["newContext"]>[0],
-  visit: (page: Page) => Promise<void>,
+  visit: (page: Page, settled: () => Promise<void>) => Promise<void>,
 ): Promise<ReadonlySet<string>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const asked = new Set<string>();
@@ -59,25 +60,16 @@ async function inFreshBrowser(
   const page = await context.newPage();
   const broken: string[] = [];
   page.on("pageerror", (error) => broken.push(`${page.url()}: ${error.message}`));
-  await visit(page);
+  await visit(page, watchTraffic(page));
   await context.close();
   if (broken.length > 0) throw new Error(`A page threw.\n${broken.join("\n")}`);
   return asked;
 }
 
-async function show(page: Page, target: string): Promise<string[]> {
+async function show(page: Page, target: string, settled: () => Promise<void>): Promise<string[]> {
   await page.goto(target);
-  await settle(page);
+  await settled();
   const failed = await page.getByRole("alert", { name: /is unavailable$/ }).allInnerTexts();
   if (failed.length > 0) throw new Error(`${target}: ${failed.join("; ")}`);
-  const headings = await page.locator("h1, h2").allInnerTexts();
-  if (headings.length === 0) throw new Error(`${target} shows no heading.`);
-  return headings;
-}
-
-/** Waits until nothing travels and nothing on the page says that it is still loading. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-  await page.waitForLoadState("networkidle");
+  return page.locator("h1, h2").allInnerTexts();
 }

@@ -1,14 +1,33 @@
 // What the search of the frame costs among a million applicants instead of ten thousand.
+import { defineBench } from "../bench.ts";
 import { printPlans, printSizes } from "../compare.ts";
 import { timeInTurn } from "../recruit/pages.ts";
 import { addNeighbours } from "../recruit/seed.ts";
-import { openSide, type Side, signIn } from "../recruit/side.ts";
+import { openSides, type Side, signIn } from "../recruit/side.ts";
 import { fillFound, readWholeFound, settleFound } from "./seed.ts";
 
-/** Small: ten thousand people of one company. Large: a hundred times as many, half of them next door. */
-const SMALL = { people: 10_000, jobs: 100 };
-const LARGE = { people: 500_000, jobs: 5000 };
-const NEIGHBOURS = { companies: 10, people: 50_000, jobs: 500 };
+/**
+ * In full, small is ten thousand people of one company; large a hundred times as many, half of them next door. A session
+ * may search so often a minute; a bench needs several.
+ */
+const sizes = {
+  full: {
+    candidates: 10_000,
+    small: { people: 10_000, jobs: 100 },
+    large: { people: 500_000, jobs: 5000 },
+    neighbours: { companies: 10, people: 50_000, jobs: 500 },
+    sessions: 9,
+    looks: { places: 100, rounds: { warmUp: 1, counted: 5 } },
+  },
+  short: {
+    candidates: 500,
+    small: { people: 100, jobs: 10 },
+    large: { people: 200, jobs: 20 },
+    neighbours: { companies: 2, people: 50, jobs: 5 },
+    sessions: 2,
+    looks: { places: 8, rounds: { warmUp: 0, counted: 1 } },
+  },
+};
 
 /** What people type: a name, its beginning, two words of it, one that nobody has and one that is misspelt. */
 const NAMES = [
@@ -34,38 +53,31 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** A session may search so often a minute; a bench needs several. */
-const SESSIONS = 9;
-
 let asked = 0;
 
-const small = await openSide();
-const large = await openSide();
-try {
-  const tokens = { small: await signInOften(small), large: await signInOften(large) };
-  await fillFound(small.client, { organizationId: small.organizationId, ...SMALL });
+export const find = defineBench(sizes, async ({ candidates, sessions, looks, ...size }) => {
+  const { small, large } = await openSides(candidates);
+  const tokens = { small: await signInOften(small, sessions), large: await signInOften(large, sessions) };
+  await fillFound(small.client, { organizationId: small.organizationId, ...size.small });
   await settleFound(small.client);
-  await fillFound(large.client, { organizationId: large.organizationId, ...LARGE });
-  for (const neighbour of await addNeighbours(large.client, NEIGHBOURS.companies))
-    await fillFound(large.client, { organizationId: neighbour, ...NEIGHBOURS });
+  await fillFound(large.client, { organizationId: large.organizationId, ...size.large });
+  for (const organizationId of await addNeighbours(large.client, size.neighbours.companies))
+    await fillFound(large.client, { organizationId, ...size.neighbours });
   await settleFound(large.client);
   const before = await readWholeFound(large.client);
   for (const [name, paths] of Object.entries(SEARCHES)) {
-    const [tenThousand, million] = await timeInTurn([
+    const [tenThousand, million] = await timeInTurn(looks, [
       paths.map((path) => () => ask(small, tokens.small, path)),
       paths.map((path) => () => ask(large, tokens.large, path)),
     ]);
     printSizes(`find-${name}`, million, tenThousand);
   }
   printPlans(before, await readWholeFound(large.client));
-} finally {
-  await small.close();
-  await large.close();
-}
+});
 
-async function signInOften(side: Side): Promise<string[]> {
+async function signInOften(side: Side, sessions: number): Promise<string[]> {
   const tokens = [side.token];
-  while (tokens.length < SESSIONS) tokens.push((await signIn(side.origin)).token);
+  while (tokens.length < sessions) tokens.push((await signIn(side.origin)).token);
   return tokens;
 }
 

@@ -1,15 +1,30 @@
 // What Insights costs when a company's tables hold a million applications instead of ten thousand.
+import { defineBench } from "../bench.ts";
 import { printPlans, printSizes } from "../compare.ts";
 import { timeInTurn } from "../recruit/pages.ts";
 import { addNeighbours, fill, settle } from "../recruit/seed.ts";
-import { openSide, type Side } from "../recruit/side.ts";
+import { openSides, type Side } from "../recruit/side.ts";
 import { addYear, readWholeInsights, settleInsights } from "./seed.ts";
 
-/** Small: a hundred jobs with a hundred applications each. Large: a hundred times as many, half of them next door. */
-const SMALL = { jobs: 100, each: 100 };
-const LARGE = { jobs: 5000, each: 100 };
-const NEIGHBOURS = { companies: 50, jobs: 100, each: 100 };
-const PLACES = 50;
+/** In full, small is a hundred jobs with a hundred applications each; large a hundred times as many, half of them next door. */
+const sizes = {
+  full: {
+    candidates: 10_000,
+    small: { jobs: 100, each: 100 },
+    large: { jobs: 5000, each: 100 },
+    neighbours: { companies: 50, jobs: 100, each: 100 },
+    jobs: 50,
+    looks: { places: 100, rounds: { warmUp: 1, counted: 5 } },
+  },
+  short: {
+    candidates: 500,
+    small: { jobs: 2, each: 50 },
+    large: { jobs: 4, each: 50 },
+    neighbours: { companies: 2, jobs: 2, each: 50 },
+    jobs: 2,
+    looks: { places: 2, rounds: { warmUp: 0, counted: 1 } },
+  },
+};
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const QUARTER = `from=${dayAgo(89)}&to=${dayAgo(0)}`;
@@ -32,29 +47,25 @@ const ASKED: Readonly<Record<string, (job: string) => string>> = {
   "rows-job": (job) => `rows?rows=stay%3Bk%3Dscreen&${YEAR}&job=${job}&limit=30`,
 };
 
-const small = await openSide();
-const large = await openSide();
-try {
-  await fill(small.client, { organizationId: small.organizationId, ...SMALL, title: "Bench" });
+export const insights = defineBench(sizes, async ({ candidates, looks, ...size }) => {
+  const { small, large } = await openSides(candidates);
+  await fill(small.client, { organizationId: small.organizationId, ...size.small, title: "Bench" });
   await finish(small);
-  await fill(large.client, { organizationId: large.organizationId, ...LARGE, title: "Bench" });
-  for (const organizationId of await addNeighbours(large.client, NEIGHBOURS.companies))
-    await fill(large.client, { organizationId, ...NEIGHBOURS, title: "Next" });
+  await fill(large.client, { organizationId: large.organizationId, ...size.large, title: "Bench" });
+  for (const organizationId of await addNeighbours(large.client, size.neighbours.companies))
+    await fill(large.client, { organizationId, ...size.neighbours, title: "Next" });
   await finish(large);
-  const places = { small: await findJobs(small), large: await findJobs(large) };
+  const jobs = { small: await findJobs(small, size.jobs), large: await findJobs(large, size.jobs) };
   const before = await readWholeInsights(large.client);
   for (const [name, pathOf] of Object.entries(ASKED)) {
-    const [tenThousand, million] = await timeInTurn([
-      places.small.map((job) => () => ask(small, pathOf(job))),
-      places.large.map((job) => () => ask(large, pathOf(job))),
+    const [tenThousand, million] = await timeInTurn(looks, [
+      jobs.small.map((job) => () => ask(small, pathOf(job))),
+      jobs.large.map((job) => () => ask(large, pathOf(job))),
     ]);
     printSizes(`insights-${name}`, million, tenThousand);
   }
   printPlans(before, await readWholeInsights(large.client));
-} finally {
-  await small.close();
-  await large.close();
-}
+});
 
 async function finish({ client }: Side): Promise<void> {
   await addYear(client);
@@ -62,10 +73,10 @@ async function finish({ client }: Side): Promise<void> {
   await settleInsights(client);
 }
 
-async function findJobs({ client, organizationId }: Side): Promise<string[]> {
+async function findJobs({ client, organizationId }: Side, jobs: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from jobs where organization_id = $1 and title like 'Bench %' order by md5(id::text) limit $2",
-    [organizationId, PLACES],
+    [organizationId, jobs],
   );
   return rows.map(({ id }) => id);
 }

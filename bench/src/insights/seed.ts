@@ -62,12 +62,25 @@ export async function addYear(client: Client): Promise<void> {
   await client.query("set session_replication_role = origin");
 }
 
+/** The product folds its sums meanwhile: where it and this wait for each other, the server ends one, which begins anew. */
+async function emptyInsights(client: Client): Promise<void> {
+  const DEADLOCK = "40P01";
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await client.query("truncate insight_lines, insight_changes, insight_tallies, insight_stale_jobs");
+      return;
+    } catch (error) {
+      if ((error as { readonly code?: string }).code !== DEADLOCK || tries === 5) throw error;
+    }
+  }
+}
+
 /**
  * Makes the lines of everything and their sums with the product's own functions, then lets the planner look. The product
  * works meanwhile: what it changes has its lines already.
  */
 export async function settleInsights(client: Client): Promise<void> {
-  await client.query("truncate insight_lines, insight_changes, insight_tallies, insight_stale_jobs");
+  await emptyInsights(client);
   await client.query("vacuum analyze applications, stage_visits, stages, jobs, scorecards, users");
   const { rows } = await client.query<{ ids: string[] }>(
     `select array_agg(id) as ids from (select id, (row_number() over (order by job_id, id) - 1) / ${BATCH} as batch from applications) a

@@ -4,41 +4,51 @@ import { chmod } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openSide, type Side } from "../recruit/side.ts";
-import { printRatio } from "../ratio.ts";
+import { defineBench } from "../bench.ts";
+import { median, printRatio } from "../ratio.ts";
+import { openSides, type Side } from "../recruit/side.ts";
 
-const ROWS = 50_000;
-const ROUNDS = 3;
-
-const side = await openSide();
-const directory = mkdtempSync(path.join(tmpdir(), "loubby-import-"));
-try {
-  const rates = { ours: [] as number[], copy: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const text = tableOf(round);
-    rates.ours.push(await importOnce(side, text));
-    rates.copy.push(await copyOnce(side, text, round));
-  }
-  const best = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-  console.log(`${ROWS} rows in ${(ROWS / best(rates.ours)).toFixed(1)} s`);
-  printRatio("import", best(rates.ours), best(rates.copy), "rows a second");
-} finally {
-  await side.close();
-  rmSync(directory, { recursive: true, force: true });
+interface Sizes {
+  /** Of the file, beside whom so many people are known already. */
+  readonly rows: number;
+  readonly candidates: number;
+  readonly rounds: number;
 }
 
+const sizes = {
+  full: { rows: 50_000, candidates: 10_000, rounds: 3 },
+  short: { rows: 200, candidates: 500, rounds: 1 },
+};
+
+export const poolImport = defineBench<Sizes>(sizes, async ({ rows, candidates, rounds }) => {
+  const { small } = await openSides(candidates);
+  const directory = mkdtempSync(path.join(tmpdir(), "loubby-import-"));
+  try {
+    const rates = { ours: [] as number[], copy: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      const text = tableOf(rows, round);
+      rates.ours.push(rows / (await importOnce(small, text, rows)));
+      rates.copy.push(rows / (await copyOnce(small, text, path.join(directory, `${round}.csv`))));
+    }
+    console.log(`${rows} rows in ${(rows / median(rates.ours)).toFixed(1)} s`);
+    printRatio("import", median(rates.ours), median(rates.copy), "rows a second");
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
 /** People with everything that a row may say; no two share a name, and each round has its own. */
-function tableOf(round: number): string {
+function tableOf(count: number, round: number): string {
   const rows = Array.from(
-    { length: ROWS },
+    { length: count },
     (_, n) =>
       `Given${round}of${n},Family${round}of${n},${round}-${n}@people.test,+23324${String(1_000_000 + n).slice(-7)},"Baker, head of ${n}",oven;bread,https://people.test/${n}`,
   );
   return `First name,Last name,E-mail,Phone,Title,Tags,Website\n${rows.join("\n")}\n`;
 }
 
-/** Rows a second from the asking to the end of the import. */
-async function importOnce(at: Side, text: string): Promise<number> {
+/** Seconds from the asking to the end of the import. */
+async function importOnce(at: Side, text: string, rows: number): Promise<number> {
   const { _id: pool } = await call<{ _id: string }>(at, "POST", "recruit/talent-pools", {
     name: "Import",
     manager_id: (await call<{ _id: string }[]>(at, "GET", "recruit/colleagues"))[0]?._id,
@@ -53,18 +63,17 @@ async function importOnce(at: Side, text: string): Promise<number> {
   });
   for (;;) {
     const run = await call<{ state: string; added: number }>(at, "GET", `recruit/pool-imports/${_id}`);
-    if (run.state === "done" && run.added === ROWS) return ROWS / ((performance.now() - start) / 1000);
+    if (run.state === "done" && run.added === rows) return (performance.now() - start) / 1000;
     if (run.state !== "running") throw new Error(`The import ended: ${JSON.stringify(run)}`);
     await sleep(50);
   }
 }
 
-/** Rows a second of COPY into a table without index, check or trigger. */
-async function copyOnce({ client }: Side, text: string, round: number): Promise<number> {
-  const file = path.join(directory, `${round}.csv`);
+/** Seconds of COPY into a table without index, check or trigger. */
+async function copyOnce({ client }: Side, text: string, file: string): Promise<number> {
   writeFileSync(file, text);
   // The server reads it as its own user.
-  await chmod(directory, 0o755);
+  await chmod(path.dirname(file), 0o755);
   await chmod(file, 0o644);
   await client.query("drop table if exists bench_copy");
   await client.query(
@@ -72,7 +81,7 @@ async function copyOnce({ client }: Side, text: string, round: number): Promise<
   );
   const start = performance.now();
   await client.query(`copy bench_copy from '${file}' with (format csv, header)`);
-  return ROWS / ((performance.now() - start) / 1000);
+  return (performance.now() - start) / 1000;
 }
 
 async function send(at: Side, bytes: Buffer): Promise<string> {

@@ -1,10 +1,17 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { median } from "../ratio.ts";
-import { openBrowser } from "../federation/sides.ts";
+import { openBrowser, signIn } from "../federation/browser.ts";
+import { eachRound, type Rounds } from "../rounds.ts";
 import type { Side } from "./side.ts";
 
-const ROUNDS = 9;
-const STEPS = 60;
+/** Boards by the cards of a column, and how a card is dragged over them. */
+export interface Drags {
+  readonly small: number;
+  readonly large: number;
+  /** From the first column to the last and back. */
+  readonly steps: number;
+  readonly rounds: Rounds;
+}
 
 /** What one frame of a drag cost, and the most cards of a column that were in the page. */
 interface DragCost {
@@ -12,25 +19,22 @@ interface DragCost {
   readonly cards: number;
 }
 
-/** Drags a card over every column of a board of 5 × 50 and of one of 5 × 2 000, all of which were read. */
-export async function measureDrag({
-  origin,
-  client,
-  organizationId,
-}: Side): Promise<{ small: DragCost; large: DragCost }> {
+/** Drags a card over every column of a small board and of a large one, all of which were read. */
+export async function measureDrag(
+  { steps, rounds, ...cards }: Drags,
+  { origin, client, organizationId }: Side,
+): Promise<{ small: DragCost; large: DragCost }> {
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.goto("/onboarding/login");
-    await page.getByLabel("E-mail").fill("employer@demo.test");
-    await page.getByLabel("Password", { exact: true }).fill("Demo-pass-2026");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/dashboard");
-    const open = async (title: string, expected: number): Promise<OpenBoard> => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      storageState: await signIn(browser, origin, "employer@demo.test"),
+    });
+    const open = async (expected: number): Promise<OpenBoard> => {
       const { rows } = await client.query<{ id: string }>(
         "select id from jobs where organization_id = $1 and title = $2",
-        [organizationId, title],
+        [organizationId, `Board of ${expected} 1`],
       );
       const board = await context.newPage();
       await board.goto(`/dashboard/jobs/joblisting/${rows[0]?.id}/board`);
@@ -38,13 +42,13 @@ export async function measureDrag({
       await devtools.send("Performance.enable");
       return { page: board, devtools, cards: await readToItsEnd(board, expected), figures: [] };
     };
-    const small = await open("Board of 50 1", 50);
-    const large = await open("Board of 2000 1", 2000);
-    // In turn, so that a busy moment of the machine meets both alike; the first round warms up.
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    const small = await open(cards.small);
+    const large = await open(cards.large);
+    // In turn, so that a busy moment of the machine meets both alike.
+    for (const counts of eachRound(rounds)) {
       for (const board of [small, large]) {
-        const spent = await dragOnce(board);
-        if (round > 0) board.figures.push(spent / STEPS);
+        const spent = await dragOnce(board, steps);
+        if (counts) board.figures.push(spent / steps);
       }
     }
     const cost = ({ figures, cards }: OpenBoard) => ({ perFrame: median(figures), cards });
@@ -82,7 +86,7 @@ async function readToItsEnd(page: Page, expected: number): Promise<number> {
 }
 
 /** One drag across the board and back, left where it began; answers ms of script, style and layout. */
-async function dragOnce({ page, devtools }: OpenBoard): Promise<number> {
+async function dragOnce({ page, devtools }: OpenBoard, steps: number): Promise<number> {
   await page.bringToFront();
   const card = await page.locator("[data-card]").first().boundingBox();
   const board = await page.locator(".mr-board").boundingBox();
@@ -91,8 +95,8 @@ async function dragOnce({ page, devtools }: OpenBoard): Promise<number> {
   await page.mouse.move(card.x + 60, y);
   await page.mouse.down();
   const before = await spentSoFar(devtools);
-  for (let step = 0; step < STEPS; step += 1) {
-    const turn = 1 - Math.abs(1 - (2 * step) / STEPS);
+  for (let step = 0; step < steps; step += 1) {
+    const turn = 1 - Math.abs(1 - (2 * step) / steps);
     await page.mouse.move(board.x + 40 + turn * (board.width - 80), y + 60 + turn * 200);
   }
   const after = await spentSoFar(devtools);

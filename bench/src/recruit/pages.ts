@@ -1,7 +1,11 @@
+import { eachRound, type Rounds } from "../rounds.ts";
 import type { Side } from "./side.ts";
 
-const PLACES = 100;
-const ROUNDS = 5;
+/** How many places are looked at, and how often each. */
+export interface Looks {
+  readonly places: number;
+  readonly rounds: Rounds;
+}
 
 /** The list of jobs, a board with its first column, a job's list of applications, one application opened. */
 export const pages = ["jobs", "board", "list", "drawer"] as const;
@@ -15,14 +19,14 @@ export interface Place {
 }
 
 /** Places of the company that are looked at, spread over its jobs. */
-export async function findPlaces({ client, organizationId }: Side): Promise<Place[]> {
+export async function findPlaces({ client, organizationId }: Side, places: number): Promise<Place[]> {
   const { rows } = await client.query<Place>(
     `select job, stage, application from (
        select s.job_id as job, s.id as stage,
          (select a.id from applications a where a.stage_id = s.id limit 1) as application
        from stages s where s.organization_id = $1 and s.position = 0
      ) p where application is not null order by md5(application::text) limit $2`,
-    [organizationId, PLACES],
+    [organizationId, places],
   );
   return rows;
 }
@@ -106,16 +110,19 @@ function statements(
 
 /**
  * Runs the sides in turn, place by place, and answers the milliseconds of each. A busy moment of the machine meets every
- * side alike; the first round is not counted, so that what is compared is the work and not the disk.
+ * side alike, and what is compared after a warm round is the work and not the disk.
  */
-export async function timeInTurn(sides: readonly (readonly (() => Promise<void>)[])[]): Promise<number[][]> {
+export async function timeInTurn(
+  { places, rounds }: Looks,
+  sides: readonly (readonly (() => Promise<void>)[])[],
+): Promise<number[][]> {
   const figures = sides.map((): number[] => []);
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (let at = 0; at < PLACES; at += 1) {
+  for (const counts of eachRound(rounds)) {
+    for (let at = 0; at < places; at += 1) {
       for (const [side, runs] of sides.entries()) {
         const start = performance.now();
         await runs[at % runs.length]?.();
-        if (round > 0) figures[side]?.push(performance.now() - start);
+        if (counts) figures[side]?.push(performance.now() - start);
       }
     }
   }

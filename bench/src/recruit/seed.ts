@@ -1,7 +1,6 @@
 import type { Client } from "pg";
 
 const STAGES = ["Applied", "Screen", "Interview", "Offer", "Hired"];
-const PEOPLE = 10_000;
 
 /** What a filling adds: jobs of one company, each with so many applications. */
 export interface Filling {
@@ -12,14 +11,15 @@ export interface Filling {
 }
 
 /** Candidates whom applications come from. */
-export async function addPeople(client: Client): Promise<void> {
+export async function addPeople(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into users (id, email_address, first_name, last_name, name_slug, referral_id)
      select gen_random_uuid(), 'bench-' || n || '@people.test', 'Name' || n, 'Person', 'bench-' || n, 'bench-' || n
-     from generate_series(1, $1) n`,
-    [PEOPLE],
+     from generate_series(1, $1) n on conflict do nothing`,
+    [count],
   );
   await client.query(`
+    drop table if exists bench_people;
     create table bench_people as
       select (row_number() over (order by email_address))::int as n, id from users where email_address like 'bench-%';
     create index on bench_people (n);
@@ -30,7 +30,8 @@ export async function addPeople(client: Client): Promise<void> {
 export async function addNeighbours(client: Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `insert into organizations (id, company_name, name_slug, referral_id)
-     select gen_random_uuid(), 'Neighbour ' || n, 'bench-neighbour-' || n, 'bench-neighbour-' || n from generate_series(1, $1) n returning id`,
+     select id, 'Neighbour ' || n, 'neighbour-' || id, 'neighbour-' || id
+     from (select gen_random_uuid() as id, n from generate_series(1, $1) n) o returning id`,
     [count],
   );
   return rows.map(({ id }) => id);
@@ -67,7 +68,7 @@ export async function fill(client: Client, { organizationId, jobs, each, title }
        now() - make_interval(secs => p.n * 61), now() - make_interval(secs => p.n * 37)
      from stages s join numbered j on j.id = s.job_id
      cross join generate_series(0, $2 - 1) k
-     join bench_people p on p.n = ((j.n * $2 * 5 + s.position * $2 + k) % ${PEOPLE} + 1)::int
+     join bench_people p on p.n = ((j.n * $2 * 5 + s.position * $2 + k) % (select count(*) from bench_people) + 1)::int
      where not exists (select from applications a where a.job_id = j.id)`,
     [organizationId, Math.floor(each / STAGES.length), title],
   );

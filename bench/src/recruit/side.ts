@@ -1,50 +1,43 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Client } from "pg";
-import { findFreePort } from "@loubby/tooling/free-port";
-import { remotesDir } from "@loubby/tooling/packages";
-import { createTestDatabase } from "@loubby/tooling/test-database";
-import { startNode, stop } from "../start-node.ts";
+import { openProduct, type Product, whenOver } from "../product.ts";
 import { addPeople } from "./seed.ts";
 
-/** One product with a database of its own, seen by the demo's employer. */
-export interface Side {
-  readonly origin: string;
+/** A product to fill, seen by the demo's employer. */
+export interface Side extends Product {
   /** Of the employer's session. */
   readonly token: string;
   readonly organizationId: string;
   /** The database, past its walls. */
   readonly client: Client;
-  readonly close: () => Promise<void>;
 }
 
-/** Starts a product on an empty database with the demo's people and the bench's candidates. */
-export async function openSide(): Promise<Side> {
-  const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(path.join(tmpdir(), "loubby-bench-"));
-  const api = await startNode("platform-api/src/main.ts", `${origin}/api/ready`, {
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    FILES_PORT: String(await findFreePort()),
-    DATA_DIR: dataDir,
-    REMOTES_DIR: remotesDir,
-    REGISTER_LOCAL_BUILDS: "true",
-    SEED_DEMO: "true",
-    LOG_LEVEL: "silent",
-  });
-  const client = new Client({ connectionString: database.url });
-  const close = async () => {
-    await client.end();
-    await stop(api);
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+interface Sides {
+  readonly small: Side;
+  readonly large: Side;
+}
+
+let sides: Promise<Sides> | undefined;
+
+/**
+ * Two products to fill side by side, each with so many candidates beside the demo's people. Benches that run in one
+ * process fill the same two, one after the other: what one adds is the other's neighbour.
+ */
+export async function openSides(candidates: number): Promise<Sides> {
+  const opened = await (sides ??= open());
+  for (const { client } of Object.values(opened)) await addPeople(client, candidates);
+  return opened;
+}
+
+async function open(): Promise<Sides> {
+  return { small: await openSide(), large: await openSide() };
+}
+
+async function openSide(): Promise<Side> {
+  const product = await openProduct();
+  const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
-  await addPeople(client);
-  return { origin, client, close, ...(await signIn(origin)) };
+  whenOver(() => client.end());
+  return { ...product, client, ...(await signIn(product.origin)) };
 }
 
 /** A session of the demo's employer. */

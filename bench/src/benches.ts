@@ -1,0 +1,15 @@
+import type { Bench } from "./bench.ts";
+
+/** All benches by name. Each is loaded when it is asked for: some bring webpack or a browser. */
+export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  api: async () => (await import("./api/bench.ts")).api,
+  faults: async () => (await import("./federation/faults.ts")).faults,
+  federation: async () => (await import("./federation/bench.ts")).federation,
+  find: async () => (await import("./find/bench.ts")).find,
+  import: async () => (await import("./pools/import.ts")).poolImport,
+  insights: async () => (await import("./insights/bench.ts")).insights,
+  pools: async () => (await import("./pools/bench.ts")).pools,
+  recruit: async () => (await import("./recruit/bench.ts")).recruit,
+  search: async () => (await import("./search/bench.ts")).search,
+  speed: async () => (await import("./federation/speed.ts")).speed,
+};

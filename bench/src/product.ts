@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { findFreePort } from "@loubby/tooling/free-port";
+import { remotesDir } from "@loubby/tooling/packages";
+import { cloneTestDatabase, createTestDatabase, type TestDatabase } from "@loubby/tooling/test-database";
+import { scratch } from "./scratch.ts";
+import { startNode, stop } from "./start-node.ts";
+
+/** The product with its demo, on a database, a disk and ports of its own. It runs until the process ends its benches. */
+export interface Product {
+  readonly origin: string;
+  readonly databaseUrl: string;
+}
+
+interface Place {
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+}
+
+let demo: Promise<Place> | undefined;
+const readOnly = new Map<string, Promise<Product>>();
+const endings: (() => Promise<void>)[] = [];
+
+/** Starts a product that serves the builds of `builds`, for whoever changes it. */
+export async function openProduct(builds: string = remotesDir): Promise<Product> {
+  const seeded = await (demo ??= seedOnce());
+  const dataDir = newDataDir();
+  cpSync(seeded.dataDir, dataDir, { recursive: true });
+  const database = await cloneTestDatabase(seeded.database);
+  whenOver(database.drop);
+  const { origin, end } = await startApi({ database, dataDir }, builds);
+  whenOver(end);
+  return { origin, databaseUrl: database.url };
+}
+
+/** The product for whoever only reads it: one for all benches of this process. */
+export function sharedProduct(builds: string = remotesDir): Promise<Product> {
+  const product = readOnly.get(builds) ?? openProduct(builds);
+  readOnly.set(builds, product);
+  return product;
+}
+
+/** What is to happen once the last bench of this process is over. */
+export function whenOver(end: () => Promise<void>): void {
+  endings.push(end);
+}
+
+/** Ends everything that the benches of this process opened. */
+export async function endAll(): Promise<void> {
+  for (const end of endings.splice(0).toReversed()) await end();
+}
+
+/** Every product begins as a copy of one that was filled with the demo. */
+async function seedOnce(): Promise<Place> {
+  const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
+  whenOver(database.drop);
+  const place = { database, dataDir: newDataDir() };
+  const { end } = await startApi(place, remotesDir);
+  await end();
+  return place;
+}
+
+async function startApi({ database, dataDir }: Place, builds: string) {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const api = await startNode("platform-api/src/main.ts", `${origin}/api/ready`, {
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    FILES_PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    REMOTES_DIR: builds,
+    REGISTER_LOCAL_BUILDS: "true",
+    SEED_DEMO: "true",
+    LOG_LEVEL: "silent",
+  });
+  return { origin, end: () => stop(api) };
+}
+
+let places = 0;
+
+function newDataDir(): string {
+  places += 1;
+  const dir = path.join(scratch(), `data-${places}`);
+  mkdirSync(dir);
+  return dir;
+}
