@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { findFreePort } from "@loubby/tooling/free-port";
+import { fromSource } from "@loubby/tooling/from-source";
 
 const root = path.resolve(import.meta.dirname, "..");
 const COMMAND = "tooling/src/develop/develop-cli.ts";
@@ -19,7 +20,7 @@ export interface DevServer {
 /** Runs `npm run dev -- <remote>` for the product at `url` on a free port, until the remote is served. */
 export async function openDevServer(remote: string, url: string): Promise<DevServer> {
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, ["-C", "x-source", COMMAND, remote, "--port", port, "--url", url], {
+  const child = spawn(process.execPath, [...fromSource, COMMAND, remote, "--port", port, "--url", url], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { fromSource } from "@loubby/tooling/from-source";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
@@ -10,7 +11,7 @@ export async function startNode(
   readyUrl: string,
   env: NodeJS.ProcessEnv,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["-C", "x-source", script], {
+  const child = spawn(process.execPath, [...fromSource, script], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "test", ...env },

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { fromSource } from "@loubby/tooling/from-source";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -54,7 +55,7 @@ test("what compose.yaml mounts is there", () => {
 test("compose.yaml and the README run commands that there are", () => {
   const help = execFileSync(
     process.execPath,
-    ["-C", "x-source", "platform-api/src/operate/operate-cli.ts", "--help"],
+    [...fromSource, "platform-api/src/operate/operate-cli.ts", "--help"],
     {
       cwd: root,
       encoding: "utf8",

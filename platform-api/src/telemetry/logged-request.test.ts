@@ -4,6 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { FastifyRequest } from "fastify";
 import { findFreePort } from "@loubby/tooling/free-port";
+import { fromSource } from "@loubby/tooling/from-source";
 import { newToken } from "#api/identity/sessions/tokens";
 import { testApp } from "#api/testing/test-app";
 import { candidate } from "#api/testing/person";
@@ -81,7 +82,7 @@ test("a running API says what runs, and logs neither the token of a mail nor the
   const token = tokenIn(await mailTo(app, kofi.email, "Confirm"));
   const [port, filesPort] = [await findFreePort(), await findFreePort()];
   const { databaseUrl, dataDir } = app.services.config;
-  const api = spawn(process.execPath, ["-C", "x-source", "src/main.ts"], {
+  const api = spawn(process.execPath, [...fromSource, "src/main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     env: {
       ...process.env,

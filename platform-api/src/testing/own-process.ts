@@ -6,6 +6,7 @@ import path from "node:path";
 import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "@loubby/tooling/free-port";
+import { fromSource } from "@loubby/tooling/from-source";
 
 /** A line of the log. */
 export interface Line {
@@ -30,7 +31,7 @@ export async function ownProcess(t: TestContext, environment: NodeJS.ProcessEnv)
   const dataDir = await mkdtemp(path.join(tmpdir(), "loubby-process-"));
   const [port, filesPort] = [await findFreePort(), await findFreePort()];
   const entry = path.resolve(import.meta.dirname, "../main.ts");
-  const api: ChildProcess = spawn(process.execPath, ["-C", "x-source", "--no-warnings", entry], {
+  const api: ChildProcess = spawn(process.execPath, [...fromSource, "--no-warnings", entry], {
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "development",

@@ -1,3 +1,4 @@
+import { fromSource } from "../source/from-source.ts";
 import { runCommand } from "../test/run-command.ts";
 
 /** One thing that must hold of the sources, and the command that looks. */
@@ -10,7 +11,7 @@ export interface Check {
 const ours = (name: string, file: string, ...args: string[]): Check => ({
   name,
   command: process.execPath,
-  args: ["-C", "x-source", `tooling/src/${file}`, ...args],
+  args: [...fromSource, `tooling/src/${file}`, ...args],
 });
 
 /** Every check, the slow ones first. */

@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fromSource } from "../source/from-source.ts";
 import { runCommand } from "../test/run-command.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "loubby-describe-"));
 const server = await startPostgres({ dataDir, durable: false, log: () => undefined });
 try {
-  const describe = ["-C", "x-source", "platform-api/src/db/description/describe-tables-cli.ts"];
+  const describe = [...fromSource, "platform-api/src/db/description/describe-tables-cli.ts"];
   const { exitCode, output } = await runCommand(process.execPath, describe, { DATABASE_URL: server.url });
   if (exitCode !== 0) console.error(output.trim());
   process.exitCode = exitCode;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "../postgres/free-port.ts";
 import { createTestDatabase } from "../postgres/test-database.ts";
+import { fromSource } from "../source/from-source.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -30,7 +31,7 @@ export async function openStack(remotesDir = path.join(root, "dist/remotes")): P
   let api: ChildProcess | undefined;
 
   const start = async () => {
-    api = spawn(process.execPath, ["-C", "x-source", "platform-api/src/main.ts"], {
+    api = spawn(process.execPath, [...fromSource, "platform-api/src/main.ts"], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
       env: {

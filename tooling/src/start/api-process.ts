@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fromSource } from "../source/from-source.ts";
 import type { ApiLog } from "./api-log.ts";
 import { StartError } from "./read-arguments.ts";
 
@@ -76,7 +77,7 @@ export function runApi(options: ApiOptions): RunningApi {
 function launch({ entry, cwd, env, log }: ApiOptions): ChildProcess {
   const follow = new URL("./follow-parent.ts", import.meta.url).href;
   // A process group of its own: a Ctrl-C reaches it once, from us, and before the database.
-  const child = spawn(process.execPath, ["-C", "x-source", "--import", follow, entry], {
+  const child = spawn(process.execPath, [...fromSource, "--import", follow, entry], {
     cwd,
     env,
     detached: true,

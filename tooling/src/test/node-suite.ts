@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { fromSource } from "../source/from-source.ts";
 import { root, runCommand } from "./run-command.ts";
 import type { SuiteResult } from "./suite.ts";
 import { joined, type TestReport } from "./test-report.ts";
@@ -37,8 +38,7 @@ function runGroup(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Req
         [
           // Most of what a test makes is soon gone: a larger nursery halves the work of collecting it.
           "--max-semi-space-size=64",
-          "-C",
-          "x-source",
+          ...fromSource,
           "--test-timeout=120000",
           "--test-reporter=./tooling/src/test/node-reporter.ts",
           `--test-reporter-destination=${file}`,

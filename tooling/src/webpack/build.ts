@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { fromSource } from "../source/from-source.ts";
 import { DEVELOPMENT_DIR } from "./development-dir.ts";
 import { fingerprints } from "./fingerprint.ts";
 import { type BrowserPackage, browserPackage, browserPackages, remotesDir, root } from "./packages.ts";
@@ -102,7 +103,7 @@ export async function addDevelopmentBuild(
 function compileInChild(name: string, build: string, kind?: "development"): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = path.join(import.meta.dirname, "compile.ts");
-  const child = spawn(process.execPath, ["-C", "x-source", script, name, build, ...(kind ? [kind] : [])], {
+  const child = spawn(process.execPath, [...fromSource, script, name, build, ...(kind ? [kind] : [])], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: kind ?? "production" },

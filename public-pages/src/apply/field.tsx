@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { h } from "../page/element.ts";
 
 /** A labelled control of a public form. */
 export interface FieldProps {
@@ -27,19 +26,37 @@ export interface Tied {
 /** A labelled control with its help under it and, where it does not fit, why in words. */
 export function Field({ name, label, required, problem, help, group = false, control }: FieldProps) {
   const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(" ");
-  const words = [label, !required && h("span", { key: "optional", className: "optional" }, " (optional)")];
-  return h(
-    group ? "fieldset" : "div",
-    { className: "field", ...(group && described ? { "aria-describedby": described } : {}) },
-    group ? h("legend", { dir: "auto" }, words) : h("label", { htmlFor: name, dir: "auto" }, words),
-    control({
-      id: name,
-      name,
-      "aria-describedby": described || undefined,
-      "aria-invalid": problem ? true : undefined,
-      "aria-required": required || undefined,
-    }),
-    help && h("p", { className: "help", id: `${name}-help` }, help),
-    h("p", { className: "problem", id: `${name}-problem`, "data-problem": name, hidden: !problem }, problem),
+  const words = (
+    <>
+      {label}
+      {!required && <span className="optional"> (optional)</span>}
+    </>
+  );
+  const Box = group ? "fieldset" : "div";
+  return (
+    <Box className="field" aria-describedby={(group && described) || undefined}>
+      {group ? (
+        <legend dir="auto">{words}</legend>
+      ) : (
+        <label htmlFor={name} dir="auto">
+          {words}
+        </label>
+      )}
+      {control({
+        id: name,
+        name,
+        "aria-describedby": described || undefined,
+        "aria-invalid": problem ? true : undefined,
+        "aria-required": required || undefined,
+      })}
+      {help && (
+        <p className="help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
+      <p className="problem" id={`${name}-problem`} data-problem={name} hidden={!problem}>
+        {problem}
+      </p>
+    </Box>
   );
 }

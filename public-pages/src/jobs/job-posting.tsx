@@ -1,8 +1,7 @@
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { renderToStaticMarkup } from "react-dom/server";
-import { h } from "../page/element.ts";
 import { jobPath } from "./job-words.ts";
-import { RichTextView } from "./rich-text.ts";
+import { RichTextView } from "./rich-text.tsx";
 
 const EMPLOYMENT: Readonly<Record<string, string>> = {
   "Full-time": "FULL_TIME",
@@ -30,9 +29,7 @@ export function jobPosting(job: OpenJob, origin: string, companyUrl: string | nu
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
-    description: job.description
-      ? renderToStaticMarkup(h(RichTextView, { doc: job.description }))
-      : job.title,
+    description: job.description ? renderToStaticMarkup(<RichTextView doc={job.description} />) : job.title,
     identifier: { "@type": "PropertyValue", name: job.company.company_name, value: job._id },
     url: absolute(jobPath(job)),
     datePosted: job.opened_at,

@@ -1,7 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
-import { h } from "./element.ts";
-import { type PageHead, renderPage } from "./page.ts";
+import { type PageHead, renderPage } from "./page.tsx";
 
 interface MessagePageProps {
   readonly title: string;
@@ -20,12 +19,12 @@ export function messagePage({
 }: MessagePageProps): string {
   return renderPage(
     { title: `${title} · ${brand.name}`, description: text, canonical: null, theme },
-    h(
-      "div",
-      { className: "card narrow stack" },
-      h("h1", { dir: "auto" }, title),
-      h("p", { dir: "auto" }, text),
-      h("a", { className: "button quiet", href: action.href }, action.words),
-    ),
+    <div className="card narrow stack">
+      <h1 dir="auto">{title}</h1>
+      <p dir="auto">{text}</p>
+      <a className="button quiet" href={action.href}>
+        {action.words}
+      </a>
+    </div>,
   );
 }

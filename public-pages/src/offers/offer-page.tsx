@@ -3,10 +3,9 @@ import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
-import { RichTextView } from "../jobs/rich-text.ts";
-import { h } from "../page/element.ts";
-import { type PageHead, renderPage } from "../page/page.ts";
-import { AcceptForm, DeclineForm, type OfferDraft } from "./answer-forms.ts";
+import { RichTextView } from "../jobs/rich-text.tsx";
+import { type PageHead, renderPage } from "../page/page.tsx";
+import { AcceptForm, DeclineForm, type OfferDraft } from "./answer-forms.tsx";
 
 interface OfferPageProps {
   readonly offer: MyOffer;
@@ -23,33 +22,35 @@ export function offerPage({ offer, path, draft, theme }: OfferPageProps): string
   const isOpen = state === "sent";
   return renderPage(
     { title: `${content.subject} · ${brand.name}`, description: "", canonical: null, theme },
-    h(
-      "div",
-      { className: "narrow stack wide" },
-      h("h1", { dir: "auto" }, content.subject),
-      h("p", { className: "muted", dir: "auto" }, `${job.title} at ${company_name}`),
-      isOpen
-        ? h("p", { className: "notice" }, `Please answer by the end of ${dayOf(expires_on)}.`)
-        : h(Over, { offer }),
-      draft?.problem && h("p", { className: "notice bad", role: "alert" }, draft.problem),
-      h(
-        "section",
-        { className: "card", "aria-label": "The letter" },
-        h("div", { className: "text" }, h(RichTextView, { doc: content.letter })),
-      ),
-      h(Terms, { offer }),
-      h(
-        "p",
-        null,
-        h(
-          "a",
-          { href: `${path}/letter.pdf` },
-          isSigned(offer) ? "Download the signed letter (PDF)" : "Download the letter (PDF)",
-        ),
-      ),
-      isOpen && h(AcceptForm, { offer, path, draft }),
-      isOpen && h(DeclineForm, { offer, path, draft }),
-    ),
+    <div className="narrow stack wide">
+      <h1 dir="auto">{content.subject}</h1>
+      <p className="muted" dir="auto">
+        {job.title} at {company_name}
+      </p>
+      {isOpen ? (
+        <p className="notice">Please answer by the end of {dayOf(expires_on)}.</p>
+      ) : (
+        <Over offer={offer} />
+      )}
+      {draft?.problem && (
+        <p className="notice bad" role="alert">
+          {draft.problem}
+        </p>
+      )}
+      <section className="card" aria-label="The letter">
+        <div className="text">
+          <RichTextView doc={content.letter} />
+        </div>
+      </section>
+      <Terms offer={offer} />
+      <p>
+        <a href={`${path}/letter.pdf`}>
+          {isSigned(offer) ? "Download the signed letter (PDF)" : "Download the letter (PDF)"}
+        </a>
+      </p>
+      {isOpen && <AcceptForm offer={offer} path={path} draft={draft} />}
+      {isOpen && <DeclineForm offer={offer} path={path} draft={draft} />}
+    </div>,
   );
 }
 
@@ -63,19 +64,20 @@ function Terms({ offer }: { readonly offer: MyOffer }) {
     ["Employment", employment_type],
     ["On top", extras],
   ] as const;
-  return h(
-    "section",
-    { className: "card" },
-    h("h2", null, "Terms"),
-    h(
-      "dl",
-      { className: "details" },
-      rows
-        .filter(([, value]) => value !== "")
-        .map(([label, value]) =>
-          h("div", { key: label }, h("dt", null, label), h("dd", { dir: "auto" }, value)),
-        ),
-    ),
+  return (
+    <section className="card">
+      <h2>Terms</h2>
+      <dl className="details">
+        {rows
+          .filter(([, value]) => value !== "")
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
   );
 }
 
@@ -90,10 +92,10 @@ function Over({ offer }: { readonly offer: MyOffer }) {
     superseded: `${company_name} has replaced this offer by a newer one. Its link is in your newest mail from them.`,
     withdrawn: `${company_name} took this offer back${day}. It can no longer be accepted.`,
   };
-  return h(
-    "div",
-    { className: `notice${state === "accepted" ? "" : " warn"}`, role: "status" },
-    h("p", { dir: "auto" }, words[state] ?? ""),
-    withdraw_note !== "" && h("p", { dir: "auto" }, `“${withdraw_note}”`),
+  return (
+    <div className={`notice${state === "accepted" ? "" : " warn"}`} role="status">
+      <p dir="auto">{words[state] ?? ""}</p>
+      {withdraw_note !== "" && <p dir="auto">“{withdraw_note}”</p>}
+    </div>
   );
 }

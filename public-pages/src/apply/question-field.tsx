@@ -1,9 +1,8 @@
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { ReactNode } from "react";
-import { h } from "../page/element.ts";
-import { Field, type Tied } from "./field.ts";
-import { FileControl, helpOf, type SentFile } from "./file-control.ts";
+import { Field, type Tied } from "./field.tsx";
+import { FileControl, helpOf, type SentFile } from "./file-control.tsx";
 
 /** More options than these are chosen from a list. */
 const SHOWN = 6;
@@ -30,22 +29,29 @@ export function QuestionField({ question, value, file, problem }: QuestionFieldP
         : purpose
           ? helpOf(purpose)
           : undefined;
-  return h(Field, {
-    name: `answers.${_id}`,
-    label,
-    required,
-    problem,
-    help,
-    group,
-    control: (tied) =>
-      purpose ? h(FileControl, { tied, accept: acceptOf(purpose), file }) : controlOf(question, value, tied),
-  });
+  return (
+    <Field
+      name={`answers.${_id}`}
+      label={label}
+      required={required}
+      problem={problem}
+      help={help}
+      group={group}
+      control={(tied) =>
+        purpose ? (
+          <FileControl tied={tied} accept={acceptOf(purpose)} file={file} />
+        ) : (
+          controlOf(question, value, tied)
+        )
+      }
+    />
+  );
 }
 
 function controlOf({ kind, options, required }: OpenQuestion, value: string, tied: Tied): ReactNode {
   switch (kind) {
     case "long_text":
-      return h("textarea", { ...tied, defaultValue: value, maxLength: 5000 });
+      return <textarea {...tied} defaultValue={value} maxLength={5000} />;
     case "yes_no":
       return choices(
         tied,
@@ -59,20 +65,24 @@ function controlOf({ kind, options, required }: OpenQuestion, value: string, tie
     case "multi_choice":
       return choices(tied, "checkbox", same(options), value.split("\n"));
     case "single_choice":
-      return options.length <= SHOWN
-        ? choices(tied, "radio", same(options), [value])
-        : h(
-            "select",
-            { ...tied, defaultValue: value },
-            h("option", { value: "" }, required ? "Choose one" : "No answer"),
-            options.map((option) => h("option", { key: option, value: option }, option)),
-          );
+      return options.length <= SHOWN ? (
+        choices(tied, "radio", same(options), [value])
+      ) : (
+        <select {...tied} defaultValue={value}>
+          <option value="">{required ? "Choose one" : "No answer"}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      );
     case "number":
-      return h("input", { ...tied, defaultValue: value, inputMode: "decimal", maxLength: 22 });
+      return <input {...tied} defaultValue={value} inputMode="decimal" maxLength={22} />;
     case "phone":
-      return h("input", { ...tied, type: "tel", autoComplete: "tel", defaultValue: value, maxLength: 40 });
+      return <input {...tied} type="tel" autoComplete="tel" defaultValue={value} maxLength={40} />;
     default:
-      return h("input", { ...tied, defaultValue: value, maxLength: 300 });
+      return <input {...tied} defaultValue={value} maxLength={300} />;
   }
 }
 
@@ -84,18 +94,16 @@ function choices(
   options: readonly (readonly [string, string])[],
   chosen: readonly string[],
 ): ReactNode {
-  return options.map(([value, words], index) =>
-    h(
-      "label",
-      { key: value, className: "choice", dir: "auto" },
-      h("input", {
-        type,
-        name,
-        value,
-        id: index === 0 ? id : undefined,
-        defaultChecked: chosen.includes(value),
-      }),
-      words,
-    ),
-  );
+  return options.map(([value, words], index) => (
+    <label key={value} className="choice" dir="auto">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        id={index === 0 ? id : undefined}
+        defaultChecked={chosen.includes(value)}
+      />
+      {words}
+    </label>
+  ));
 }

@@ -1,7 +1,6 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
-import { h } from "../page/element.ts";
-import { type PageHead, renderPage } from "../page/page.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
 
 /** Somebody of a pool as a company chose to show them: what was not chosen is not there. */
 interface PoolPerson {
@@ -27,41 +26,42 @@ export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
   const { name, company_name, note, expires_at, people } = pool;
   return renderPage(
     { title: `${name} · ${company_name} · ${brand.name}`, description: "", canonical: null, theme },
-    h(
-      "div",
-      { className: "narrow stack wide" },
-      h("h1", { dir: "auto" }, name),
-      h(
-        "p",
-        { className: "notice" },
-        h("span", { dir: "auto" }, company_name),
-        ` shows you these people. They can be read until ${dayOf(expires_at)}; please do not pass them on.`,
-      ),
-      note !== "" && h("p", { dir: "auto" }, note),
-      people.length === 0
-        ? h("p", null, "Nobody is in it at present.")
-        : h(
-            "ul",
-            { className: "stack plain" },
-            people.map((person, index) => h(Person, { key: String(index), person })),
-          ),
-    ),
+    <div className="narrow stack wide">
+      <h1 dir="auto">{name}</h1>
+      <p className="notice">
+        <span dir="auto">{company_name}</span> shows you these people. They can be read until{" "}
+        {dayOf(expires_at)}; please do not pass them on.
+      </p>
+      {note !== "" && <p dir="auto">{note}</p>}
+      {people.length === 0 ? (
+        <p>Nobody is in it at present.</p>
+      ) : (
+        <ul className="stack plain">
+          {people.map((person, index) => (
+            <Person key={String(index)} person={person} />
+          ))}
+        </ul>
+      )}
+    </div>,
   );
 }
 
 function Person({ person }: { readonly person: PoolPerson }) {
   const { first_name, last_name, headline, stage, tags = [] } = person;
   const facts = [stage, ...tags].filter((fact): fact is string => fact !== undefined);
-  return h(
-    "li",
-    { className: "card" },
-    h("h2", { dir: "auto" }, [first_name, last_name].filter(Boolean).join(" ")),
-    headline !== undefined && h("p", { dir: "auto" }, headline),
-    facts.length > 0 &&
-      h(
-        "ul",
-        { className: "facts", "aria-label": "Stage and tags" },
-        facts.map((fact) => h("li", { key: fact, dir: "auto" }, fact)),
-      ),
+  return (
+    <li className="card">
+      <h2 dir="auto">{[first_name, last_name].filter(Boolean).join(" ")}</h2>
+      {headline !== undefined && <p dir="auto">{headline}</p>}
+      {facts.length > 0 && (
+        <ul className="facts" aria-label="Stage and tags">
+          {facts.map((fact) => (
+            <li key={fact} dir="auto">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { type FilePurpose, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
-import { h } from "../page/element.ts";
-import type { Tied } from "./field.ts";
+import type { Tied } from "./field.tsx";
 
 /** A file that has arrived. `size` is in bytes. */
 export interface SentFile {
@@ -26,22 +25,20 @@ interface FileControlProps {
  * until it is replaced or taken away.
  */
 export function FileControl({ tied, accept, file }: FileControlProps) {
-  return h(
-    "div",
-    { className: "stack wide", "data-file": tied.name },
-    h(
-      "p",
-      { className: "row", "data-arrived": "", hidden: !file },
-      h("strong", { dir: "auto", "data-name": "" }, file?.name ?? ""),
-      h("span", { className: "muted" }, "has arrived"),
-      h(
-        "button",
-        { className: "button quiet", type: "submit", name: "remove", value: tied.name, formNoValidate: true },
-        "Remove",
-      ),
-    ),
-    h("input", { ...tied, type: "file", accept, "aria-label": file ? "Choose another file" : undefined }),
-    h("progress", { className: "progress", max: 100, value: 0, hidden: true, "aria-label": "Sending" }),
-    h("p", { className: "muted small", role: "status", "data-state": "" }),
+  return (
+    <div className="stack wide" data-file={tied.name}>
+      <p className="row" data-arrived="" hidden={!file}>
+        <strong dir="auto" data-name="">
+          {file?.name ?? ""}
+        </strong>
+        <span className="muted">has arrived</span>
+        <button className="button quiet" type="submit" name="remove" value={tied.name} formNoValidate>
+          Remove
+        </button>
+      </p>
+      <input {...tied} type="file" accept={accept} aria-label={file ? "Choose another file" : undefined} />
+      <progress className="progress" max={100} value={0} hidden aria-label="Sending" />
+      <p className="muted small" role="status" data-state="" />
+    </div>
   );
 }

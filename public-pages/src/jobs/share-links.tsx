@@ -1,6 +1,5 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
-import { h } from "../page/element.ts";
 import { jobPath } from "./job-words.ts";
 
 /** Ways to pass a job on: plain links, each of which says where its readers came from. No other site's code. */
@@ -17,31 +16,31 @@ export function ShareLinks({ job, origin }: { readonly job: OpenJob; readonly or
     ["Facebook", "https://www.facebook.com/sharer/sharer.php", { u: address("facebook") }],
   ] as const;
   const mail = `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`I found this on ${brand.name}: ${address("mail")}`)}`;
-  return h(
-    "section",
-    { className: "stack" },
-    h("h2", null, "Share"),
-    h(
-      "ul",
-      { className: "share" },
-      ways.map(([name, url, query]) =>
-        h(
-          "li",
-          { key: name },
-          h(
-            "a",
-            {
-              href: `${url}?${new URLSearchParams({ ...query })}`,
-              rel: "noopener noreferrer nofollow",
-              target: "_blank",
-            },
-            name,
-          ),
-        ),
-      ),
-      h("li", null, h("a", { href: mail }, "E-mail")),
-      h("li", { hidden: true }, h("button", { type: "button", "data-copy": address("link") }, "Copy link")),
-    ),
-    h("p", { className: "muted small", role: "status", "data-copied": "" }),
+  return (
+    <section className="stack">
+      <h2>Share</h2>
+      <ul className="share">
+        {ways.map(([name, url, query]) => (
+          <li key={name}>
+            <a
+              href={`${url}?${new URLSearchParams({ ...query })}`}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={mail}>E-mail</a>
+        </li>
+        <li hidden>
+          <button type="button" data-copy={address("link")}>
+            Copy link
+          </button>
+        </li>
+      </ul>
+      <p className="muted small" role="status" data-copied="" />
+    </section>
   );
 }

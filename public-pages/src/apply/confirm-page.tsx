@@ -2,8 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { jobPath } from "../jobs/job-words.ts";
-import { h } from "../page/element.ts";
-import { type PageHead, renderPage } from "../page/page.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
 
 interface ConfirmPageProps {
   readonly job: OpenJob;
@@ -29,24 +28,21 @@ export function confirmPage({ job, name, email, files, action, theme }: ConfirmP
       canonical: null,
       theme,
     },
-    h(
-      "div",
-      { className: "card narrow stack wide" },
-      h("h1", null, "Is this application yours?"),
-      h(
-        "dl",
-        { className: "details" },
-        facts.map(([term, value]) =>
-          h("div", { key: term }, h("dt", null, term), h("dd", { dir: "auto" }, value)),
-        ),
-      ),
-      h(
-        "form",
-        { method: "post", encType: "multipart/form-data", action },
-        h("button", { className: "button" }, "Confirm and send to the company"),
-      ),
-      h("p", { className: "muted" }, "If it is not, close this page: nothing is sent to anybody."),
-    ),
+    <div className="card narrow stack wide">
+      <h1>Is this application yours?</h1>
+      <dl className="details">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="post" encType="multipart/form-data" action={action}>
+        <button className="button">Confirm and send to the company</button>
+      </form>
+      <p className="muted">If it is not, close this page: nothing is sent to anybody.</p>
+    </div>,
   );
 }
 
@@ -63,28 +59,29 @@ export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: Confirme
   const { title, company } = job;
   return renderPage(
     { title: `Your application has arrived · ${brand.name}`, description: "", canonical: null, theme },
-    h(
-      "div",
-      { className: "card narrow stack" },
-      h("h1", null, isDuplicate ? "You had applied already" : "Your application has arrived"),
-      h(
-        "p",
-        { dir: "auto" },
-        isDuplicate
+    <div className="card narrow stack">
+      <h1>{isDuplicate ? "You had applied already" : "Your application has arrived"}</h1>
+      <p dir="auto">
+        {isDuplicate
           ? `There is an application of yours for ${title} at ${company.company_name}. It stands as it was; this one was not added.`
-          : `${company.company_name} has received your application for ${title}. A mail tells when to expect an answer, and carries a link by which you follow or withdraw it.`,
-      ),
-      passwordUrl
-        ? [
-            h(
-              "p",
-              { key: "why" },
-              "Choose a password to follow all your applications in one place and to apply with less typing next time.",
-            ),
-            h("a", { key: "to", className: "button", href: passwordUrl }, "Choose a password"),
-          ]
-        : h("a", { className: "button", href: paths.appliedJobs }, "See my applications"),
-      h("a", { href: jobPath(job) }, "Back to the job"),
-    ),
+          : `${company.company_name} has received your application for ${title}. A mail tells when to expect an answer, and carries a link by which you follow or withdraw it.`}
+      </p>
+      {passwordUrl ? (
+        <>
+          <p>
+            Choose a password to follow all your applications in one place and to apply with less typing next
+            time.
+          </p>
+          <a className="button" href={passwordUrl}>
+            Choose a password
+          </a>
+        </>
+      ) : (
+        <a className="button" href={paths.appliedJobs}>
+          See my applications
+        </a>
+      )}
+      <a href={jobPath(job)}>Back to the job</a>
+    </div>,
   );
 }

@@ -1,10 +1,9 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
-import { h } from "../page/element.ts";
-import { type PageHead, renderPage } from "../page/page.ts";
-import { JobList } from "./job-card.ts";
-import { type SearchChoices, SearchForm, type SearchValues } from "./search-form.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
+import { JobList } from "./job-card.tsx";
+import { type SearchChoices, SearchForm, type SearchValues } from "./search-form.tsx";
 
 /** What the page of all jobs shows. */
 export interface SearchPageProps {
@@ -38,44 +37,43 @@ export function searchPage(props: SearchPageProps): string {
       theme,
       feed: `${origin}/jobs/feed.xml${query}`,
     },
-    [
-      h(
-        "div",
-        { key: "head" },
-        h("h1", null, "Find work that fits you"),
-        h("p", { className: "muted" }, "Read, compare and apply. You need no account."),
-      ),
-      h(SearchForm, { key: "form", values, choices }),
-      problem && h("p", { key: "problem", className: "notice bad", role: "alert" }, problem),
-      jobs.length === 0
-        ? h(Nothing, { key: "none", narrowed })
-        : [
-            h(
-              "div",
-              { key: "count", className: "row", role: "status" },
-              h("span", { className: "muted" }, countOf(total)),
-              h("a", { href: `${paths.jobsFeed}${query}` }, "Follow this search as a feed"),
-            ),
-            h(JobList, { key: "jobs", jobs }),
-            (first !== null || next !== null) &&
-              h(
-                "nav",
-                { key: "pages", className: "row", "aria-label": "Pages" },
-                first !== null &&
-                  h(
-                    "a",
-                    { className: "button quiet", href: `${paths.publicJobs}${first}` },
-                    "To the first page",
-                  ),
-                next !== null &&
-                  h(
-                    "a",
-                    { className: "button quiet", rel: "next", href: `${paths.publicJobs}${next}` },
-                    "More jobs",
-                  ),
-              ),
-          ],
-    ],
+    <>
+      <div>
+        <h1>Find work that fits you</h1>
+        <p className="muted">Read, compare and apply. You need no account.</p>
+      </div>
+      <SearchForm values={values} choices={choices} />
+      {problem && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {jobs.length === 0 ? (
+        <Nothing narrowed={narrowed} />
+      ) : (
+        <>
+          <div className="row" role="status">
+            <span className="muted">{countOf(total)}</span>
+            <a href={`${paths.jobsFeed}${query}`}>Follow this search as a feed</a>
+          </div>
+          <JobList jobs={jobs} />
+          {(first !== null || next !== null) && (
+            <nav className="row" aria-label="Pages">
+              {first !== null && (
+                <a className="button quiet" href={`${paths.publicJobs}${first}`}>
+                  To the first page
+                </a>
+              )}
+              {next !== null && (
+                <a className="button quiet" rel="next" href={`${paths.publicJobs}${next}`}>
+                  More jobs
+                </a>
+              )}
+            </nav>
+          )}
+        </>
+      )}
+    </>,
   );
 }
 
@@ -91,17 +89,19 @@ function countOf(total: number): string {
 }
 
 function Nothing({ narrowed }: { readonly narrowed: boolean }) {
-  return h(
-    "div",
-    { className: "card empty" },
-    h("h2", null, narrowed ? "No jobs match this search" : "No open jobs yet"),
-    h(
-      "p",
-      { className: "muted" },
-      narrowed
-        ? "Try another word, or fewer conditions."
-        : "New ones appear here as soon as companies publish them.",
-    ),
-    narrowed && h("a", { className: "button quiet", href: paths.publicJobs }, "Show all jobs"),
+  return (
+    <div className="card empty">
+      <h2>{narrowed ? "No jobs match this search" : "No open jobs yet"}</h2>
+      <p className="muted">
+        {narrowed
+          ? "Try another word, or fewer conditions."
+          : "New ones appear here as soon as companies publish them."}
+      </p>
+      {narrowed && (
+        <a className="button quiet" href={paths.publicJobs}>
+          Show all jobs
+        </a>
+      )}
+    </div>
   );
 }

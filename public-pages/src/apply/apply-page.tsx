@@ -1,0 +1,185 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
+import { applyConsentText } from "@loubby/shared-contracts/http/applications/apply-consent";
+import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { InputHTMLAttributes } from "react";
+import { Logo } from "../jobs/job-card.tsx";
+import { placeOf } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { jobPath } from "../jobs/job-words.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
+import { Field } from "./field.tsx";
+import { FileControl, helpOf, type SentFile } from "./file-control.tsx";
+import { QuestionField } from "./question-field.tsx";
+
+/** What was written so far. */
+export interface ApplyValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email_address: string;
+  readonly phone_number: string;
+  readonly note: string;
+  /** By the question's id. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Files that have arrived, by their field. */
+  readonly files: Readonly<Record<string, SentFile>>;
+  readonly agreed: boolean;
+}
+
+interface ApplyPageProps {
+  readonly job: OpenJob;
+  readonly values: ApplyValues;
+  /** What is wrong, by the name of the field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** What is wrong with all of it. */
+  readonly problem: string | null;
+  readonly carried: Readonly<Record<string, string>>;
+  readonly theme: PageHead["theme"];
+}
+
+/** One page to apply without an account. A plain form; its script only saves as one types and sends files at once. */
+export function applyPage({ job, values, problems, problem, carried, theme }: ApplyPageProps): string {
+  const count = Object.keys(problems).length;
+  const { company } = job;
+  return renderPage(
+    {
+      title: `${count > 0 ? "Please check: " : ""}Apply for ${job.title} · ${company.company_name} · ${brand.name}`,
+      description: `Apply for ${job.title} at ${company.company_name} without an account.`,
+      canonical: null,
+      theme,
+      script: "apply",
+    },
+    <div className="narrow stack wide">
+      <p>
+        <a href={jobPath(job)}>Back to the job</a>
+      </p>
+      <header className="head">
+        <Logo name={company.company_name} url={company.logo_url} />
+        <div>
+          <h1 dir="auto">Apply for {job.title}</h1>
+          <p className="muted" dir="auto">
+            {[company.company_name, placeOf(job)].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+      </header>
+      {(count > 0 || problem) && (
+        <p className="notice bad" role="alert" tabIndex={-1} id="problem">
+          {problem ?? "A few things are missing or do not fit. Everything you entered is still here."}
+        </p>
+      )}
+      <ApplyForm job={job} values={values} problems={problems} carried={carried} />
+    </div>,
+  );
+}
+
+interface ApplyFormProps extends Pick<ApplyPageProps, "job" | "values" | "problems" | "carried"> {}
+
+function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
+  const text = (
+    name: "first_name" | "last_name" | "email_address" | "phone_number",
+    label: string,
+    attributes: InputHTMLAttributes<HTMLInputElement>,
+    help?: string,
+  ) => (
+    <Field
+      name={name}
+      label={label}
+      required={name !== "phone_number"}
+      problem={problems[name]}
+      help={help}
+      control={(tied) => <input {...tied} {...attributes} defaultValue={values[name]} />}
+    />
+  );
+  return (
+    <form
+      className="card"
+      method="post"
+      action={paths.applyToJob(job._id)}
+      encType="multipart/form-data"
+      noValidate
+      data-apply-form=""
+    >
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={`carried.${name}`} value={value} />
+      ))}
+      {/* Enter in a field sends the form, whatever button comes first in it. */}
+      <button type="submit" name="action" value="send" hidden tabIndex={-1}>
+        Send
+      </button>
+      <div className="two">
+        {text("first_name", "First name", { autoComplete: "given-name", maxLength: 80 })}
+        {text("last_name", "Last name", { autoComplete: "family-name", maxLength: 80 })}
+      </div>
+      {text(
+        "email_address",
+        "E-mail",
+        { type: "email", autoComplete: "email", maxLength: 254 },
+        "We send a link there; the company receives your application once you confirm it.",
+      )}
+      {text(
+        "phone_number",
+        "Phone",
+        { type: "tel", autoComplete: "tel", maxLength: 40 },
+        "With its country code, like +234 803 123 4567",
+      )}
+      <Field
+        name="resume"
+        label="Résumé"
+        required
+        problem={problems["resume"]}
+        help={helpOf("resume")}
+        control={(tied) => (
+          <FileControl tied={tied} accept={acceptOf("resume")} file={values.files["resume"]} />
+        )}
+      />
+      {job.questions.map((question) => (
+        <QuestionField
+          key={question._id}
+          question={question}
+          value={values.answers[question._id] ?? ""}
+          file={values.files[`answers.${question._id}`]}
+          problem={problems[`answers.${question._id}`]}
+        />
+      ))}
+      <Field
+        name="note"
+        label="A note to the company"
+        required={false}
+        problem={problems["note"]}
+        control={(tied) => <textarea {...tied} defaultValue={values.note} maxLength={3000} />}
+      />
+      <div className="field">
+        <label className="choice small" htmlFor="consent">
+          <input
+            type="checkbox"
+            id="consent"
+            name="consent"
+            value="yes"
+            defaultChecked={values.agreed}
+            aria-invalid={problems["consent"] ? true : undefined}
+            aria-describedby="consent-problem"
+          />
+          <span>{applyConsentText(job.company.company_name)}</span>
+        </label>
+        <p className="problem" id="consent-problem" hidden={!problems["consent"]}>
+          {problems["consent"]}
+        </p>
+      </div>
+      <p className="muted small">
+        By confirming the mail you open a {brand.name} account under the <a href={paths.terms}>terms</a> and
+        the <a href={paths.privacy}>privacy text</a>, so that you can follow and withdraw your application.
+      </p>
+      <div className="row">
+        <button className="button" type="submit" name="action" value="send">
+          Send application
+        </button>
+        <button className="button quiet" type="submit" name="action" value="save">
+          Save for later
+        </button>
+        <span className="muted small" role="status" data-saved="">
+          What you save is kept in this browser for 7 days.
+        </span>
+      </div>
+    </form>
+  );
+}

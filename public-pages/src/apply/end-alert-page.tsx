@@ -1,0 +1,22 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { type PageHead, renderPage } from "../page/page.tsx";
+
+interface EndAlertPageProps {
+  readonly name: string;
+  readonly action: string;
+  readonly theme: PageHead["theme"];
+}
+
+/** Asks before a job alert ends: programs that follow links in mails end nothing. */
+export function endAlertPage({ name, action, theme }: EndAlertPageProps): string {
+  return renderPage(
+    { title: `End a job alert · ${brand.name}`, description: "", canonical: null, theme },
+    <div className="card narrow stack">
+      <h1 dir="auto">End the job alert “{name}”?</h1>
+      <p>You get no more mails of it. Your other alerts go on.</p>
+      <form method="post" encType="multipart/form-data" action={action}>
+        <button className="button">End this alert</button>
+      </form>
+    </div>,
+  );
+}

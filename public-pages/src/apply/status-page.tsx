@@ -1,0 +1,76 @@
+import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { dayOf } from "../jobs/job-words.ts";
+import { type PageHead, renderPage } from "../page/page.tsx";
+
+interface StatusPageProps {
+  readonly application: MyApplication;
+  /** Where the form that withdraws leads. */
+  readonly action: string;
+  /** Today (ISO), to tell a promise that was kept from one that was not. */
+  readonly now: string;
+  readonly theme: PageHead["theme"];
+}
+
+/** Where an application stands, for somebody who has only its link. */
+export function statusPage({ application, action, now, theme }: StatusPageProps): string {
+  const { job, status, timeline } = application;
+  const title = `${job.title} at ${job.company_name}`;
+  return renderPage(
+    { title: `Your application: ${title} · ${brand.name}`, description: "", canonical: null, theme },
+    <div className="narrow stack wide">
+      <h1 dir="auto">Your application</h1>
+      <p className="muted" dir="auto">
+        {title}
+      </p>
+      <section className="card" aria-label="Where it stands">
+        <h2>{wordsOf(application)}</h2>
+        {status === "active" && <p>{promiseOf(application, now)}</p>}
+        <ol className="stages" aria-label="What has happened">
+          {timeline.map(({ kind, stage, at }, index) => (
+            <li
+              key={at + kind}
+              data-reached=""
+              aria-current={index === timeline.length - 1 ? ("step" as const) : undefined}
+            >
+              <span dir="auto">{kind === "withdrawn" ? "Withdrawn by you" : stage}</span>
+              <time className="muted small" dateTime={at}>
+                {dayOf(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {status === "active" && (
+        <form className="card" method="post" encType="multipart/form-data" action={action}>
+          <h2>Withdraw</h2>
+          <p>{job.company_name} stops considering it, and you cannot apply for this job again.</p>
+          <div className="field">
+            <label htmlFor="reason">
+              Why? <span className="optional">(optional)</span>
+            </label>
+            <input id="reason" name="reason" maxLength={500} />
+          </div>
+          <div>
+            <button className="button danger">Withdraw my application</button>
+          </div>
+        </form>
+      )}
+    </div>,
+  );
+}
+
+function wordsOf({ status, stage }: MyApplication): string {
+  if (status === "hired") return "You are hired. Congratulations!";
+  if (status === "rejected") return "This application was not successful";
+  if (status === "withdrawn") return "You withdrew this application";
+  return `In the stage “${stage}”`;
+}
+
+function promiseOf({ expected_reply_by, stage_position }: MyApplication, now: string): string {
+  const day = dayOf(expected_reply_by);
+  if (stage_position > 0) return "The company is working on it: it has moved on from the first stage.";
+  return expected_reply_by >= now.slice(0, 10)
+    ? `Expect an answer by ${day}.`
+    : `An answer was promised by ${day}. It is late, and the team is reminded of it.`;
+}

@@ -1,0 +1,88 @@
+import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import { experienceText, placeOf, salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
+import { dayOf, jobPath } from "./job-words.ts";
+
+interface LogoProps {
+  readonly name: string;
+  readonly url: string | null;
+  readonly big?: boolean;
+}
+
+/** A company's logo, or the first letter of its name. Beside the name itself, so it says nothing. */
+export function Logo({ name, url, big = false }: LogoProps) {
+  const size = big ? 72 : 44;
+  const picture = url ? (
+    <img src={url} alt="" width={size} height={size} loading="lazy" />
+  ) : (
+    (name.trim().at(0) ?? "·").toUpperCase()
+  );
+  return (
+    <div className={big ? "logo big" : "logo"} aria-hidden>
+      {picture}
+    </div>
+  );
+}
+
+/** Published jobs, each a card that leads to its page. `from` tells the job's page where its reader was. */
+export function JobList({
+  jobs,
+  from,
+}: {
+  readonly jobs: readonly OpenJobListItem[];
+  readonly from?: string;
+}) {
+  const query = from === undefined ? "" : `?from=${from}`;
+  return (
+    <ul className="jobs">
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <JobCard job={job} to={`${jobPath(job)}${query}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JobCard({ job, to }: { readonly job: OpenJobListItem; readonly to: string }) {
+  const facts = [
+    placeOf(job),
+    job.workplace,
+    job.employment_type,
+    job.experience && experienceText(job.experience),
+  ];
+  return (
+    <article className="job">
+      <Logo name={job.company.company_name} url={job.company.logo_url} />
+      <div className="stack">
+        <div>
+          <h2 dir="auto">
+            <a href={to}>{job.title}</a>
+          </h2>
+          <p className="muted" dir="auto">
+            {job.company.company_name}
+          </p>
+        </div>
+        <ul className="facts" aria-label="Place and kind of work">
+          {facts.filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {job.salary && <p className="pay">{salaryText(job.salary)}</p>}
+        {job.skills.length > 0 && (
+          <ul className="tags" aria-label="Skills">
+            {job.skills.slice(0, 6).map((skill) => (
+              <li key={skill} dir="auto">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        )}
+        {job.opened_at && (
+          <p className="muted small">
+            Posted <time dateTime={job.opened_at}>{dayOf(job.opened_at)}</time>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

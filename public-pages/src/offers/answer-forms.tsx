@@ -1,0 +1,99 @@
+import { declineReasons, OFFER_CONSENT } from "@loubby/shared-contracts/http/offers/offer-words";
+import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { Field } from "../apply/field.tsx";
+
+/** What somebody typed into a form that was refused. */
+export interface OfferDraft {
+  readonly name: string;
+  readonly consent: boolean;
+  readonly reason: string;
+  readonly note: string;
+  /** By field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Of the whole, where no field is to blame. */
+  readonly problem: string | null;
+}
+
+interface FormProps {
+  readonly offer: MyOffer;
+  readonly path: string;
+  readonly draft: OfferDraft | null;
+}
+
+/** Accepting by one's whole name. */
+export function AcceptForm({ offer, path, draft }: FormProps) {
+  const problem = draft?.problems["consent"];
+  return (
+    <form className="card" method="post" encType="multipart/form-data" action={`${path}/accept`} noValidate>
+      <h2>Accept</h2>
+      <Field
+        name="name"
+        label="Your full name"
+        required
+        problem={draft?.problems["name"]}
+        help={`As in the letter: ${offer.candidate_name}. It is your signature; the time and where you signed from are kept with it.`}
+        control={(tied) => (
+          <input {...tied} autoComplete="name" maxLength={120} defaultValue={draft?.name ?? ""} dir="auto" />
+        )}
+      />
+      <div className="field">
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="consent"
+            value="yes"
+            defaultChecked={draft?.consent ?? false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? "consent-problem" : undefined}
+          />
+          <span>{OFFER_CONSENT}</span>
+        </label>
+        {problem && (
+          <p className="problem" id="consent-problem">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div>
+        <button className="button">Accept the offer</button>
+      </div>
+    </form>
+  );
+}
+
+/** Declining, with a reason. */
+export function DeclineForm({ offer, path, draft }: FormProps) {
+  return (
+    <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`} noValidate>
+      <h2>Or decline</h2>
+      <Field
+        name="reason"
+        label="Why?"
+        required
+        problem={draft?.problems["reason"]}
+        control={(tied) => (
+          <select {...tied} defaultValue={draft?.reason ?? ""}>
+            <option value="">Please choose</option>
+            {Object.entries(declineReasons).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      <Field
+        name="note"
+        label={`Anything you would like to tell ${offer.company_name}`}
+        required={false}
+        problem={draft?.problems["note"]}
+        control={(tied) => (
+          <textarea {...tied} rows={3} maxLength={1000} defaultValue={draft?.note ?? ""} dir="auto" />
+        )}
+      />
+      <div>
+        <button className="button danger">Decline the offer</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import * as paths from "@loubby/shared-contracts/paths";
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { assetUrl } from "./assets.ts";
+
+/** What stands round a page's own content. */
+export interface PageHead {
+  readonly title: string;
+  /** One or two sentences for search engines and previews. */
+  readonly description: string;
+  /** The one absolute address of the page; null keeps it out of search engines. */
+  readonly canonical: string | null;
+  /** What the person chose in the dashboard; null follows the machine. */
+  readonly theme: "light" | "dark" | null;
+  /** A schema.org description for machines. */
+  readonly jsonLd?: object;
+  /** The absolute address of the page's Atom feed. */
+  readonly feed?: string;
+  /** The absolute address of a picture for previews. */
+  readonly image?: string | null;
+  /** Which of the package's scripts the page is better with; it works without. */
+  readonly script?: "apply" | "job";
+}
+
+/** A whole page as HTML. Nothing inline runs in it, so that its policy needs no exception. */
+export function renderPage(head: PageHead, main: ReactNode): string {
+  const page = (
+    <html lang="en" data-theme={head.theme ?? undefined}>
+      <Head {...head} />
+      <body>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {main}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+function Head({ title, description, canonical, image, feed, script, jsonLd }: PageHead) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      {canonical !== null && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={image} />}
+      <meta name="color-scheme" content="light dark" />
+      <link rel="preload" href={assetUrl("inter.woff2")} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="icon" type="image/svg+xml" href={assetUrl("icon.svg")} />
+      <link rel="stylesheet" href={assetUrl("style.css")} />
+      {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
+      {script !== undefined && <script type="module" src={assetUrl(`${script}.js`)} />}
+      {jsonLd !== undefined && (
+        <script
+          type="application/ld+json"
+          // Data, which no browser runs; and no text in it can end the element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll("<", "\\u003c") }}
+        />
+      )}
+    </head>
+  );
+}
+
+function Header() {
+  return (
+    <header className="bar">
+      <a className="brand" href={paths.publicJobs}>
+        <Mark />
+        {brand.name}
+      </a>
+      <nav aria-label="Site">
+        <a href={paths.publicJobs}>Jobs</a>
+        <a href={paths.signup}>Post a job</a>
+        <a href={paths.login}>Log in</a>
+      </nav>
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden>
+      <rect width={24} height={24} rx={7} fill="currentColor" />
+      <path d="M9 6.5v10h7" fill="none" stroke="var(--on-primary)" strokeWidth={2.6} />
+    </svg>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="foot">
+      <a href={paths.publicJobs}>All jobs</a>
+      <a href={paths.jobsFeed}>Feed</a>
+      <a href={paths.feedback}>Help and feedback</a>
+      <a href={paths.terms}>Terms</a>
+      <a href={paths.privacy}>Privacy</a>
+    </footer>
+  );
+}
