@@ -2,9 +2,9 @@ import { cpSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { findFreePort } from "@loubby/tooling/free-port";
 import { remotesDir } from "@loubby/tooling/packages";
+import { endProcess, startProcess } from "@loubby/tooling/start-process";
 import { cloneTestDatabase, createTestDatabase, type TestDatabase } from "@loubby/tooling/test-database";
 import { scratch } from "./scratch.ts";
-import { startNode, stop } from "./start-node.ts";
 
 /** The product with its demo, on a database, a disk and ports of its own. It runs until the process ends its benches. */
 export interface Product {
@@ -63,7 +63,9 @@ async function seedOnce(): Promise<Place> {
 async function startApi({ database, dataDir }: Place, builds: string) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const api = await startNode("platform-api/src/main.ts", `${origin}/api/ready`, {
+  const api = await startProcess("platform-api/src/main.ts", `${origin}/api/ready`, {
+    ...process.env,
+    NODE_ENV: "test",
     DATABASE_URL: database.url,
     PORT: String(port),
     FILES_PORT: String(await findFreePort()),
@@ -71,9 +73,9 @@ async function startApi({ database, dataDir }: Place, builds: string) {
     REMOTES_DIR: builds,
     REGISTER_LOCAL_BUILDS: "true",
     SEED_DEMO: "true",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: "error",
   });
-  return { origin, end: () => stop(api) };
+  return { origin, end: () => endProcess(api, "SIGTERM") };
 }
 
 let places = 0;

@@ -28,7 +28,8 @@ test("without a good answer the shell says what is missing, and Retry finds it",
 }) => {
   const page = await signIn("employer@demo.test");
   await page.context().route("**/api/remotes?**", (route) => route.abort());
-  await page.evaluate(() => localStorage.removeItem("remotes-registry"));
+  // As the next page begins, since this one may still be keeping an answer.
+  await page.addInitScript(() => localStorage.removeItem("remotes-registry"));
   await page.goto("/dashboard/wallet");
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(page.getByText("The list of apps could not be read")).toBeVisible();

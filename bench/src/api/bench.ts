@@ -1,10 +1,10 @@
 import autocannon from "autocannon";
 import { findFreePort } from "@loubby/tooling/free-port";
+import { endProcess, startProcess } from "@loubby/tooling/start-process";
 import { defineBench } from "../bench.ts";
 import { sharedProduct } from "../product.ts";
 import { median, printRatio } from "../ratio.ts";
 import { eachRound, type Rounds } from "../rounds.ts";
-import { startNode, stop } from "../start-node.ts";
 
 interface Sizes {
   readonly rounds: Rounds;
@@ -23,14 +23,16 @@ export const api = defineBench<Sizes>(sizes, async (size) => {
   const { origin, databaseUrl } = await sharedProduct();
   const port = await findFreePort();
   const theirs = `http://127.0.0.1:${port}`;
-  const handWritten = await startNode("bench/src/api/hand-written.ts", `${theirs}/bare`, {
+  const handWritten = await startProcess("bench/src/api/hand-written.ts", `${theirs}/bare`, {
+    ...process.env,
+    NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
     PORT: String(port),
   });
   try {
     await compare(size, { ours: origin, theirs }, await signIn(origin));
   } finally {
-    await stop(handWritten);
+    await endProcess(handWritten, "SIGTERM");
   }
 });
 

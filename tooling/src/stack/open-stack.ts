@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "../postgres/free-port.ts";
 import { createTestDatabase } from "../postgres/test-database.ts";
-import { fromSource } from "../source/from-source.ts";
-
-const root = path.resolve(import.meta.dirname, "../../..");
+import { root } from "../webpack/packages.ts";
+import { endProcess, startProcess } from "./start-process.ts";
 
 /** The whole product on a database, a disk and ports of its own, filled with the demo. */
 export interface Stack {
@@ -31,28 +29,20 @@ export async function openStack(remotesDir = path.join(root, "dist/remotes")): P
   let api: ChildProcess | undefined;
 
   const start = async () => {
-    api = spawn(process.execPath, [...fromSource, "platform-api/src/main.ts"], {
-      cwd: root,
-      stdio: ["ignore", "ignore", "inherit"],
-      env: {
-        ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        FILES_PORT: String(filesPort),
-        REMOTES_DIR: remotesDir,
-        REGISTER_LOCAL_BUILDS: "true",
-        SEED_DEMO: "true",
-        LOG_LEVEL: "silent",
-      },
+    api = await startProcess("platform-api/src/main.ts", `${url}/api/ready`, {
+      ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      FILES_PORT: String(filesPort),
+      REMOTES_DIR: remotesDir,
+      REGISTER_LOCAL_BUILDS: "true",
+      SEED_DEMO: "true",
+      LOG_LEVEL: "error",
     });
-    await untilReady(api, url);
   };
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
-    if (api === undefined || api.exitCode !== null || api.signalCode !== null) return;
-    const ended = once(api, "exit");
-    api.kill(signal);
-    await ended;
+    if (api) await endProcess(api, signal);
   };
   await start();
   return {
@@ -65,15 +55,4 @@ export async function openStack(remotesDir = path.join(root, "dist/remotes")): P
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function untilReady(api: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (api.exitCode !== null) throw new Error(`The API ended with ${api.exitCode} before it was ready.`);
-    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error("The API was not ready within a minute.");
 }
