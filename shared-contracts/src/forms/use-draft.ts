@@ -45,5 +45,5 @@ export function without<T extends object>(typed: Partial<T>, saved: Partial<T>):
 
 /** Whether two values of a form say the same. */
 export function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

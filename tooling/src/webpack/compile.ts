@@ -31,8 +31,18 @@ async function compilePackage(): Promise<void> {
     if (forDevelopment)
       await compileDevelopment(outDir, await preset({ build, outDir, development: "refresh" }));
     else await compileBuild(pkg, build, outDir, await preset({ build, outDir }));
-    await rename(outDir, finished);
+    await publish(outDir, finished);
   } finally {
     await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** A build is named by what it is made of: one that another process finished meanwhile is the same. */
+async function publish(outDir: string, finished: string): Promise<void> {
+  try {
+    await rename(outDir, finished);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   }
 }

@@ -132,14 +132,14 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
       <div className="sc-line">
         <Button
           type="primary"
-          disabled={locked || editor.conflict || editor.state === "saving" || (!owed && !amends)}
-          loading={editor.finishing}
+          disabled={locked || editor.conflict !== null || editor.state === "saving" || (!owed && !amends)}
+          loading={editor.doing === "finish"}
           onClick={editor.finish}
         >
           {owed ? "Hand in" : "Hand in the changed card"}
         </Button>
         {last && amends && (
-          <Button disabled={locked || editor.conflict} onClick={() => editor.write(last.content)}>
+          <Button disabled={locked || editor.conflict !== null} onClick={() => editor.write(last.content)}>
             Discard the changes
           </Button>
         )}

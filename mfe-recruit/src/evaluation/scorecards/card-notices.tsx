@@ -5,7 +5,7 @@ import type { CardEditor } from "./use-card-editor.ts";
 
 /** What keeps a card from being saved or handed in, and what can be done about it. Nothing typed is lost. */
 export function CardNotices({ editor }: { readonly editor: CardEditor }) {
-  if (editor.conflict)
+  if (editor.conflict !== null)
     return (
       <Notice
         urgent

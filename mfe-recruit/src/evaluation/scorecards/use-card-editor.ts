@@ -37,7 +37,11 @@ export function useCardEditor(
     loaded: { version: draft.revision, values: wordsOf(draft) },
     rest: 900,
     async save(words, revision) {
-      return (await call(scorecards.saveDraft, { params, body: bodyOf(words, revision) })).revision;
+      const { revision: version } = await call(scorecards.saveDraft, {
+        params,
+        body: bodyOf(words, revision),
+      });
+      return { version };
     },
     async finish(words, revision) {
       const card = await call(scorecards.submit, { params, body: bodyOf(words, revision) });

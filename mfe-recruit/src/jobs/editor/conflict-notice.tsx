@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Notice } from "../../notices/notice.tsx";
-import type { JobEditor } from "./editor-store.ts";
+import type { JobEditor } from "./use-job-editor.ts";
 
 /** Somebody else saved the job meanwhile: nothing typed is lost, and one of the two versions is chosen. */
 export function ConflictNotice({ editor }: { readonly editor: JobEditor }) {

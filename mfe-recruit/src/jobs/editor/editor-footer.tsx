@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { relativeTime } from "@loubby/shared-contracts/shell";
-import type { EditorState } from "./editor-store.ts";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import type { JobEditor } from "./use-job-editor.ts";
 
 interface EditorFooterProps {
-  readonly state: EditorState;
-  readonly dirty: boolean;
+  readonly editor: JobEditor;
   readonly onSave: () => void;
   readonly onPreview: () => void;
   readonly onPublish: () => void;
@@ -13,37 +13,38 @@ interface EditorFooterProps {
 }
 
 /** Stays in sight at the end of the form: how saving stands, and what to do next. */
-export function EditorFooter({ state, dirty, onSave, onPreview, onPublish, onDone }: EditorFooterProps) {
-  const { job, saving } = state;
+export function EditorFooter({ editor, onSave, onPreview, onPublish, onDone }: EditorFooterProps) {
+  const { job, changed } = editor;
+  const saving = editor.doing !== null;
   const published = job !== null && job.status !== "draft";
   return (
     <footer className="mr-editor-footer">
-      <span className="mr-editor-state" role="status" data-failed={state.failure !== null || undefined}>
-        {savingText(state, dirty)}
+      <span className="mr-editor-state" role="status" data-failed={editor.failure !== null || undefined}>
+        {savingText(editor)}
       </span>
       <span className="mr-editor-actions">
         <Button
           onClick={onPreview}
-          disabled={published && dirty}
-          title={published && dirty ? "Save your changes first" : undefined}
+          disabled={published && changed}
+          title={published && changed ? "Save your changes first" : undefined}
         >
           Preview
         </Button>
         {published ? (
-          <Button type="primary" onClick={onSave} disabled={!dirty} loading={saving}>
+          <Button type="primary" onClick={onSave} disabled={!changed} loading={saving}>
             Save changes
           </Button>
         ) : (
           <>
-            <Button onClick={onSave} disabled={job !== null && !dirty}>
+            <Button onClick={onSave} disabled={job !== null && !changed}>
               {job?.is_template ? "Save template" : "Save draft"}
             </Button>
             {job?.is_template ? (
-              <Button type="primary" onClick={onDone} disabled={dirty}>
+              <Button type="primary" onClick={onDone} disabled={changed}>
                 Done
               </Button>
             ) : (
-              <Button type="primary" onClick={onPublish} loading={saving && !dirty}>
+              <Button type="primary" onClick={onPublish} loading={saving && !changed}>
                 Publish
               </Button>
             )}
@@ -54,11 +55,11 @@ export function EditorFooter({ state, dirty, onSave, onPreview, onPublish, onDon
   );
 }
 
-function savingText({ saving, failure, job, conflict }: EditorState, dirty: boolean): string {
-  if (saving) return "Saving…";
-  if (conflict) return "Not saved: choose a version above";
-  if (failure !== null) return failure;
-  if (job === null) return dirty ? "Not saved yet" : "";
-  if (dirty) return "Unsaved changes";
+function savingText({ doing, failure, job, conflict, changed }: JobEditor): string {
+  if (doing !== null) return "Saving…";
+  if (conflict !== null) return "Not saved: choose a version above";
+  if (failure !== null) return wordsOf(failure);
+  if (job === null) return changed ? "Not saved yet" : "";
+  if (changed) return "Unsaved changes";
   return `Saved ${relativeTime(job.updated_at)}`;
 }

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { PageHeader } from "@loubby/shared-ui/page-header";
 import { notify } from "@loubby/shared-ui/toasts";
-import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
-import { formOf, emptyForm } from "./job-form.ts";
+import { formOf } from "./job-form.ts";
 import { HiringSection } from "./hiring-section.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { PaySection } from "./pay-section.tsx";
@@ -27,17 +27,17 @@ interface JobEditorFormProps {
   /** The id in the address; `new` until the first save has moved the page. */
   readonly address: string;
   readonly opened: Job | null;
-  readonly refused: { readonly problems: readonly FieldProblem[]; readonly message: string } | null;
+  readonly refused: Refused | null;
   readonly onCreated: (job: Job) => void;
 }
 
 /** Everything a company writes about a job, on one page. */
 export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
   const navigate = useNavigate();
-  const { editor, state, dirty, kept } = useJobEditor({ opened, address, refused, onCreated });
-  const { form, problems, job } = state;
-  const page = useFirstProblem(state.refusals);
-  const part = { form, problems, change: editor.change };
+  const editor = useJobEditor({ opened, address, refused, onCreated });
+  const { values: form, problems, job, changed, restarts } = editor;
+  const page = useFirstProblem(editor.refusals);
+  const part = { form, problems, change: editor.type };
 
   // A new job is previewed once the page has moved to its own address, so that going back leads there.
   const wantsPreview = useRef(false);
@@ -48,7 +48,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   }, [address, base, navigate]);
 
   const onSave = async () => {
-    const written = await editor.save(true);
+    const written = await editor.saveJob();
     if (written === null || written.status === "draft") return;
     if (written.approval?.kind !== "change_job" || written.approval.state !== "pending") {
       notify.success("Changes saved");
@@ -66,7 +66,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   };
   const onPreview = async () => {
     wantsPreview.current = job === null;
-    const written = job !== null && !dirty ? job : await editor.save(true);
+    const written = job !== null && !changed ? job : await editor.saveJob();
     if (written === null) wantsPreview.current = false;
     else if (!wantsPreview.current) void navigate(`${base}/${written._id}/preview`);
   };
@@ -82,7 +82,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       }}
     >
       <PageHeader title={titleOf(job)} lead={leadOf(job)} />
-      {state.conflict && <ConflictNotice editor={editor} />}
+      {editor.conflict !== null && <ConflictNotice editor={editor} />}
       <ReturnedNotice
         job={job}
         onContinue={({ anonymised, ...proposal }) =>
@@ -90,21 +90,20 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
           editor.replace(formOf({ ...job, ...proposal, anonymised: anonymised ?? job.anonymised }))
         }
       />
-      {kept && <KeptNotice onForget={() => editor.replace(opened ? formOf(opened) : emptyForm())} />}
-      <section className="mr-form-section" key={`words-${state.restarts}`}>
+      {editor.kept && <KeptNotice onForget={editor.startAfresh} />}
+      <section className="mr-form-section" key={`words-${restarts}`}>
         <TitleField {...part} />
         <DescriptionField {...part} />
       </section>
       <TermsSection {...part} />
-      <PaySection key={`pay-${state.restarts}`} {...part} />
+      <PaySection key={`pay-${restarts}`} {...part} />
       <StagesSection {...part} />
       <QuestionsSection {...part} />
       <HiringSection {...part} job={job} />
       <TeamSection {...part} />
       {(job === null || job.status === "draft") && <QualitySection form={form} />}
       <EditorFooter
-        state={state}
-        dirty={dirty}
+        editor={editor}
         onSave={() => void onSave()}
         onPreview={() => void onPreview()}
         onPublish={() => void onPublish()}

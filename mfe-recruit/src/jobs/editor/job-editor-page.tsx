@@ -8,15 +8,10 @@ import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/empty-state";
 import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
+import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
 import { JobUnavailable } from "../job-unavailable.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { JobEditorForm } from "./job-editor-form.tsx";
-
-interface Refusal {
-  readonly problems: readonly FieldProblem[];
-  readonly message: string;
-}
 
 /** Writes a new job (`new`) or an existing one. The first save moves to the job's address without starting anew. */
 export default function JobEditorPage({ base }: PageProps) {
@@ -61,7 +56,7 @@ export default function JobEditorPage({ base }: PageProps) {
 function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: string }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const [refused] = useState(() => location.state as Refusal | null);
+  const [refused] = useState(() => location.state as Refused | null);
   const job = useQuery({
     ...query(jobs.get, { params: { jobId } }),
     staleTime: 0,

@@ -179,7 +179,7 @@ export function withIds(form: JobForm, sent: JobForm, written: Job): JobForm {
 }
 
 /** The form with rows that somebody else removed meanwhile made new ones again. */
-export function withoutStrangers(form: JobForm, theirs: Job): JobForm {
+export function withoutStrangers(form: JobForm, theirs: JobForm): JobForm {
   const known = new Set([...theirs.stages, ...theirs.questions].map(({ _id }) => _id));
   const freed = <Row extends { readonly _id?: string | undefined }>({ _id, ...row }: Row) =>
     (_id !== undefined && known.has(_id) ? { ...row, _id } : row) as Row;

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Field } from "./profile-draft.ts";
-import type { ProfileEditor, SaveState } from "./use-profile-editor.ts";
+import type { Field, ProfileEditor, SaveState } from "./use-profile-editor.ts";
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   untouched: "",

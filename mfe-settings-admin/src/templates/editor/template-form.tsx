@@ -53,9 +53,12 @@ export function TemplateForm({ loaded, onBegun, onClose }: TemplateFormProps) {
           type="primary"
           // A save under way would take it for another window.
           disabled={
-            locked || nothingNew || editor.conflict || (editor.state === "saving" && !editor.finishing)
+            locked ||
+            nothingNew ||
+            editor.conflict !== null ||
+            (editor.state === "saving" && editor.doing !== "finish")
           }
-          loading={editor.finishing}
+          loading={editor.doing === "finish"}
           onClick={editor.finish}
         >
           {saved !== null && saved.version > 0 ? `Publish version ${saved.version + 1}` : "Publish"}

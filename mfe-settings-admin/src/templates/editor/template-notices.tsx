@@ -4,7 +4,7 @@ import type { TemplateEditor } from "./use-template-editor.ts";
 
 /** What keeps a template from being saved or published, and what can be done about it. Nothing typed is lost. */
 export function TemplateNotices({ editor }: { readonly editor: TemplateEditor }) {
-  if (editor.conflict)
+  if (editor.conflict !== null)
     return (
       <Alert
         type="warning"

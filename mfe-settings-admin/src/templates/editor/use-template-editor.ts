@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { keepDraft } from "@loubby/shared-contracts/forms/kept-draft";
 import { type Autosave, useAutosave } from "@loubby/shared-contracts/forms/use-autosave";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -55,12 +54,13 @@ export function useTemplateEditor(
     async save({ clientId: client_id, name, attributes, questions }, revision) {
       const body = { name, attributes, questions };
       if (saved !== null)
-        return took(await call(scorecardTemplates.save, { ...paramsOf(), body: { ...body, revision } }));
+        return {
+          version: took(await call(scorecardTemplates.save, { ...paramsOf(), body: { ...body, revision } })),
+        };
       const now = await call(scorecardTemplates.create, { body: { ...body, client_id } });
       took(now);
-      keepDraft(NEW, null);
       on.begun?.(now._id);
-      return now.revision;
+      return { version: now.revision };
     },
     savesFirst: true,
     async finish(_, revision) {
