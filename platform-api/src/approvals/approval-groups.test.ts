@@ -1,62 +1,13 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
-import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
+import { test } from "node:test";
 import { approvals } from "@loubby/shared-contracts/http/approvals/approvals";
-import type { ApprovalMode } from "@loubby/shared-contracts/http/approvals/approvals.schema";
-import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings";
-import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
+import { approvalSetting, bellOf, decide, read } from "#api/testing/hiring/approval-setting";
 import { asOwner } from "#api/testing/as-owner";
-import { jobForm, moveJob } from "#api/testing/hiring/job-form";
-import { employer, member, type Person } from "#api/testing/person";
-import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
+import { employer, type Person } from "#api/testing/person";
 import { remindOfApprovals } from "./remind-of-approvals.ts";
 
-const READS = [{ feature: "job" as const, action: ["read" as const] }];
-const WRITES = [{ feature: "job" as const, action: ["read" as const, "write" as const, "update" as const] }];
-
-async function setting(t: TestContext) {
-  const app = await testApp(t);
-  const acme = await employer(app, "Acme");
-  await subscribe(app, acme, "growth_plan_monthly");
-  const [mia, fin, hal, ida] = await Promise.all([
-    member(app, acme, "recruiter", WRITES),
-    member(app, acme, "recruiter", READS),
-    member(app, acme, "recruiter", READS),
-    member(app, acme, "recruiter", READS),
-  ]);
-  await acme.call(hiringSettings.edit, { body: { jobs_need_approval: true } });
-  const groups = (mode: ApprovalMode, ...plan: readonly [string, number, ...Person[]][]) =>
-    acme.call(approvals.setFlow, {
-      body: {
-        kind: "open_job",
-        mode,
-        groups: plan.map(([name, required_count, ...people]) => ({
-          name,
-          required_count,
-          members: people.map(({ userId }) => userId),
-        })),
-      },
-    });
-  const ask = async (change = {}) =>
-    moveJob(mia, await mia.call(jobs.create, { body: jobForm(change) }), "open");
-  return { app, acme, mia, fin, hal, ida, groups, ask };
-}
-
-const decide = (person: Person, job: Job, decision: "approve" | "send_back" | "recall", comment = "") =>
-  person.call(approvals.decide, {
-    params: { approvalId: job.approval?._id ?? "" },
-    body: { decision, comment },
-  });
-const read = (person: Person, { _id }: Job) => person.call(jobs.get, { params: { jobId: _id } });
-const bellOf = async (person: Person, { _id }: Job) => {
-  const { data } = await person.call(notifications.list, { query: { limit: 50 } });
-  return data.response.filter(({ link }) => link.includes(_id)).map(({ title }) => title);
-};
-
 test("groups that approve one after the other", async (t) => {
-  const { acme, mia, fin, hal, ida, groups, ask, app } = await setting(t);
+  const { acme, mia, fin, hal, ida, groups, ask, app } = await approvalSetting(t);
   await groups("sequence", ["Finance", 1, fin], ["Heads", 2, hal, ida]);
 
   await t.test("are asked in turn, and the job opens when the last one is through", async () => {
@@ -164,7 +115,7 @@ test("groups that approve one after the other", async (t) => {
 });
 
 test("groups that approve at once are asked together, and all of them must", async (t) => {
-  const { mia, fin, hal, groups, ask } = await setting(t);
+  const { mia, fin, hal, groups, ask } = await approvalSetting(t);
   await groups("parallel", ["Finance", 1, fin], ["Heads", 1, hal]);
   const job = await ask();
   assert.deepEqual(
@@ -178,7 +129,7 @@ test("groups that approve at once are asked together, and all of them must", asy
 });
 
 test("whoever does not decide is reminded, once in a while, until they do", async (t) => {
-  const { app, fin, hal, groups, ask } = await setting(t);
+  const { app, fin, hal, groups, ask } = await approvalSetting(t);
   await groups("parallel", ["Finance", 1, fin], ["Heads", 1, hal]);
   const job = await ask();
   assert.equal(await remindOfApprovals(app.services), 0);
@@ -195,7 +146,7 @@ test("whoever does not decide is reminded, once in a while, until they do", asyn
 });
 
 test("who approves", async (t) => {
-  const { app, acme, mia, fin, hal, ida, groups, ask } = await setting(t);
+  const { app, acme, mia, fin, hal, ida, groups, ask } = await approvalSetting(t);
 
   await t.test("is set by colleagues with full access, from colleagues, within bounds", async () => {
     const flow = { kind: "open_job" as const, mode: "sequence" as const };

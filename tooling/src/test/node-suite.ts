@@ -3,8 +3,8 @@ import path from "node:path";
 import { fromSource } from "../source/from-source.ts";
 import { root, runCommand } from "./run-command.ts";
 import type { SuiteResult } from "./suite.ts";
-import { joined, type TestReport } from "./test-report.ts";
-import { withReport } from "./with-report.ts";
+import { joined, type TestReport } from "./reports/test-report.ts";
+import { withReport } from "./reports/with-report.ts";
 
 /** So many files share a process: few enough that the last ones do not end alone. */
 const IN_ONE_PROCESS = 8;
@@ -40,7 +40,7 @@ function runGroup(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Req
           "--max-semi-space-size=64",
           ...fromSource,
           "--test-timeout=120000",
-          "--test-reporter=./tooling/src/test/node-reporter.ts",
+          "--test-reporter=./tooling/src/test/reports/node-reporter.ts",
           `--test-reporter-destination=${file}`,
           "--test-reporter=spec",
           "--test-reporter-destination=stdout",

@@ -2,11 +2,11 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { LockHeldError } from "../postgres/hold-lock.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
-import { type Counts, describe, none, sum } from "./counts.ts";
-import { describeFailures } from "./failures.ts";
+import { type Counts, describe, none, sum } from "./reports/counts.ts";
+import { describeFailures } from "./reports/failures.ts";
 import { root } from "./run-command.ts";
 import type { Suite, SuiteResult } from "./suite.ts";
-import { describeTimes } from "./times.ts";
+import { describeTimes } from "./reports/times.ts";
 
 /** A line every so often shows that a suite lives. */
 const HEARTBEAT = 20_000;

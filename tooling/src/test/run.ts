@@ -1,6 +1,6 @@
 import { createShutdown } from "../start/shutdown.ts";
 import { choose } from "./choose.ts";
-import { type Counts, describe } from "./counts.ts";
+import { type Counts, describe } from "./reports/counts.ts";
 import { inWords, runSuites } from "./run-suites.ts";
 import { stopCommands } from "./run-command.ts";
 

@@ -1,5 +1,5 @@
-import type { Counts } from "./counts.ts";
-import type { FileReport } from "./test-report.ts";
+import type { Counts } from "./reports/counts.ts";
+import type { FileReport } from "./reports/test-report.ts";
 
 export interface SuiteResult {
   readonly counts: Counts;

@@ -5,15 +5,15 @@ import path from "node:path";
 import { assemble } from "../production/build-production.ts";
 import { buildChanged } from "../webpack/build.ts";
 import { runCheckSuite } from "./check-suite.ts";
-import { none } from "./counts.ts";
+import { none } from "./reports/counts.ts";
 import { findChromium } from "./find-chromium.ts";
 import { installForCi } from "./install-for-ci.ts";
-import { type JestReport, jestReport } from "./jest-report.ts";
+import { type JestReport, jestReport } from "./reports/jest-report.ts";
 import { runNodeFiles } from "./node-suite.ts";
 import { root, runCommand } from "./run-command.ts";
 import type { Suite, SuiteResult } from "./suite.ts";
-import type { TestReport } from "./test-report.ts";
-import { withReport } from "./with-report.ts";
+import type { TestReport } from "./reports/test-report.ts";
+import { withReport } from "./reports/with-report.ts";
 
 /** All suites, cheapest first. */
 export const suites: readonly Suite[] = [
@@ -86,7 +86,7 @@ async function runEndToEnd(files: readonly string[], report: (line: string) => v
   const playwright = path.join(root, "e2e/node_modules/@playwright/test/cli.js");
   const chromium = await findChromium(playwright, report);
   if ("missing" in chromium) return { counts: { ...none, failed: 1 }, output: chromium.missing };
-  const reporters = "--reporter=list,./tooling/src/test/playwright-reporter.ts";
+  const reporters = "--reporter=list,./tooling/src/test/reports/playwright-reporter.ts";
   return withReport<TestReport>(
     (found) => found,
     (file) =>

@@ -1,12 +1,11 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { ApiError, on } from "@loubby/shared-contracts/shell";
-import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { idOf } from "@loubby/shared-contracts/testing/people";
-import { applicationTo, openJob, QUESTION } from "../../job-search/testing/open-job.ts";
-import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { openJob, QUESTION } from "../../job-search/testing/open-job.ts";
 import { BASE, renderOpenJobs } from "../../job-search/testing/render-open-jobs.tsx";
 import { sendFile } from "../../files/send-file.ts";
+import { file, JOB, PATH, RECEIPT, RESUME, resume, send, server } from "./testing/apply-setting.ts";
 
 // The bytes go to another server; how they travel is proven with the uploader and in the browser.
 jest.mock("../../files/send-file.ts", () => ({ sendFile: jest.fn() }));
@@ -28,43 +27,11 @@ const ALL_KINDS = openJob(9, {
   ],
 });
 
-const JOB = openJob(1, { title: "Baker" });
-const RESUME = { fileId: "0198c0de-0000-7000-8000-000000000555", name: "kofi.pdf", size: 1234 };
-const PATH = `/${JOB._id}/apply`;
-const RECEIPT = {
-  _id: applicationTo(JOB)._id,
-  job_id: JOB._id,
-  stage: "Applied",
-  applied_at: "2026-01-02T00:00:00.000Z",
-};
-
 beforeEach(() => {
   localStorage.clear();
   sending.mockReset();
   sending.mockResolvedValue(RESUME);
 });
-
-function server(): FakeApi {
-  const api = fakeApi();
-  let applied = false;
-  api.on(openJobs.list, () => ({ items: [], nextCursor: null, total: 0 }));
-  api.on(openJobs.get, () => ({ ...JOB, applied }));
-  api.on(openJobs.prefill, () => ({ resume: null, answers: [], is_complete: false }));
-  api.on(openJobs.apply, () => {
-    applied = true;
-    return RECEIPT;
-  });
-  api.on(myApplications.list, () => ({ items: [applicationTo(JOB)], nextCursor: null }));
-  return api;
-}
-
-const file = (name: string, bytes = 10) => {
-  const made = new File(["x"], name, { type: name.endsWith(".pdf") ? "application/pdf" : "" });
-  Object.defineProperty(made, "size", { value: bytes });
-  return made;
-};
-const send = () => screen.getByRole("button", { name: "Send application" });
-const resume = () => screen.getByLabelText("Résumé");
 
 async function fillIn(type: ReturnType<typeof renderOpenJobs>["type"]) {
   await type.type(await screen.findByLabelText("Why us?"), "Because");
@@ -190,49 +157,6 @@ test("an answer that never came leaves the form as it was, ready to be sent agai
   api.on(openJobs.apply, () => RECEIPT);
   await type.click(send());
   await waitFor(() => expect(api.calls.filter((call) => call.id === openJobs.apply.id)).toHaveLength(2));
-});
-
-test.each([
-  ["empty.pdf", 0, "This file is empty."],
-  ["huge.pdf", 200 * 1024 ** 2, "This file is larger than 15 MB. Choose a file of at most 15 MB."],
-  ["virus.exe", 10, "This type of file is not allowed. Choose a PDF, DOCX, DOC, ODT, RTF or TXT file."],
-])("the file %s of %i bytes is refused in words before a byte of it is sent", async (name, bytes, words) => {
-  server();
-  renderOpenJobs(PATH);
-  await screen.findByText("Ada Obi");
-  fireEvent.change(resume(), { target: { files: [file(name, bytes)] } });
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(sending).not.toHaveBeenCalled();
-});
-
-test("an upload that is cut off can be tried again with the same file", async () => {
-  server();
-  sending.mockRejectedValueOnce(new Error("The connection broke."));
-  const { type } = renderOpenJobs(PATH);
-  await screen.findByText("Ada Obi");
-  await type.upload(resume(), file("kofi.pdf"));
-  expect(await screen.findByText(/The upload was cut off/)).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("button", { name: "Replace" })).toBeInTheDocument();
-  expect(sending.mock.calls[1]?.[0]).toBe(sending.mock.calls[0]?.[0]);
-});
-
-test("while a résumé is on its way it shows how far, can be cancelled, and the form waits", async () => {
-  server();
-  let stopped: AbortSignal | undefined;
-  sending.mockImplementation((_, __, { signal, onProgress }) => {
-    stopped = signal;
-    act(() => onProgress(617));
-    return new Promise(() => {});
-  });
-  const { type } = renderOpenJobs(PATH);
-  await screen.findByText("Ada Obi");
-  fireEvent.change(resume(), { target: { files: [file("kofi.pdf", 1234)] } });
-  expect(await screen.findByText("617 Bytes of 1.21 KB")).toBeInTheDocument();
-  expect(send()).toBeDisabled();
-  await type.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(stopped?.aborted).toBe(true);
-  expect(send()).toBeEnabled();
 });
 
 test("whoever applied already is led to the job instead of a second form", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { jestReport } from "./jest-report.ts";
 import { playwrightReport } from "./playwright-reporter.ts";
-import { root } from "./run-command.ts";
+import { root } from "../run-command.ts";
 
 test("in jest a file that breaks before its tests counts as a failure, and a todo as skipped", () => {
   const report = {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import type { SuiteResult } from "./suite.ts";
+import type { SuiteResult } from "../suite.ts";
 import type { FileReport } from "./test-report.ts";
 
 /** Enough of a failure to know what to look at: the whole of it stands further up, with its suite. */

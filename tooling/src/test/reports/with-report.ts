@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withExitCode } from "./counts.ts";
-import type { CommandResult } from "./run-command.ts";
-import type { SuiteResult } from "./suite.ts";
+import type { CommandResult } from "../run-command.ts";
+import type { SuiteResult } from "../suite.ts";
 import type { TestReport } from "./test-report.ts";
 
 /** Runs a command that writes a JSON report to the file it is given, and reads that. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 import type { TestReport } from "./test-report.ts";
-import { root } from "./run-command.ts";
+import { root } from "../run-command.ts";
 
 /** A Playwright reporter that writes counts and times, as JSON, to the file that REPORT_FILE names. */
 export default class PlaywrightReporter implements Reporter {
