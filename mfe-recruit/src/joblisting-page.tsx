@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { type PageProps, userTypeOf, useSession } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { CompanyRoutes } from "./company-routes.tsx";
 
 const OpenJobsRoutes = lazyRetry(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { greetingAt, useSession } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { useRegistry } from "../federation/use-registry.tsx";
 import { RemoteWidget } from "../federation/remote-widget.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";

@@ -4,7 +4,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { feedback } from "@loubby/shared-contracts/http/feedback/feedback";
 import { brand, feedbackTypes, useSession } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { InputField } from "../onboarding/form/input-field.tsx";
 import { FormMessage } from "../onboarding/form/form-message.tsx";
 import { OnboardingLayout } from "../onboarding/onboarding-layout.tsx";

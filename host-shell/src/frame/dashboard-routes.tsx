@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { DashboardPage } from "../dashboard/dashboard-page.tsx";
 import { useRegistry, useRegistryRetry } from "../federation/use-registry.tsx";

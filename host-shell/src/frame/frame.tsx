@@ -9,7 +9,7 @@ import {
   setNavOpen,
   useNavigation,
 } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ThemeProvider } from "@loubby/shared-ui/theme/theme-provider";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { csp } from "../csp/nonce.ts";

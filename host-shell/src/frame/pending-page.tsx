@@ -1,9 +1,9 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { breakpoints } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { SecondSidebar } from "@loubby/shared-ui/second-sidebar";
-import { SectionPages } from "@loubby/shared-ui/section-pages";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { SecondSidebar } from "@loubby/shared-ui/page/second-sidebar";
+import { SectionPages } from "@loubby/shared-ui/page/section-pages";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { notify } from "@loubby/shared-ui/toasts";
 import { apiErrorOf } from "../session/api-error-of.ts";
 import "./verify-banner.css";

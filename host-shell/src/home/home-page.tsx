@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell";
-import "@loubby/shared-ui/plain-button.css";
+import "@loubby/shared-ui/forms/plain-button.css";
 import { Brand } from "../brand/brand.tsx";
 import { BoardDrawing } from "../onboarding/board-drawing.tsx";
 import "../onboarding/onboarding.css";

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { follow } from "../menus/follow-action.ts";
 import { NavIcon } from "../menus/nav-icon.tsx";
 import { useViewer } from "../access/viewer.ts";

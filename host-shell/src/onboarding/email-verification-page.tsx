@@ -5,7 +5,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { detailsOf } from "@loubby/shared-contracts/http/failure";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { bootSession } from "../session/boot.ts";
 import { OnboardingLayout } from "./onboarding-layout.tsx";

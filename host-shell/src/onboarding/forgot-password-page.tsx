@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { InputField } from "./form/input-field.tsx";
 import { FormMessage } from "./form/form-message.tsx";

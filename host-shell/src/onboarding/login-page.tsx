@@ -4,7 +4,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { brand, useSession } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { afterSignIn } from "../access/redirect-url.ts";
 import { loadFrame } from "../frame/load-frame.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { apiErrorOf } from "../session/api-error-of.ts";
 
 /** Mails another link that confirms the address of whoever is signed in. */

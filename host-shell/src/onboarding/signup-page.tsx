@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { brand, useSession } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { afterSignIn } from "../access/redirect-url.ts";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { loadFrame } from "../frame/load-frame.ts";

@@ -4,7 +4,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { call } from "@loubby/shared-contracts/http/call";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import type { ApiError } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { apiErrorOf } from "../session/api-error-of.ts";
 import { OnboardingLayout } from "./onboarding-layout.tsx";

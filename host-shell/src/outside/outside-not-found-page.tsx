@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 
 /** An address that nothing answers, outside the dashboard. */
 export function OutsideNotFoundPage() {

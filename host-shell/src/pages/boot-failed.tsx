@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ApiError } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { bootSession } from "../session/boot.ts";
 
 const AGAIN_MS = 5_000;

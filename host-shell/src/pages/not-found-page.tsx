@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { accessFor, denialText, productRouteFor, useSession } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { useViewer } from "../access/viewer.ts";
 import { useRegistryView } from "../federation/use-registry-view.ts";
 import { DeniedPage } from "./denied-page.tsx";

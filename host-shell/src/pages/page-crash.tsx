@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router-dom";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
 /** The last boundary: something of the shell itself broke, or its code could not be fetched. */
 export function PageCrash() {

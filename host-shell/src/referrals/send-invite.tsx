@@ -2,7 +2,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Button, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { openDialog } from "../dialogs/open-dialog.ts";

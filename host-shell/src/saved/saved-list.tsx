@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import { savedIdOf, useForgetGone, useKept } from "@loubby/shared-contracts/http/agents/use-keep";
 import type { SavedItem } from "@loubby/shared-contracts/http/agents/saved.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { GoneLine } from "@loubby/shared-ui/gone-line";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { GoneLine } from "@loubby/shared-ui/states/gone-line";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { apiErrorOf } from "../session/api-error-of.ts";
 

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { useRegistry } from "../federation/use-registry.tsx";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { useRegistryView } from "../federation/use-registry-view.ts";

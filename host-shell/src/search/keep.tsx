@@ -1,5 +1,5 @@
 import { type Keepable, savedIdOf, useIsKept, useKeep } from "@loubby/shared-contracts/http/agents/use-keep";
-import { SaveButton } from "@loubby/shared-ui/save-button";
+import { SaveButton } from "@loubby/shared-ui/forms/save-button";
 import { notify } from "@loubby/shared-ui/toasts";
 import { apiErrorOf } from "../session/api-error-of.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import "./search-page.css";
 
 interface ResultListProps {

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { useAppMode, userTypeOf, useSession } from "@loubby/shared-contracts/shell";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { useDocumentTitle } from "../pages/use-document-title.ts";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { useRegistry } from "../federation/use-registry.tsx";

@@ -1,4 +1,4 @@
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { reloadPage } from "../session/reload-page.ts";
 import "./moved-banner.css";
 

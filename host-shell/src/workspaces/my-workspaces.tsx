@@ -6,8 +6,8 @@ import type { Workspace } from "@loubby/shared-contracts/http/partners/workspace
 import { fromSlug, unsavedStore } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { openDialog } from "../dialogs/open-dialog.ts";
 import { useOpenWorkspace } from "./change-workspaces.ts";

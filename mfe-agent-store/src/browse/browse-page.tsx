@@ -1,6 +1,6 @@
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { Button } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { CardSkeletons } from "./card-skeletons.tsx";

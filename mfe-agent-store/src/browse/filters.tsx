@@ -5,7 +5,7 @@ import {
   type AgentCategory,
   type ListingSort,
 } from "@loubby/shared-contracts/http/agents/categories";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { PriceFilter } from "./price-filter.tsx";
 import type { Browse } from "./use-browse.ts";
 

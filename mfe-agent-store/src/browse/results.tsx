@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ListingCardView } from "../card/listing-card-view.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useOnReached } from "./use-on-reached.ts";

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import "./browse-page.css";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { Results } from "./results.tsx";

@@ -6,7 +6,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { StarBars, Stars } from "./stars.tsx";

@@ -3,8 +3,8 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { ReactNode } from "react";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { nameOf } from "../list/faces.ts";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 

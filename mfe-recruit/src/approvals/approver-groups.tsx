@@ -4,7 +4,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import type { ApprovalKind, ApprovalMode } from "@loubby/shared-contracts/http/approvals/approvals.schema";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { RowButtons } from "../forms/row-buttons.tsx";
 import { type GroupDraft, useApprovalFlow } from "./use-approval-flow.ts";
 import "./approval.css";

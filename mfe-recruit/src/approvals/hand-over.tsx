@@ -11,7 +11,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "./name-of.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface HandOverProps {
   readonly approval: Approval;

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useState } from "react";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface SendBackProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import type { ReactNode } from "react";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 interface Option<Value extends string> {
   readonly value: Value;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface KeepDialogProps {

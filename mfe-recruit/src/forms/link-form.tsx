@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { linkAddress } from "@loubby/shared-contracts/http/link-address";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface LinkFormProps {
   readonly editor: Editor;

@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import { useEffect, useRef } from "react";
 import { insightSections } from "@loubby/shared-contracts/http/insights/insight-sections";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { InsightFilters } from "./insight-filters.tsx";
 import { InsightSection } from "./insight-section.tsx";
 import { useInsightView } from "./use-insight-view.ts";

@@ -1,6 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
 import { stateOf } from "../applications/applied/application-state.ts";

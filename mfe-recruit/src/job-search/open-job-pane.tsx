@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { breakpoints } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";

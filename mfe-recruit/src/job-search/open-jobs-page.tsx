@@ -1,6 +1,6 @@
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Suspense } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";

@@ -1,5 +1,5 @@
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { lazyRetry } from "@loubby/shared-ui/attempt";

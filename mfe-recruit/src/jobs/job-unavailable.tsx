@@ -2,8 +2,8 @@ import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
 interface JobUnavailableProps {
   readonly error: Error;

@@ -1,4 +1,4 @@
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 
 interface LoadProblemProps {

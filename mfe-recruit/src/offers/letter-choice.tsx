@@ -7,7 +7,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
 import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 /** Takes one of the company's letters in place of what is written. */
 export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {

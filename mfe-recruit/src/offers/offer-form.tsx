@@ -7,7 +7,7 @@ import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { useFirstProblem } from "../forms/use-first-problem.ts";
 import { LetterChoice } from "./letter-choice.tsx";
 import { LetterEditor } from "./letters/letter-editor.tsx";

@@ -3,7 +3,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { employmentTypes } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { type PayDraft, PayFields } from "./pay-fields.tsx";
 
 const KINDS = employmentTypes.map((value) => ({ value, label: value }));

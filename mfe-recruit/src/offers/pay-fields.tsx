@@ -4,7 +4,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { OfferPay } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { currencies } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 const PERIODS = [
   { value: "year", label: "a year" },

@@ -7,8 +7,8 @@ import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 
 /** What a candidate says of themselves, in short, with the way to all of it. */
 export function ProfileSection({ userId }: { readonly userId: string }) {

@@ -1,6 +1,6 @@
 import { type Keepable, savedIdOf, useIsKept, useKeep } from "@loubby/shared-contracts/http/agents/use-keep";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { SaveButton } from "@loubby/shared-ui/save-button";
+import { SaveButton } from "@loubby/shared-ui/forms/save-button";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface SaveThingProps {

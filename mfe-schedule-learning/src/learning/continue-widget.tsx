@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LoadFailed } from "./load-failed.tsx";
 import { TrackProgress } from "./track-progress.tsx";
 import { useCurrent } from "./use-learning.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { BackLink } from "@loubby/shared-ui/back-link";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { BackLink } from "@loubby/shared-ui/page/back-link";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LessonReader } from "./lesson-reader.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useLesson } from "./use-learning.ts";

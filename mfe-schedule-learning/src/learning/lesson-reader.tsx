@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Lesson } from "@loubby/shared-contracts/http/learning/tracks.schema";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LessonCheck } from "./lesson-check.tsx";
 import { LessonMark } from "./lesson-mark.tsx";

@@ -1,5 +1,5 @@
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
 interface LoadFailedProps {
   readonly title: string;

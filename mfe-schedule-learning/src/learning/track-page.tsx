@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { BackLink } from "@loubby/shared-ui/back-link";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { BackLink } from "@loubby/shared-ui/page/back-link";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LessonMark } from "./lesson-mark.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { TrackProgress } from "./track-progress.tsx";

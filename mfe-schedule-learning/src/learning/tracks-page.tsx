@@ -1,9 +1,9 @@
 import { Segmented } from "antd";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Track } from "@loubby/shared-contracts/http/learning/tracks.schema";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { LoadFailed } from "./load-failed.tsx";
 import { TrackProgress } from "./track-progress.tsx";
 import { useTracks } from "./use-learning.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { clockSpan, fullDay, hereZone, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { useUpcoming } from "./use-events.ts";

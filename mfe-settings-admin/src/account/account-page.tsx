@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { account } from "@loubby/shared-contracts/http/settings/account";
 import { query } from "@loubby/shared-contracts/http/query";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { AccountForm } from "./account-form.tsx";

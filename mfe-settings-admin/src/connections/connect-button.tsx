@@ -5,7 +5,7 @@ import type { Connection } from "@loubby/shared-contracts/http/connections/conne
 import { query } from "@loubby/shared-contracts/http/query";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { useAsk, useStep } from "./use-connections.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** The next step between the viewer and somebody, who may be themselves. */
 export function ConnectButton({ userId }: { readonly userId: string }) {

@@ -6,8 +6,8 @@ import type { Connection } from "@loubby/shared-contracts/http/connections/conne
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { PeopleFinder } from "./people-finder.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -19,7 +19,7 @@ import {
   useStep,
 } from "./use-connections.ts";
 import "./connections.css";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** Requests to answer, requests that wait, the people one is connected with, and whom one may know. */
 export function ConnectionsView() {

@@ -4,12 +4,12 @@ import { connections } from "@loubby/shared-contracts/http/connections/connectio
 import type { KnownPerson } from "@loubby/shared-contracts/http/connections/connections.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { ConnectStep } from "./connect-button.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useOwnConnections } from "./use-connections.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const RELATIONS: Readonly<Record<KnownPerson["relation"], string>> = {
   colleague: "Colleague",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface PersonRowProps {
   readonly person: {

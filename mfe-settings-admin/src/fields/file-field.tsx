@@ -7,7 +7,7 @@ import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import "./file-field.css";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface FileFieldProps {
   readonly id: string;

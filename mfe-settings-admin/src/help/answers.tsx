@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { Link, useSearchParams } from "react-router-dom";
 import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { topicsFor } from "./topics.ts";
 
 /** What people ask most, by words. */

@@ -10,7 +10,7 @@ import { supportCategories } from "@loubby/shared-contracts/http/feedback/suppor
 import type { ProfileFile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { feedbackTypes, useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { FileField } from "../fields/file-field.tsx";
 import { useFeedbackDraft } from "./use-feedback-draft.ts";

@@ -1,6 +1,6 @@
 import { Segmented } from "antd";
 import { useSearchParams } from "react-router-dom";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { Answers } from "./answers.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { OwnRequests } from "./own-requests.tsx";

@@ -7,12 +7,12 @@ import type { FeedbackRequest } from "@loubby/shared-contracts/http/feedback/fee
 import { referenceOf } from "@loubby/shared-contracts/http/feedback/support-categories";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const STATES: Readonly<
   Record<FeedbackRequest["state"], { readonly tone: StatusTone; readonly words: string }>

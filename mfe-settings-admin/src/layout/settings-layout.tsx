@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { breakpoints } from "@loubby/shared-contracts/shell";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { SecondSidebar } from "@loubby/shared-ui/second-sidebar";
-import { SectionPages } from "@loubby/shared-ui/section-pages";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { SecondSidebar } from "@loubby/shared-ui/page/second-sidebar";
+import { SectionPages } from "@loubby/shared-ui/page/section-pages";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import "./settings-layout.css";
 

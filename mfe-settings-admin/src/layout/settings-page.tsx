@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { SettingsLayout } from "./settings-layout.tsx";
 
 /** `/dashboard/settings`: goes to the first page of the settings; what is deeper and unknown says so. */

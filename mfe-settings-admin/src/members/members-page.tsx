@@ -1,9 +1,9 @@
 import { Button } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { InviteList } from "./invite-list.tsx";

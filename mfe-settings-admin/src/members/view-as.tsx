@@ -4,8 +4,8 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { remotes } from "@loubby/shared-contracts/http/remotes/remotes";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { type SeenLine, sightOf } from "./sight.ts";
 
 /** What the product looks like to a member: their menus and pages, and what is locked with the reason. Changes nothing. */

@@ -6,7 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import type { Member } from "@loubby/shared-contracts/http/settings/members.schema";
 import { type Action, type Feature, features, planFeatures } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { actionNames, featureName } from "./role-words.ts";
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
 import { useSession, userTypeOf } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { ConnectButton } from "../connections/connect-button.tsx";
 import { PublicProfileOf } from "./view/public-profile.tsx";
 import "../layout/settings-layout.css";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 import "./profile.css";
 
 /**

@@ -3,7 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { roleName } from "../members/role-words.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** Who a company's person is, with the ways to change it. */
 export function PersonCard() {

@@ -3,14 +3,14 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { userTypeOf, useSession } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ConnectionsView } from "../connections/connections-view.tsx";
 import { OwnEditor } from "./edit/own-editor.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { PublicProfileOf } from "./view/public-profile.tsx";
 import "../layout/settings-layout.css";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 import "./profile.css";
 
 // Most people have none.

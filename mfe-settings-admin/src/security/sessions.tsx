@@ -10,8 +10,8 @@ import type { OpenSession } from "@loubby/shared-contracts/http/identity/session
 import { query } from "@loubby/shared-contracts/http/query";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { StatusTag } from "@loubby/shared-ui/status-tag";

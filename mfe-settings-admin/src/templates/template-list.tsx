@@ -4,9 +4,9 @@ import { Link } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/scorecard-templates";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { TemplateItem } from "./template-item.tsx";
 
 interface TemplateListProps {

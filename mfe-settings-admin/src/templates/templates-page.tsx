@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { SettingsLayout } from "../layout/settings-layout.tsx";
 import { ScorecardTemplatesPage } from "./scorecard-templates-page.tsx";
 import "./templates.css";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { CompanyBilling } from "./company-billing.tsx";
 import { PersonalBilling } from "./personal-billing.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";

@@ -5,7 +5,7 @@ import { coupons } from "@loubby/shared-contracts/http/coupons/coupons";
 import { couponTerms, monthsInWords } from "@loubby/shared-contracts/http/coupons/seller-plan";
 import type { Coupon } from "@loubby/shared-contracts/http/identity/auth.schema";
 import { ApiError, emit } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { notify } from "@loubby/shared-ui/toasts";
 
 const LONGEST_CODE = 64;

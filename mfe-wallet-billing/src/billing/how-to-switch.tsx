@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
-import "@loubby/shared-ui/plain-button.css";
+import "@loubby/shared-ui/forms/plain-button.css";
 
 const WRITE_TO_US = `${paths.help}?${new URLSearchParams({
   tab: "contact",

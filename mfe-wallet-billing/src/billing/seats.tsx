@@ -5,8 +5,8 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { members } from "@loubby/shared-contracts/http/settings/members";
 import { hasPermission, type PlanFamily, planSeats, useSession } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 
 /** How many may be in the company by its plan; how many are, for who may read its members. */

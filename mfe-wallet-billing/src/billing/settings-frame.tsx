@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSettingsList } from "@loubby/shared-contracts/http/settings/use-settings-list";
 import { breakpoints } from "@loubby/shared-contracts/shell";
-import { SecondSidebar } from "@loubby/shared-ui/second-sidebar";
-import { SectionPages } from "@loubby/shared-ui/section-pages";
+import { SecondSidebar } from "@loubby/shared-ui/page/second-sidebar";
+import { SectionPages } from "@loubby/shared-ui/page/section-pages";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 
 /** A page beside the list of the settings, as those of the other remotes stand there. */

@@ -1,8 +1,8 @@
 import { denialText, seesWallet, useAppMode, useSession } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useWallet, useWalletLive } from "../money/use-wallet.ts";

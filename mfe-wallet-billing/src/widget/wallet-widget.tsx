@@ -10,7 +10,7 @@ import {
   useWalletCurrency,
 } from "@loubby/shared-contracts/shell";
 import { Amount } from "@loubby/shared-ui/amount";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { BalanceToggle } from "../money/balance-toggle.tsx";
 import { CurrencyFlag } from "../money/currency-flag.tsx";
 import { failureOf } from "@loubby/shared-contracts/http/failure";

@@ -1,5 +1,5 @@
 import type { transactionTypes } from "@loubby/shared-contracts/http/wallet/wallet.schema";
-import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { AccountKind, AccountOwner } from "./ledger.sql.ts";
 import type { Demo } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import {
   type AccountKind,
   type AccountOwner,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Sql } from "#api/db/database";
 
 /** Who an account belongs to; `product` for the product's own. */

@@ -1,6 +1,6 @@
 import { queryOf } from "@loubby/public-pages/jobs/search-page";
 import type { SearchValues } from "@loubby/public-pages/jobs/search-form";
-import { currencies } from "@loubby/shared-contracts/shell/currencies";
+import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
 import type { OpenJobFilter } from "#api/jobs/published/published-jobs";
 import { occupationOf } from "#api/jobs/published/search-filter";

@@ -1,7 +1,7 @@
 import type { TestApp } from "./test-app.ts";
 import { asOwner } from "./as-owner.ts";
 import { randomUUID } from "node:crypto";
-import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { postTransfers } from "#api/ledger/ledger.service";
 import {
   type AccountOwner,

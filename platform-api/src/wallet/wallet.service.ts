@@ -3,9 +3,9 @@ import {
   currencies,
   type CurrencyCode,
   DEFAULT_WALLET_CURRENCY,
-} from "@loubby/shared-contracts/shell/currencies";
+} from "@loubby/shared-contracts/shell/wallet/currencies";
 import { denialText, hasPermission } from "@loubby/shared-contracts/shell/permissions";
-import { walletOwnerOf } from "@loubby/shared-contracts/shell/wallet";
+import { walletOwnerOf } from "@loubby/shared-contracts/shell/wallet/wallet";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Wallet, WalletBalance } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { askerOf, type Principal } from "#api/access/principal";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CurrencyCode } from "@loubby/shared-contracts/shell/currencies";
+import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { WalletTransaction } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import type { Sql } from "#api/db/database";
 import type { WalletOwner } from "#api/ledger/wallet-owner";

@@ -1,5 +1,5 @@
 import * as paths from "@loubby/shared-contracts/paths";
-import { currencies } from "@loubby/shared-contracts/shell/currencies";
+import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
 import type { ReactNode } from "react";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compactMoney, formatMoney } from "./money.ts";
+import { compactMoney, formatMoney } from "./wallet/money.ts";
 import { setPreference } from "./preference.ts";
 import { formatFileSize, fromSlug, initialsOf, shortFileName, truncate } from "./text.ts";
 import { exactTime, greetingAt, relativeTime } from "./time.ts";

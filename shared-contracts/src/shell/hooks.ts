@@ -1,11 +1,11 @@
 import { useStore } from "zustand/react";
 import { appModeOf, appModeStore, type AppMode } from "./app-mode.ts";
-import { balanceVisibilityStore } from "./balance-visibility.ts";
-import type { CurrencyCode } from "./currencies.ts";
+import { balanceVisibilityStore } from "./wallet/balance-visibility.ts";
+import type { CurrencyCode } from "./wallet/currencies.ts";
 import { navigationStore, type NavigationState } from "./navigation.ts";
 import { preferenceStore, type PreferenceState } from "./preference.ts";
 import { sessionStore, type SessionState } from "./session.ts";
-import { walletStore } from "./wallet-choice.ts";
+import { walletStore } from "./wallet/wallet-choice.ts";
 
 /** Reads the session and re-renders when what `select` answers changes. */
 export function useSession<T>(select: (session: SessionState) => T): T {

@@ -52,7 +52,7 @@ export {
 } from "./remote.ts";
 export { type AccessAnswer, type AccessSubject, accessFor } from "./allowed.ts";
 export { type AppMode, appModeOf, appModes, appModesOf, appModeStore, setAppMode } from "./app-mode.ts";
-export { balanceVisibilityStore, setShowBalances } from "./balance-visibility.ts";
+export { balanceVisibilityStore, setShowBalances } from "./wallet/balance-visibility.ts";
 export {
   AUTH_COOKIE,
   AUTH_COOKIE_DAYS,
@@ -68,7 +68,7 @@ export {
   TRANSACTIONS_PAGE,
   uploadLimits,
 } from "./constants.ts";
-export { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./currencies.ts";
+export { currencies, type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./wallet/currencies.ts";
 export { emit, type EventName, type EventPayloads, isEventName, on, receive } from "./events.ts";
 export {
   useAppMode,
@@ -92,7 +92,7 @@ export {
   skillTracks,
   workplaces,
 } from "./lists.ts";
-export { compactMoney, formatMoney, HIDDEN_AMOUNT } from "./money.ts";
+export { compactMoney, formatMoney, HIDDEN_AMOUNT } from "./wallet/money.ts";
 export {
   isNavOpen,
   type NavigationState,
@@ -124,5 +124,5 @@ export {
 export { ADD_PROFILE_DETAIL, shellNav, type ShellNavEntry } from "./shell-nav.ts";
 export { exactTime, greetingAt, relativeTime } from "./time.ts";
 export { declareUnsaved, unsavedStore, useUnsaved } from "./unsaved.ts";
-export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet.ts";
-export { setWalletCurrency, walletStore } from "./wallet-choice.ts";
+export { seesWallet, type WalletOwnerKind, walletOwnerOf } from "./wallet/wallet.ts";
+export { setWalletCurrency, walletStore } from "./wallet/wallet-choice.ts";

@@ -14,7 +14,7 @@ Object.defineProperty(globalThis, "localStorage", {
 // After the storage stands, because the stores read it when they are made.
 const { isNavOpen, navigationStore, setNavOpen } = await import("./navigation.ts");
 const { preferenceStore, setPreference } = await import("./preference.ts");
-const { setShowBalances, balanceVisibilityStore } = await import("./balance-visibility.ts");
+const { setShowBalances, balanceVisibilityStore } = await import("./wallet/balance-visibility.ts");
 const { EVENT_CHANNEL, emit, on } = await import("./events.ts");
 const { declareUnsaved, unsavedStore } = await import("./unsaved.ts");
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import "./form.css";
 
 interface InputFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {

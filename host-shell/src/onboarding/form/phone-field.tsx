@@ -3,7 +3,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { countries } from "@loubby/shared-contracts/http/identity/countries";
 import type { Country } from "@loubby/shared-contracts/http/identity/countries.schema";
 import { countryAmong, homeCountry } from "@loubby/shared-contracts/http/identity/home-country";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import "./form.css";
 
 /** Known before the list has come, and enough when it does not: a number with its `+` needs no list. */

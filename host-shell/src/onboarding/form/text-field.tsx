@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from "react";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import "./form.css";
 
 interface TextFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {

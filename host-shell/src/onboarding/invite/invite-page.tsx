@@ -5,7 +5,7 @@ import { type ApiError, brand, useSession } from "@loubby/shared-contracts/shell
 import { roleInWords } from "@loubby/shared-contracts/http/settings/role-words";
 import type { PendingInvite } from "@loubby/shared-contracts/http/settings/invites.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { loginPath } from "../../access/redirect-url.ts";
 import { useDocumentTitle } from "../../pages/use-document-title.ts";
 import { signOut } from "../../session/session.ts";

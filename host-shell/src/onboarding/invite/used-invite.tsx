@@ -4,7 +4,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
 import type { Workspace } from "@loubby/shared-contracts/http/partners/workspaces.schema";
 import { emit, sessionStore, setSession } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { FormMessage } from "../form/form-message.tsx";
 import { OnboardingLayout } from "../onboarding-layout.tsx";
 import { useOnce } from "../use-once.ts";

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { shortFileName } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 
 interface ResumeChoiceProps {

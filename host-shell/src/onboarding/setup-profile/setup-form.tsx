@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { availabilities, experienceLevels, skillTracks } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { refreshProfile } from "../../session/session.ts";
 import { FormMessage } from "../form/form-message.tsx";
 import { SelectField } from "../form/select-field.tsx";

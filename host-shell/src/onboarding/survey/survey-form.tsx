@@ -4,7 +4,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { problemsOf } from "@loubby/shared-contracts/http/failure";
 import { employerOnboarding, onboarding } from "@loubby/shared-contracts/http/identity/onboarding";
 import { sessionStore, setSession } from "@loubby/shared-contracts/shell";
-import { PlainButton } from "@loubby/shared-ui/plain-button";
+import { PlainButton } from "@loubby/shared-ui/forms/plain-button";
 import { InputField } from "../form/input-field.tsx";
 import { FormMessage } from "../form/form-message.tsx";
 import { OnboardingLayout } from "../onboarding-layout.tsx";

@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { onboarding } from "@loubby/shared-contracts/http/identity/onboarding";
 import { useSession, userTypeOf } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { afterSignIn, loginPath } from "../../access/redirect-url.ts";
 import { useDocumentTitle } from "../../pages/use-document-title.ts";
 import { OnboardingLayout } from "../onboarding-layout.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Drawer } from "antd";
 import { useLocation, useNavigate } from "react-router-dom";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { withApplication } from "../board/board-card.tsx";
 import { ApplicantView, Neighbours } from "./on-demand.ts";
 

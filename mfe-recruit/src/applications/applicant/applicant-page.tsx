@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { BackLink } from "@loubby/shared-ui/back-link";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { BackLink } from "@loubby/shared-ui/page/back-link";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { withApplication } from "../board/board-card.tsx";
 import { ApplicantView, Neighbours } from "./on-demand.ts";
 

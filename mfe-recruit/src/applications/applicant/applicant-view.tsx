@@ -5,9 +5,9 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { ApiError, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { AnonymousNotice } from "../anonymity/anonymous-notice.tsx";
 import { Duplicates } from "../duplicates/duplicates.tsx";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 
 /** The words of a résumé that is a Word document or plain text. A sent résumé never changes, so it is read once. */

@@ -5,7 +5,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ResumeText } from "./resume-text.tsx";
 
 /** The address is good for five minutes; a fresh one is asked for a minute earlier. */

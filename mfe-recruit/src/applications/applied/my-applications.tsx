@@ -1,5 +1,5 @@
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";

@@ -8,7 +8,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** Takes an application back, after asking by its name. */
 export function Withdraw({ application }: { readonly application: MyApplication }) {

@@ -2,7 +2,7 @@ import type { OpenJob, Prefill } from "@loubby/shared-contracts/http/job-search/
 import { applyConsentText } from "@loubby/shared-contracts/http/applications/apply-consent";
 import { useSession, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input } from "antd";
 import { useCallback, useRef, useState } from "react";

@@ -3,7 +3,7 @@ import { acceptOf, type FilePurpose, purposeRules } from "@loubby/shared-contrac
 import { formatFileSize, shortFileName } from "@loubby/shared-contracts/shell";
 import { Button } from "antd";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { ArrivedFile } from "../../files/send-file.ts";
 import { useFileUpload } from "../../files/use-file-upload.ts";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";

@@ -1,5 +1,5 @@
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { Link } from "react-router-dom";
 import { ApplicationProgress } from "../applied/application-progress.tsx";
 import { useMyApplicationTo } from "../applied/use-my-applications.ts";

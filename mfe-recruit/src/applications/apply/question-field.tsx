@@ -1,6 +1,6 @@
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { Checkbox, Input, Radio, Select } from "antd";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { ArrivedFile } from "../../files/send-file.ts";
 import { FileField } from "./file-field.tsx";
 

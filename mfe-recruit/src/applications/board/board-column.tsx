@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useRef, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";

@@ -7,7 +7,7 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { StagePlans } from "../pipeline/stage-plans.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";

@@ -7,7 +7,7 @@ import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { breakpoints, type PageProps, usePreference } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
 import { ApplicantPage } from "../applicant/applicant-page.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";

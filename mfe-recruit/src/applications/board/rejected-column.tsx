@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";

@@ -11,7 +11,7 @@ import type {
   BulkRun,
   BulkSelection,
 } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface BulkDialogProps {

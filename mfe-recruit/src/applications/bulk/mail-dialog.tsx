@@ -2,7 +2,7 @@ import { Input, Modal } from "antd";
 import { useState } from "react";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 interface MailDialogProps {
   readonly open: boolean;

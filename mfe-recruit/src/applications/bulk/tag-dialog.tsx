@@ -6,7 +6,7 @@ import { problemAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface TagDialogProps {

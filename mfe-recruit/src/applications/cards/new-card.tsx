@@ -6,7 +6,7 @@ import {
   cardFields,
   reachingFields,
 } from "@loubby/shared-contracts/http/applications/card-fields";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { DAYS, FIELD_WORDS, USUAL } from "./card-words.ts";
 import { useCardSteps } from "./use-cards.ts";
 

@@ -9,7 +9,7 @@ import { duplicates } from "@loubby/shared-contracts/http/applications/duplicate
 import type { Suspect } from "@loubby/shared-contracts/http/applications/duplicates.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { nameOf } from "../board/use-move.ts";
 import { Notice } from "../../notices/notice.tsx";
 import { Carried } from "./carried.tsx";

@@ -3,7 +3,7 @@ import { Button, Checkbox, Input, Select } from "antd";
 import { query } from "@loubby/shared-contracts/http/query";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { sourceWords } from "../source-words.ts";
 import { SORTS, type ListView } from "./use-list-view.ts";
 

@@ -6,7 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { EntryAction } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { roleTags } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 type Assignee = Pick<EntryAction, "assignee_id" | "assignee_role">;
 

@@ -10,8 +10,8 @@ import type { ApplicationCard } from "@loubby/shared-contracts/http/applications
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { emit } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { Field } from "@loubby/shared-ui/field";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "../board/use-move.ts";
 

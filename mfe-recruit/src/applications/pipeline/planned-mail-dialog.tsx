@@ -5,7 +5,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pipeline.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
 /** Changes what a mail says and when it leaves. */

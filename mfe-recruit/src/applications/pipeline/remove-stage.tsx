@@ -8,7 +8,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { PipelineStage } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
 interface RemoveStageProps {

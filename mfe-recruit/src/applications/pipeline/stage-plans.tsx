@@ -6,7 +6,7 @@ import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
 import "./stages.css";
 

@@ -5,7 +5,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { type Move, nameOf, type Target, useMove } from "../board/use-move.ts";
 import "./planned.css";
 

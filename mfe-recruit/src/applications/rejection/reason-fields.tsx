@@ -2,7 +2,7 @@ import { Input } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { RowButtons } from "../../forms/row-buttons.tsx";
 

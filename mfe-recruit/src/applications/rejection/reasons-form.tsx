@@ -12,7 +12,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { newKey } from "../../jobs/editor/job-form.ts";
 import { moved } from "../../forms/use-sortable.ts";
 import { type ReasonDraft, ReasonFields } from "./reason-fields.tsx";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const MOST = 40;
 const MAIL = {

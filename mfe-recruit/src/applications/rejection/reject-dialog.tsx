@@ -5,8 +5,8 @@ import { problemAt, failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import type { RejectionReason } from "@loubby/shared-contracts/http/applications/pipeline.schema";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { Field } from "@loubby/shared-ui/field";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 

@@ -2,7 +2,7 @@ import { Input, Modal } from "antd";
 import { useState } from "react";
 import { useStore } from "zustand/react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { endRequest, resumeStore } from "./resume-slice.ts";
 import { useVideoRequest } from "./use-resume-videos.ts";
 

@@ -5,8 +5,8 @@ import type { Application } from "@loubby/shared-contracts/http/applications/app
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AskVideo } from "./ask-video.tsx";
 import { beginRequest } from "./resume-slice.ts";
 import { useIsRemembered, useResumeVideos } from "./use-resume-videos.ts";

@@ -4,7 +4,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import type { ResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
 /** The video of one answer. Its address is good for five minutes; a player that lost it gets a fresh one. */
 export function WatchVideo({

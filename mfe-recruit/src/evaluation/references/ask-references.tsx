@@ -6,7 +6,7 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { defaultReferenceQuestions } from "@loubby/shared-contracts/http/evaluation/default-references";
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { useReferences } from "./use-references.ts";
 
 interface AskReferencesProps {

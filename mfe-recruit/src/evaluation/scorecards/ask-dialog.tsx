@@ -8,9 +8,9 @@ import { query } from "@loubby/shared-contracts/http/query";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { Field } from "@loubby/shared-ui/field";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { useAsking } from "./use-scorecards.ts";
 

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { useId } from "react";
 import type { ScorecardAttribute } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import type { ScorecardContent } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { CardForm } from "./card-form.tsx";
 import { CardView } from "./card-view.tsx";
 

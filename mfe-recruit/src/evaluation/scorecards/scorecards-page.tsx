@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom";
 import { JobScorecards } from "./job-scorecards.tsx";
 import { MyScorecards } from "./my-scorecards.tsx";
 import "../../profile/person.css";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 import "./scorecards.css";
 
 // With the page, as one file: every further one makes the remote's entry longer.

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { recommendations } from "@loubby/shared-contracts/http/evaluation/scorecard-limits";
 import type { OpenScorecard } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { recommendationWords } from "./scorecard-words.ts";
 import type { CardEditor } from "./use-card-editor.ts";
 

@@ -1,5 +1,5 @@
 import { usePreference } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { Button } from "antd";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { LoadProblem } from "../../notices/load-problem.tsx";

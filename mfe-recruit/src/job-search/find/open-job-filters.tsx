@@ -7,7 +7,7 @@ import {
   usePreference,
   workplaces,
 } from "@loubby/shared-contracts/shell";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { Button, Segmented, Select } from "antd";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { OccupationFilter } from "./occupation-filter.tsx";

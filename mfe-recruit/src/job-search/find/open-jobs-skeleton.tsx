@@ -1,4 +1,4 @@
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { ComponentView } from "@loubby/shared-contracts/shell";
 
 /** Where the jobs will stand. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { AUTO_APPLY_CONSENT_TEXT } from "@loubby/shared-contracts/http/applications/apply-consent";
 import { jobAlerts } from "@loubby/shared-contracts/http/job-search/job-alerts";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { Button, Switch } from "antd";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { useAutoApply, useEndAlert } from "./use-saved.ts";

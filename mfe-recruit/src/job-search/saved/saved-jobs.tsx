@@ -1,9 +1,9 @@
 import { useForgetGone, useKept } from "@loubby/shared-contracts/http/agents/use-keep";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { GoneLine } from "@loubby/shared-ui/gone-line";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { GoneLine } from "@loubby/shared-ui/states/gone-line";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button } from "antd";
 import { useNavigate } from "react-router-dom";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import type { FormPart } from "./form-part.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const DescriptionEditor = lazyRetry(
   async () => (await import("../../forms/description-editor.tsx")).DescriptionEditor,

@@ -1,7 +1,7 @@
 import { Input, InputNumber } from "antd";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";
 

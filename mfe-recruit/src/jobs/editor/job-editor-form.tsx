@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
-import { PageHeader } from "@loubby/shared-ui/page-header";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
 import { ConflictNotice } from "./conflict-notice.tsx";

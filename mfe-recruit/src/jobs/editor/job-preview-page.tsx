@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { JobUnavailable } from "../job-unavailable.tsx";
 import { Notice } from "../../notices/notice.tsx";
 import { ApprovalNotice } from "../../approvals/approval-notice.tsx";

@@ -2,7 +2,7 @@ import { Input, Select } from "antd";
 import { useState } from "react";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { currencies } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 import type { SalaryDraft } from "./job-form.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";

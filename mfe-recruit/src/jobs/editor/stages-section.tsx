@@ -6,7 +6,7 @@ import type { FormPart } from "./form-part.ts";
 import { newKey, type StageDraft } from "./job-form.ts";
 import { RowButtons } from "../../forms/row-buttons.tsx";
 import { moved, useSortable } from "../../forms/use-sortable.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const MOST = 15;
 const KINDS = [

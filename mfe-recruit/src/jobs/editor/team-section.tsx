@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 
 const PARTS = [

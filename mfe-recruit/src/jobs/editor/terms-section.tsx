@@ -7,7 +7,7 @@ import {
   workplaces,
 } from "@loubby/shared-contracts/shell";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { ChoiceField, optionsOf } from "../../forms/choice-field.tsx";
 import type { FormPart } from "./form-part.ts";
 

@@ -5,7 +5,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { brand } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 
 /** The job's title: free text, with occupations to choose from. */

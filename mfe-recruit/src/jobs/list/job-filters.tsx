@@ -2,7 +2,7 @@ import { AppstoreOutlined, BarsOutlined } from "@ant-design/icons";
 import { Button, Segmented, Tabs } from "antd";
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import { type ComponentView, setPreference, usePreference } from "@loubby/shared-contracts/shell";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { JobNarrowing } from "./job-narrowing.tsx";
 import { jobStatusWords } from "../job-status.ts";
 import type { JobView } from "./use-job-view.ts";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import type { JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { AddJob } from "./add-job.tsx";
 import { jobStatusWords } from "../job-status.ts";
 import type { JobView } from "./use-job-view.ts";

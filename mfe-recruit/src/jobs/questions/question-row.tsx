@@ -7,7 +7,7 @@ import { hasOptions, knockOutOf, questionKindOptions } from "./question-kinds.ts
 import { RowButtons } from "../../forms/row-buttons.tsx";
 import { SwitchField } from "../../forms/switch-field.tsx";
 import { useSortable } from "../../forms/use-sortable.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface QuestionRowProps {
   readonly question: QuestionDraft;

@@ -7,7 +7,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { newKey, type QuestionDraft } from "../editor/job-form.ts";
 import { KeepQuestions } from "./keep-questions.tsx";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const MOST = 30;
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { ApplicationTemplate } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { newKey, plainQuestions, problemsInQuestions, type QuestionDraft } from "../editor/job-form.ts";
 import type { SetKind } from "./set-kinds.ts";

@@ -14,7 +14,7 @@ import { emit } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Button, Input, Select } from "antd";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const REASONS = Object.entries(declineReasons).map(([value, label]) => ({
   value: value as DeclineReason,

@@ -7,10 +7,10 @@ import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { ApiError, on, type PageProps } from "@loubby/shared-contracts/shell";
-import { BackLink } from "@loubby/shared-ui/back-link";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { BackLink } from "@loubby/shared-ui/page/back-link";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { dayText } from "../../day-text.ts";
 import { LoadProblem } from "../../notices/load-problem.tsx";

@@ -5,7 +5,7 @@ import { offerVariables } from "@loubby/shared-contracts/http/offers/offer-words
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const DescriptionEditor = lazyRetry(
   async () => (await import("../../forms/description-editor.tsx")).DescriptionEditor,

@@ -8,7 +8,7 @@ import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templ
 import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { LetterEditor } from "./letter-editor.tsx";
 import { starterLetter } from "./starter-letter.ts";

@@ -7,9 +7,9 @@ import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outrea
 import type { Outreach } from "@loubby/shared-contracts/http/sourcing/pool-outreach.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";

@@ -8,8 +8,8 @@ import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { MemberSelection } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outreach";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { Field } from "@loubby/shared-ui/field";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { MailFields } from "../../forms/mail-fields.tsx";
 
 interface OutreachDialogProps {

@@ -9,8 +9,8 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 import type { AddResult } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useStalePools } from "./use-pools.ts";
 
 interface AddToPoolProps {

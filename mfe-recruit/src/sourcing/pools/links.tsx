@@ -7,10 +7,10 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { poolLinks } from "@loubby/shared-contracts/http/sourcing/pool-links";
 import type { PoolLinkField } from "@loubby/shared-contracts/http/sourcing/pool-links.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { Field } from "@loubby/shared-ui/field";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { Field } from "@loubby/shared-ui/forms/field";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { copyText } from "../../copy-text.ts";
 import { FIELD_WORDS, LinkItem } from "./link-item.tsx";
 

@@ -6,7 +6,7 @@ import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/fa
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
 import type { Pool, PoolVisibility } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { PoolPeople, useColleagues } from "./pool-people.tsx";
 import { PoolStages } from "./pool-stages.tsx";

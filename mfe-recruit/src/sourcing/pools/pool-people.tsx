@@ -5,7 +5,7 @@ import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import type { PoolForm } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 type People = PoolForm["people"];
 interface Option {

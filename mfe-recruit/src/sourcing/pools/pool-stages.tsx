@@ -3,7 +3,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { RowButtons } from "../../forms/row-buttons.tsx";
 import { newStage, type StageDraft } from "./pool-draft.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const MOST = 12;
 

@@ -7,12 +7,12 @@ import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools
 import type { PoolCard } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { exactTime, type PageProps, relativeTime } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";

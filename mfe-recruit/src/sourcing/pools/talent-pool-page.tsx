@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { PoolsPage } from "./pools-page.tsx";
 
 const PoolFormPage = lazyRetry(async () => (await import("./parts.ts")).PoolFormPage);

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { anyOf } from "./facets/any-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
 

@@ -2,7 +2,7 @@ import { Drawer } from "antd";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { TalentHit } from "@loubby/shared-contracts/http/sourcing/talents.schema";
-import { BackLink } from "@loubby/shared-ui/back-link";
+import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { StepButtons } from "../../lists/step-buttons.tsx";
 import { TalentProfile } from "./talent-profile.tsx";
 import { personOf } from "./use-chosen.ts";

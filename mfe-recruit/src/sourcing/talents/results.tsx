@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { Notice } from "../../notices/notice.tsx";
 import { Hit } from "./hit.tsx";

@@ -2,10 +2,10 @@ import { Button, Select } from "antd";
 import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { TALENT_QUERY_MOST } from "@loubby/shared-contracts/http/sourcing/talent-limits";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import { HowToSearch } from "./how-to-search.tsx";
 import type { TalentView } from "./use-talent-view.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const SORTS = [
   { value: "fit", label: "Best fit first" },

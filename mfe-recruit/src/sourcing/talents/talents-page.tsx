@@ -3,8 +3,8 @@ import { Navigate, Route, Routes, useLocation, useParams } from "react-router-do
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { breakpoints, type PageProps } from "@loubby/shared-contracts/shell";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { ActiveFilters } from "./facets/active-filters.tsx";
 import { Facets } from "./facets/facets.tsx";

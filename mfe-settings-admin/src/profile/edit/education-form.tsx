@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from "antd";
 import type { Education } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { educationLevels } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInEducation } from "./entry-problems.ts";

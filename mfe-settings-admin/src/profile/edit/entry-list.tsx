@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { keepDraft, readDraft } from "@loubby/shared-contracts/forms/kept-draft";
 import { notify } from "@loubby/shared-ui/toasts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** The form of one entry: what is typed, and what to do with it. */
 export interface EntryFormProps<T> {

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import type { ProfileLink } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInLink } from "./entry-problems.ts";

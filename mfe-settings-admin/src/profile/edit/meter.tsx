@@ -1,7 +1,7 @@
 import { completenessOf } from "@loubby/shared-contracts/http/profile/completeness";
 import type { ProfileFields } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** How complete the profile is, with what is missing and why; each reason leads to its field. */
 export function Meter({ profile }: { readonly profile: ProfileFields }) {

@@ -1,5 +1,5 @@
 import { Select } from "antd";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { monthOptions, yearOptions } from "../months.ts";
 
 interface MonthFieldProps {

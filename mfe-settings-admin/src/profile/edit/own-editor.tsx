@@ -4,8 +4,8 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { on } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ProfileEditorForm } from "./profile-editor.tsx";
 
 /** One's own profile to edit, with everything that may come instead of it. */

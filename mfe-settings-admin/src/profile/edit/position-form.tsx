@@ -1,7 +1,7 @@
 import { Checkbox, Input } from "antd";
 import type { Position } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { EntryForm } from "./entry-form.tsx";
 import type { EntryFormProps } from "./entry-list.tsx";
 import { missingInPosition } from "./entry-problems.ts";

@@ -11,7 +11,7 @@ import { SkillsSection } from "./skills-section.tsx";
 import { useProfileEditor } from "./use-profile-editor.ts";
 import { WordsSection } from "./words-section.tsx";
 import { WorkSection } from "./work-section.tsx";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** One's own profile to edit, part by part; beside it how complete it is. */
 export function ProfileEditorForm({ saved }: { readonly saved: OwnProfile }) {

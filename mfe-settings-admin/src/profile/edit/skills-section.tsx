@@ -2,7 +2,7 @@ import { Checkbox, Select } from "antd";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { skillTracks } from "@loubby/shared-contracts/shell";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 

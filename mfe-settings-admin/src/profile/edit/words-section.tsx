@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { profileLimits } from "@loubby/shared-contracts/http/profile/profile-limits";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 

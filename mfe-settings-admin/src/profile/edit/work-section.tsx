@@ -2,7 +2,7 @@ import { Input, Select } from "antd";
 import { countryOptions } from "@loubby/shared-contracts/http/countries";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { availabilities, experienceLevels, programmeSources } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 

@@ -4,8 +4,8 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { store } from "@loubby/shared-contracts/http/identity/store";
 import { query } from "@loubby/shared-contracts/http/query";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StoreForm } from "./store-form.tsx";
 
 /** A seller's own store: what buyers read of it, to change. */

@@ -7,7 +7,7 @@ import { store as calls } from "@loubby/shared-contracts/http/identity/store";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
 const FIELDS = ["name", "tagline"] as const;

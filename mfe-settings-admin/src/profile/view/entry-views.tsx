@@ -4,7 +4,7 @@ import type {
   ProfileLink,
 } from "@loubby/shared-contracts/http/profile/profile-fields.schema";
 import { spanInWords } from "../months.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** One position to read. */
 export function PositionView({ entry }: { readonly entry: Position }) {

@@ -5,7 +5,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { profile as calls } from "@loubby/shared-contracts/http/profile/profile";
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { formatFileSize } from "@loubby/shared-contracts/shell";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** The résumé to open and the video to play. Their addresses are asked for when they are wanted: they soon run out. */
 export function ProfileFiles({ profile }: { readonly profile: PublicProfile }) {

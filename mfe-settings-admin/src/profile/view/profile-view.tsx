@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { countryName } from "@loubby/shared-contracts/http/countries";
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import { Avatar } from "@loubby/shared-ui/avatar";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { yearsInWords } from "../edit/work-section.tsx";
 import { EducationView, LinkView, PositionView } from "./entry-views.tsx";
 import { ProfileFiles } from "./profile-files.tsx";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface ProfileViewProps {
   readonly profile: PublicProfile;

@@ -4,9 +4,9 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ProfileView } from "./profile-view.tsx";
 
 interface PublicProfileOfProps {

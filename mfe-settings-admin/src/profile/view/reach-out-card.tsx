@@ -8,7 +8,7 @@ import {
   REACH_OUT_CONSENT_VERSION,
 } from "@loubby/shared-contracts/http/profile/reach-out-consent";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { ErrorState } from "@loubby/shared-ui/error-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
 
 /** Whether companies may find the person, and what that means. */

@@ -1,9 +1,9 @@
 import { breakpoints, exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import type { DeployKey } from "@loubby/shared-contracts/http/remotes/deploy-keys.schema";
 import { DataTable } from "@loubby/shared-ui/data-table";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { failureOf } from "@loubby/shared-contracts/http/failure";

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Release } from "@loubby/shared-contracts/http/remotes/releases.schema";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { Differences } from "./differences.tsx";
 

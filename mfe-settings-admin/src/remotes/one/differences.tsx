@@ -1,7 +1,7 @@
 import type { Difference } from "@loubby/shared-contracts/http/remotes/releases.schema";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { useDifferences } from "../use-releases.ts";

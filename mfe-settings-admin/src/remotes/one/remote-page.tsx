@@ -1,10 +1,10 @@
 import { Link, useParams } from "react-router-dom";
 import type { Release } from "@loubby/shared-contracts/http/remotes/releases.schema";
-import { BackLink } from "@loubby/shared-ui/back-link";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageHeader } from "@loubby/shared-ui/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { BackLink } from "@loubby/shared-ui/page/back-link";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { KillOrRevive, RollBack } from "../change/changes.tsx";

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import type { ScorecardAttribute } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { RowSteps } from "./row-steps.tsx";
 
 const LEVELS = ["1, the lowest", "2", "3", "4", "5, the highest"];

@@ -4,7 +4,7 @@ import { MOST_ATTRIBUTES } from "@loubby/shared-contracts/http/evaluation/scorec
 import type { ScorecardAttribute } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import { AttributeRow } from "./attribute-row.tsx";
 import { moved, newAttribute } from "./template-draft.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface AttributeRowsProps {
   readonly attributes: readonly ScorecardAttribute[];

@@ -2,7 +2,7 @@ import { Button, Checkbox, Input } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { MOST_SCORECARD_QUESTIONS } from "@loubby/shared-contracts/http/evaluation/scorecard-limits";
 import type { ScorecardQuestion } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { RowSteps } from "./row-steps.tsx";
 import { moved, newQuestion } from "./template-draft.ts";
 

@@ -3,7 +3,7 @@ import { scorecardTemplates } from "@loubby/shared-contracts/http/evaluation/sco
 import type { ScorecardTemplate } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { standingOf } from "../template-words.ts";

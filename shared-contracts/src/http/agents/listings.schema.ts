@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies, type CurrencyCode } from "../../shell/currencies.ts";
+import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { agentCategories, type AgentCategory, listingSorts } from "./categories.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies, type CurrencyCode } from "../../shell/currencies.ts";
+import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts";
 import { employmentTypes, experienceLevels, workplaces } from "../../shell/lists.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { RichText } from "../rich-text.schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AppMode } from "../../shell/app-mode.ts";
-import { currencies, type CurrencyCode } from "../../shell/currencies.ts";
+import { currencies, type CurrencyCode } from "../../shell/wallet/currencies.ts";
 
 const codes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
 const Currency = z.enum(codes);

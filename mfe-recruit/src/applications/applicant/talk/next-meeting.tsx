@@ -10,8 +10,8 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { Application, NextEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
 /** When somebody of the company meets the candidate next, and the way to the calendar with them filled in. */

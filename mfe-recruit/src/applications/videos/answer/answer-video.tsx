@@ -10,7 +10,7 @@ import { FileField } from "../../apply/file-field.tsx";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
 import { Recorder } from "./recorder.tsx";
 import { useAnswer } from "./use-answer.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** Recording a video, or sending a file, or saying no. */
 export function AnswerVideo({ request }: { readonly request: MyResumeVideoRequest }) {

@@ -10,7 +10,7 @@ import type {
   RefereeRelation,
 } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { relationWords } from "../relation-words.ts";
 

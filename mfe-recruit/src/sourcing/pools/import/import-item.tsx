@@ -10,7 +10,7 @@ import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { saveCsv } from "../../../files/save-csv.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** One file: how far it has come, what it brought, and the rows that were not taken. */
 export function ImportItem({ run, lock }: { readonly run: PoolImport; readonly lock: string | null }) {

@@ -10,7 +10,7 @@ import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { ConsentFields } from "../members/consent-fields.tsx";
 import { inAYear } from "../members/contact-draft.ts";
 

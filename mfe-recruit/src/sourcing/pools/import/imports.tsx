@@ -8,13 +8,13 @@ import { poolImports } from "@loubby/shared-contracts/http/sourcing/pool-imports
 import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-imports.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ImportItem } from "./import-item.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { SendTable } from "./send-table.tsx";
 import { useStalePools } from "../use-pools.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 /** Between two looks at an import under way, in ms. */
 const LOOK = 700;

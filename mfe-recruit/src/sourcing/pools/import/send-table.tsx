@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { acceptOf } from "@loubby/shared-contracts/http/files/purposes";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { useFileUpload } from "../../../files/use-file-upload.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 const PURPOSE = "pool-import";
 

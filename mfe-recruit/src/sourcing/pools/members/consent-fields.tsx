@@ -1,7 +1,7 @@
 import { Checkbox, Input } from "antd";
 import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import type { ContactDraft } from "./contact-draft.ts";
 
 interface ConsentFieldsProps {

@@ -6,7 +6,7 @@ import { problemAt, problemsOf, wordsOf, detailsOf } from "@loubby/shared-contra
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { ConsentFields } from "./consent-fields.tsx";
 import { type ContactDraft, contactOf, draftOf } from "./contact-draft.ts";

@@ -9,8 +9,8 @@ import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members
 import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { exactTime, type PageProps, relativeTime } from "@loubby/shared-contracts/shell";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Notice } from "../../../notices/notice.tsx";

@@ -1,6 +1,6 @@
 import { Button, Input, Select } from "antd";
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
-import { SearchField } from "@loubby/shared-ui/search-field";
+import { SearchField } from "@loubby/shared-ui/forms/search-field";
 import type { MemberView } from "./use-member-view.ts";
 import { consentWords, sourceWords } from "../words.ts";
 

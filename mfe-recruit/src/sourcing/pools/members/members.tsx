@@ -10,9 +10,9 @@ import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.s
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import type { PageProps } from "@loubby/shared-contracts/shell";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { MoreOnSight } from "../../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../../lists/pages-of.ts";
 import { AddToPool } from "../add-to-pool.tsx";

@@ -5,7 +5,7 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 
 interface JobChoiceProps {
   readonly value: string | null;

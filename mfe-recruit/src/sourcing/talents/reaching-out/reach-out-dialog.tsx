@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from "antd";
 import type { ReactNode } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
-import { Field } from "@loubby/shared-ui/field";
+import { Field } from "@loubby/shared-ui/forms/field";
 import { peopleWords } from "../talent-words.ts";
 import type { Person } from "../use-chosen.ts";
 

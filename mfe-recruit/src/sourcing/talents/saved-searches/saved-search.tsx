@@ -8,7 +8,7 @@ import { SwitchField } from "../../../forms/switch-field.tsx";
 import { filterWords } from "../facets/facet-words.ts";
 import { Fresh } from "../fresh.tsx";
 import { useChangeSearch, useForgetSearch } from "./use-saved-searches.ts";
-import "@loubby/shared-ui/field.css";
+import "@loubby/shared-ui/forms/field.css";
 
 interface SavedSearchProps {
   readonly search: TalentSearch;

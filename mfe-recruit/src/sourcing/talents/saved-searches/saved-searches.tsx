@@ -1,8 +1,8 @@
 import { Drawer } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import { EmptyState } from "@loubby/shared-ui/empty-state";
-import { ErrorState } from "@loubby/shared-ui/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { SavedSearch } from "./saved-search.tsx";
 import { useSavedSearches } from "./use-saved-searches.ts";
 

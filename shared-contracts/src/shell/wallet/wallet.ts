@@ -1,5 +1,5 @@
-import type { AppMode } from "./app-mode.ts";
-import { type PermissionSubject, seemsPermitted } from "./permissions.ts";
+import type { AppMode } from "../app-mode.ts";
+import { type PermissionSubject, seemsPermitted } from "../permissions.ts";
 
 /** Whose wallet is meant. */
 export type WalletOwnerKind = "person" | "organization";

@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode } from "./currencies.ts";
-import { localeOr } from "./preference.ts";
+import { localeOr } from "../preference.ts";
 
 /** What stands in for an amount that its owner chose to hide. */
 export const HIDDEN_AMOUNT = "****";

@@ -1,5 +1,5 @@
 import { type CurrencyCode, DEFAULT_WALLET_CURRENCY } from "./currencies.ts";
-import { persistedStore } from "./persisted.ts";
+import { persistedStore } from "../persisted.ts";
 
 /** Which balance stands in the header. Persisted as the `wallet` slice. */
 export const walletStore = persistedStore<{ readonly selectedCurrency: CurrencyCode }>("wallet", 1, {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { PermissionEntry, RoleTag } from "./permissions.ts";
+import type { PermissionEntry, RoleTag } from "../permissions.ts";
 import { seesWallet, walletOwnerOf } from "./wallet.ts";
 import { walletStore } from "./wallet-choice.ts";
 

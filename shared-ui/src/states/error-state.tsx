@@ -1,5 +1,5 @@
 import { CLOUD, LineArt } from "./line-art.tsx";
-import { PlainButton } from "./plain-button.tsx";
+import { PlainButton } from "../forms/plain-button.tsx";
 import "./state.css";
 
 interface ErrorStateProps {
