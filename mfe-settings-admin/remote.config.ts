@@ -1,7 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
-import { seesTemplates } from "@loubby/shared-contracts/http/settings/settings-pages";
-import { seesCompany, seesMembers } from "./src/access.ts";
+import { seesMembers, settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { seesCompany } from "./src/access.ts";
 
 /** What the shell knows about this remote before any of its code. */
 export const config: RemoteConfig = {
@@ -16,42 +16,17 @@ export const config: RemoteConfig = {
       access: "signed_in",
       nav: { section: "support", order: 10, icon: "settings", label: "Settings" },
     },
-    {
-      path: paths.account,
-      page: "account",
-      title: "Account details",
-      access: "signed_in",
-    },
-    {
-      path: paths.security,
-      page: "security",
-      title: "Security",
-      access: "signed_in",
-    },
-    {
-      path: paths.members,
-      page: "members",
-      title: "Users and access",
-      access: seesMembers,
-    },
-    {
-      path: paths.templates,
-      page: "templates",
-      title: "Templates",
-      access: seesTemplates,
-    },
+    { ...settingsRoute(paths.account), page: "account" },
+    { ...settingsRoute(paths.security), page: "security" },
+    { ...settingsRoute(paths.members), page: "members" },
+    { ...settingsRoute(paths.templates), page: "templates" },
     {
       path: paths.company,
       page: "company",
       title: "Company details",
       access: seesCompany,
     },
-    {
-      path: paths.appearance,
-      page: "appearance",
-      title: "Appearance",
-      access: "signed_in",
-    },
+    { ...settingsRoute(paths.appearance), page: "appearance" },
     {
       path: paths.help,
       page: "help",

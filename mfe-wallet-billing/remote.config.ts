@@ -1,5 +1,5 @@
 import * as paths from "@loubby/shared-contracts/paths";
-import { seesBilling } from "@loubby/shared-contracts/http/settings/settings-pages";
+import { settingsRoute } from "@loubby/shared-contracts/http/settings/settings-pages";
 import type { RemoteConfig } from "@loubby/shared-contracts/shell";
 
 /** What the shell knows about this remote before any of its code. */
@@ -15,12 +15,7 @@ export const config: RemoteConfig = {
       access: "signed_in",
       nav: { section: "general", order: 75, icon: "wallet", label: "Wallet" },
     },
-    {
-      path: paths.billing,
-      page: "billing",
-      title: "Billing",
-      access: seesBilling,
-    },
+    { ...settingsRoute(paths.billing), page: "billing" },
   ],
   widgets: [
     {

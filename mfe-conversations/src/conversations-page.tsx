@@ -59,7 +59,6 @@ export default function ConversationsPage({ base }: PageProps) {
           {list.data && found.length === 0 && (
             <EmptyState
               compact
-              drawing="tray"
               title="No conversations yet"
               sentence="Whoever writes to you is listed here."
             />

@@ -1,11 +1,5 @@
 import type { AccessRule } from "@loubby/shared-contracts/shell";
 
-/** Who sees the people of a company. */
-export const seesMembers: AccessRule = {
-  userTypes: ["employers", "partners"],
-  permission: { feature: "permission_setting", action: "read" },
-};
-
 /** Who sees what a company says about itself. */
 export const seesCompany: AccessRule = {
   userTypes: ["employers", "partners"],

@@ -33,7 +33,6 @@ export default function UnreadWidget() {
       {list.data && unread.length === 0 && (
         <EmptyState
           compact
-          drawing="tray"
           title="Nothing unread"
           sentence={
             found.length > 0

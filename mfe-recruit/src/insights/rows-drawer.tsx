@@ -57,7 +57,6 @@ function Rows({ filter, rows }: Pick<RowsDrawerProps, "filter" | "rows">) {
     return (
       <EmptyState
         compact
-        drawing="tray"
         title="Nothing is behind it any more"
         sentence="It changed since the figure was read."
       />

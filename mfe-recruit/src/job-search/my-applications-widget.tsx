@@ -24,7 +24,6 @@ export default function MyApplicationsWidget() {
       ) : latest.data.length === 0 ? (
         <EmptyState
           compact
-          drawing="tray"
           title="You have not applied yet"
           sentence="Each application stands here with the stage it has reached."
           action={<Link to={paths.jobs}>Find jobs</Link>}

@@ -47,7 +47,6 @@ export function OwnRequests({ onAsk }: { readonly onAsk: () => void }) {
   if (requests.length === 0) {
     return (
       <EmptyState
-        drawing="tray"
         title="You have not written to us yet"
         sentence="Tell us what is missing, broken or good."
         action={<Button onClick={onAsk}>Write to us</Button>}

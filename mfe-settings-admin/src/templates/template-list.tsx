@@ -39,7 +39,6 @@ export function TemplateList({ archived, onOpen, create }: TemplateListProps) {
       )}
       {list.data?.length === 0 && archived && (
         <EmptyState
-          drawing="tray"
           title="Nothing is archived"
           sentence="Templates that you take out of use wait here, and can be brought back."
         />

@@ -112,7 +112,6 @@ function NoTransactions({ narrowed, beyond, onFirst, onClear }: NoTransactionsPr
   return (
     <EmptyState
       level={3}
-      drawing="tray"
       title="No money has moved yet"
       sentence="Whatever comes in or goes out of this wallet will be listed here."
     />

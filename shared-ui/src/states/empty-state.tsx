@@ -4,7 +4,8 @@ import { LineArt } from "./line-art.tsx";
 import "./state.css";
 
 interface EmptyStateProps {
-  readonly drawing: Drawing;
+  /** The empty tray unless another one says more. */
+  readonly drawing?: Drawing;
   readonly title: string;
   readonly sentence?: string | undefined;
   /** The one thing to do about it. */
@@ -16,7 +17,14 @@ interface EmptyStateProps {
 }
 
 /** What a page or widget shows when it has nothing to show. */
-export function EmptyState({ drawing, title, sentence, action, compact, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  drawing = "tray",
+  title,
+  sentence,
+  action,
+  compact,
+  level = 2,
+}: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
     <div className={compact ? "lb-state lb-state-compact" : "lb-state"}>

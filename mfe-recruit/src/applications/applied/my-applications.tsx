@@ -31,7 +31,6 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
   if (applications.length === 0) {
     return (
       <EmptyState
-        drawing="tray"
         title="You have not applied yet"
         sentence="Each application stands here with the stage it has reached."
         action={

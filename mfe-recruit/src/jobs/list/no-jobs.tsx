@@ -36,8 +36,7 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
   const clear = <Button onClick={view.clear}>Show all jobs</Button>;
   if (view.q !== "")
     return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
-  if (view.waiting)
-    return <EmptyState drawing="tray" title="No new applications are waiting" action={clear} />;
+  if (view.waiting) return <EmptyState title="No new applications are waiting" action={clear} />;
   if (Object.keys(view.narrowed).length > 0)
     return <EmptyState drawing="search" title="No job matches these filters" action={clear} />;
   const label = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
@@ -47,5 +46,5 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
       : view.status === "pending_approval"
         ? "waiting for approval"
         : label;
-  return <EmptyState drawing="tray" title={`No job is ${where}`} action={clear} />;
+  return <EmptyState title={`No job is ${where}`} action={clear} />;
 }

@@ -96,7 +96,7 @@ function CreatePool({ base }: PageProps) {
 
 function NoPools({ base, state, q }: PageProps & { readonly state: string; readonly q: string }) {
   if (q !== "") return <EmptyState drawing="search" title="No pool matches" sentence="Try fewer words." />;
-  if (state === "archived") return <EmptyState drawing="tray" title="No pool is archived" />;
+  if (state === "archived") return <EmptyState title="No pool is archived" />;
   return (
     <EmptyState
       drawing="cards"

@@ -38,7 +38,6 @@ export function ReleasesPage({ base }: { readonly base: string }) {
               content:
                 releases.length === 0 ? (
                   <EmptyState
-                    drawing="tray"
                     title="Nothing has been built yet"
                     sentence="A remote stands here once it is shipped."
                   />

@@ -21,7 +21,7 @@ export function Trail({ remote }: { readonly remote: string }) {
   const changes = trail.data.pages.flatMap((page) => page.data);
   if (changes.length === 0) {
     const sentence = "Every change of what runs stands here with who made it.";
-    return <EmptyState drawing="tray" title="Nothing was changed yet" sentence={sentence} />;
+    return <EmptyState title="Nothing was changed yet" sentence={sentence} />;
   }
   return (
     <>

@@ -1,9 +1,11 @@
 import * as paths from "../../paths.ts";
 import type { Access, AccessRule } from "../../shell/access.ts";
 
+type SettingsPath = `/dashboard/${string}`;
+
 /** A page in the list of the settings, whichever remote it is of. */
 export interface SettingsPage {
-  readonly path: string;
+  readonly path: SettingsPath;
   readonly label: string;
   readonly access: Access;
 }
@@ -11,28 +13,35 @@ export interface SettingsPage {
 /** Who sees a plan: one's own without a company, the company's with the permission to read its billing. */
 export const seesBilling: AccessRule = { permission: { feature: "billing_setting", action: "read" } };
 
-/** Who sees what a company writes once and uses many times. */
-export const seesTemplates: AccessRule = {
+/** Who sees the people of a company. */
+export const seesMembers: AccessRule = {
   userTypes: ["employers", "partners"],
-  permission: { feature: "scorecard_template", action: "read" },
+  permission: { feature: "permission_setting", action: "read" },
 };
 
 /**
  * The pages of the settings in the order they are listed. Several remotes have one and each shows the whole list, so
- * it is kept here; the route of each page is declared by its remote, with the same rule.
+ * it is kept here; a remote declares the route of its page by `settingsRoute`.
  */
 export const settingsPages: readonly SettingsPage[] = [
   { path: paths.account, label: "Account details", access: "signed_in" },
   { path: paths.security, label: "Security", access: "signed_in" },
+  { path: paths.members, label: "Users and access", access: seesMembers },
   {
-    path: paths.members,
-    label: "Users and access",
+    path: paths.templates,
+    label: "Templates",
     access: {
       userTypes: ["employers", "partners"],
-      permission: { feature: "permission_setting", action: "read" },
+      permission: { feature: "scorecard_template", action: "read" },
     },
   },
-  { path: paths.templates, label: "Templates", access: seesTemplates },
   { path: paths.billing, label: "Billing", access: seesBilling },
   { path: paths.appearance, label: "Appearance", access: "signed_in" },
 ];
+
+/** The route of a settings page as it is listed, but for what its remote calls it. Throws for a path that is not listed. */
+export function settingsRoute(path: SettingsPath) {
+  const page = settingsPages.find((listed) => listed.path === path);
+  if (page === undefined) throw new Error(`${path} is not among the pages of the settings.`);
+  return { path, title: page.label, access: page.access };
+}
