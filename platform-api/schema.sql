@@ -1337,7 +1337,7 @@ CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS r
 CREATE TRIGGER jobs_open_when_approved BEFORE UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'pending_approval' AND new.status = 'open') EXECUTE FUNCTION refuse_unapproved_job(); -- jobs/database/approval.sql
 CREATE TRIGGER jobs_openings AFTER INSERT OR UPDATE OF opening_count, status ON jobs FOR EACH ROW EXECUTE FUNCTION fit_openings(); -- jobs/database/openings.sql
 CREATE TRIGGER jobs_qualify_referrals AFTER INSERT OR UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'open') EXECUTE FUNCTION qualify_referrals(); -- referrals/database/hooks.sql
-CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text ON jobs FOR EACH ROW EXECUTE FUNCTION jobs_search(); -- jobs/database/open-jobs.sql
+CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text ON jobs FOR EACH ROW EXECUTE FUNCTION keep_words('job', 'both', 'A:title', 'B:skills', 'B:organization_id.organizations.company_name', 'C:city', 'D:description_text'); -- jobs/database/search.sql
 CREATE TRIGGER jobs_stale AFTER UPDATE OF opened_at ON jobs FOR EACH ROW WHEN (new.opened_at IS DISTINCT FROM old.opened_at AND old.opened_at IS NOT NULL) EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
 CREATE TRIGGER jobs_status BEFORE UPDATE OF status ON jobs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('job_status_transitions', 'status'); -- jobs/database/states.sql
 CREATE POLICY applied_jobs FOR SELECT TO loubby_app; -- jobs/database/access.sql
@@ -1363,8 +1363,7 @@ CREATE POLICY auth_known_browsers FOR ALL TO loubby_auth; -- identity/database/a
 CREATE TABLE known_words (
   kind text NOT NULL,
   scope uuid NOT NULL,
-  word text NOT NULL,
-  CONSTRAINT known_words_kind_check CHECK (kind = ANY (ARRAY['name', 'job', 'company']))
+  word text NOT NULL
 );
 CREATE INDEX known_words_alike ON known_words USING gin (kind, scope, word gin_trgm_ops);
 CREATE INDEX known_words_of ON known_words (kind, scope, word);
@@ -3344,6 +3343,13 @@ CREATE TABLE vital_rollups (
   CONSTRAINT vital_rollups_name_check CHECK (name = ANY (ARRAY['LCP', 'INP', 'CLS', 'FCP', 'TTFB']))
 );
 -- access: remotes/database/access.sql
+
+CREATE TABLE words_due (
+  kind text NOT NULL,
+  id uuid NOT NULL,
+  CONSTRAINT words_due_pkey PRIMARY KEY (kind, id)
+);
+-- access: the owner alone
 
 -- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason) -- applications/database/published.sql
 -- view applied_coupon_facts (user_id, code, months) -- coupons/database/published.sql

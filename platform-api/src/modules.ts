@@ -1,5 +1,6 @@
 import type { Module } from "./module.ts";
 import { identityModule } from "./identity/module.ts";
+import { wordsModule } from "./words/module.ts";
 import { jobsModule } from "./jobs/module.ts";
 import { approvalsModule } from "./approvals/module.ts";
 import { jobSearchModule } from "./job-search/module.ts";
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
     settleReferral,
     startCompany: startReasons,
   }),
+  wordsModule,
   jobsModule,
   approvalsModule({
     lockJob: async (sql, organizationId, jobId) => (await lockJob(sql, organizationId, jobId)) !== undefined,

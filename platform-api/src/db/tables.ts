@@ -2187,6 +2187,11 @@ interface WalletStatement {
   user_id: string | null;
 }
 
+interface WordsDue {
+  id: string;
+  kind: string;
+}
+
 /** Every table and view, as kysely knows them. */
 export interface DB {
   answer_files: AnswerFiles;
@@ -2399,4 +2404,5 @@ export interface DB {
   users: Users;
   vital_rollups: VitalRollups;
   wallet_statement: WalletStatement;
+  words_due: WordsDue;
 }

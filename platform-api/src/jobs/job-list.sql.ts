@@ -4,8 +4,7 @@ import type { CloseReason, JobStatus } from "@loubby/shared-contracts/http/jobs/
 import type { JobListItem, JobSort, jobsSchema } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
-import { containing } from "#api/db/containing";
-import { findNearQuery, jobQuery, wordsOf } from "./job-words.ts";
+import { type Findable, findByWords } from "#api/words/find-by-words";
 import { type SalaryColumns, toSalary } from "./salary.ts";
 
 /** Which of a company's jobs a list shows, and in which order. */
@@ -56,33 +55,26 @@ const ORDERS: Readonly<Record<JobSort, Order>> = {
   },
 };
 
-/**
- * One page of a company's jobs, each with its applications counted: by words; where none has them by a part of the title
- * as it was typed; else those nearly so.
- */
+/** One page of a company's jobs, each with its applications counted: by what was typed as `findByWords`. */
 export async function findJobs(db: Sql, filter: JobFilter) {
-  if (!filter.q) return { ...(await findMatching(db, filter, sql`true`)), near: false };
-  const words = wordsOf(filter.q);
-  if (words.length > 0) {
-    const found = await findMatching(db, filter, await matching(db, jobQuery(words)));
-    if (found.items.length > 0) return { ...found, near: false };
-  }
-  const part = await findMatching(db, filter, containing(filter.q, sql`j.title`));
-  const isLast = part.items.length > 0 || filter.cursor !== undefined || words.length === 0;
-  const near = isLast ? null : await findNearQuery(db, words, false);
-  if (near === null) return { ...part, near: false };
-  const alike = await findMatching(db, filter, await matching(db, near));
-  return { ...alike, near: alike.items.length > 0 };
+  if (!filter.q) return { ...(await findMatching(db, filter, sql<boolean>`true`)), near: false };
+  const ownJobs: Findable = {
+    kind: "job",
+    shared: false,
+    matching: (query) => matching(db, query),
+    named: sql`j.title`,
+  };
+  return findByWords(db, ownJobs, filter.q, ({ condition }) => findMatching(db, filter, condition));
 }
 
 /** As many as this are looked up one by one; where there are more, the list meets enough of them on its way. */
 const LOOKED_UP = 200;
 
-async function matching(db: Sql, query: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+async function matching(db: Sql, query: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ id: string }>`
     select own_jobs_matching(${query}, ${LOOKED_UP}) as id`.execute(db);
-  if (rows.length < LOOKED_UP) return sql`j.id = any(${rows.map(({ id }) => id)}::uuid[])`;
-  return sql`ts_filter(j.search, '{a,c}') @@ ${query}`;
+  if (rows.length < LOOKED_UP) return sql<boolean>`j.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  return sql<boolean>`ts_filter(j.search, '{a,c}') @@ ${query}`;
 }
 
 async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unknown>) {

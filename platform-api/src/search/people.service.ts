@@ -15,7 +15,8 @@ import {
   findPoolMembers,
   type Found,
 } from "./people.sql.ts";
-import { readings, type Typed, withNear, wordsOf } from "./typed.ts";
+import { wordsOf } from "#api/words/name-words";
+import { readings, type Typed, withNear } from "./typed.ts";
 
 /** The nearest first. */
 const KINDS = [findColleagues, findApplicants, findPoolMembers, findAcquaintances, findOpen] as const;

@@ -5,7 +5,8 @@ import { decodeCursor, encodeCursor } from "#api/http/cursor";
 import { suggestJobs } from "#api/jobs/published/suggest-jobs.service";
 import { findCompanies, type FoundCompany } from "./companies.sql.ts";
 import { searchPeople } from "./people.service.ts";
-import { readings, withNear, wordsOf } from "./typed.ts";
+import { wordsOf } from "#api/words/name-words";
+import { readings, withNear } from "./typed.ts";
 
 /** How many of each kind are suggested while somebody types. */
 const SUGGESTED = 4;

@@ -1,15 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sql } from "#api/db/database";
-
-/** Words of a search that are looked at: more say nothing more. */
-const MOST_WORDS = 6;
-
-/** The words of what was typed as names keep them, the longest first: it finds the fewest. */
-export async function wordsOf(db: Sql, keyword: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string[] }>`
-    select plain_words(${keyword.replaceAll("\0", " ")}) as words`.execute(db);
-  return (rows[0]?.words ?? []).toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
-}
+import { nearWords } from "#api/words/name-words";
 
 /** A word that was typed: the beginning of one that is looked for, or one of those that come near it. */
 export interface Typed {
@@ -36,10 +27,8 @@ export async function withNear(
   shared: boolean,
   words: readonly string[],
 ): Promise<Typed[]> {
-  const { rows } = await sql<{ near: string[] }>`
-    select near_words(${kind}, ${shared}, word) as near
-    from unnest(${[...words]}::text[]) with ordinality typed (word, n) order by n`.execute(db);
-  return words.map((begins, at) => ({ begins, near: rows[at]?.near ?? [] }));
+  const near = await nearWords(db, kind, shared, words);
+  return words.map((begins, at) => ({ begins, near: near[at] ?? [] }));
 }
 
 /** Beyond every letter that a word goes on with. */

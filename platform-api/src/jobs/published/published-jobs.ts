@@ -5,7 +5,8 @@ import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
-import { findNearQuery, jobQuery, wordsOf } from "../job-words.ts";
+import { type Findable, findByWords } from "#api/words/find-by-words";
+import { argumentsOf, typedForList } from "#api/words/typed-query";
 import { type SalaryColumns, toSalary } from "../salary.ts";
 
 /** What a search of published jobs asks for. */
@@ -57,17 +58,20 @@ const APPLIED = sql`exists (select from application_facts a where a.job_id = j.i
 /** Matches beyond this are not counted: nobody pages that far, and counting would read every row. */
 const COUNTED = 1000;
 
+const OPEN_JOBS: Findable = {
+  kind: "job",
+  shared: true,
+  matching: (query) => sql<boolean>`j.search @@ ${query}`,
+};
+
 /** One page of published jobs with how many match, up to 1,000: best match first when searching, else newest first. */
 export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
-  const words = filter.q ? wordsOf(filter.q) : null;
-  if (words?.length === 0) return { items: [], nextCursor: null, total: 0, near: false };
-  const found = await findMatching(db, filter, words && jobQuery(words));
-  if (words === null || found.total > 0) return { ...found, near: false };
-  const near = await findNearQuery(db, words, true);
-  if (near === null) return { ...found, near: false };
-  const alike = await findMatching(db, filter, near);
-  return { ...alike, near: alike.total > 0 };
+  if (!filter.q) return { ...(await findMatching(db, filter, null)), near: false };
+  return findByWords(db, OPEN_JOBS, filter.q, ({ query }) => findMatching(db, filter, query ?? NOTHING));
 }
+
+/** A search for nothing finds nothing. */
+const NOTHING = sql`null::tsquery`;
 
 async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknown> | null) {
   // Made first: a cursor that is none is refused also where nothing matches.
@@ -88,7 +92,8 @@ async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<un
 
 /** The query behind a page of published jobs, so that its plan can be looked at. */
 export function openJobsQuery(filter: OpenJobFilter): RawBuilder<ListRow> {
-  return pageQuery(filter, filter.q ? jobQuery(wordsOf(filter.q)) : null);
+  const typed = filter.q ? typedForList(filter.q) : null;
+  return pageQuery(filter, typed && sql`word_query(${argumentsOf(typed)})`);
 }
 
 function pageQuery(filter: OpenJobFilter, query: RawBuilder<unknown> | null): RawBuilder<ListRow> {

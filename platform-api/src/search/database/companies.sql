@@ -8,6 +8,17 @@ begin
 end $$;
 revoke execute on function words_of_company from public;
 
+create function company_word_used(p_scope uuid, p_word text) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (select from company_words w where w.word = p_word)
+$$;
+revoke execute on function company_word_used from public;
+
+create function company_words_anew(p_ids uuid[]) returns void language sql security definer set search_path = public as $$
+  update organizations set company_name = company_name where id = any (p_ids)
+$$;
+revoke execute on function company_words_anew from public;
+
 -- Of companies that are hiring: their names stand on their published jobs anyway.
 -- Whether a company hires is asked company by company, in the order of an index: a join, or a look without an order, would
 -- read the jobs of everybody.

@@ -32,7 +32,7 @@ begin
     insert into talent_lexicon (word, stem)
       select distinct on (w.word) w.word, lexeme.stem
       from texts, regexp_split_to_table(main_text || ' ' || named_text, '\s+') w (word),
-        lateral (select (tsvector_to_array(to_tsvector('talents', w.word)))[1] as stem) lexeme
+        lateral (select (tsvector_to_array(to_tsvector('words', w.word)))[1] as stem) lexeme
       where length(w.word) between 4 and 40 and lexeme.stem is not null
         and not exists (select from talent_lexicon l where l.word = w.word)
     on conflict do nothing
@@ -40,8 +40,8 @@ begin
   insert into talents (user_id, changed_at, country, availability, experience, education, programme_source, categories,
       skills, main, words, email_key, phone_key)
     select id, greatest(updated_at, p_at), country, availability, experience, education, programme_source, categories,
-      skills, to_tsvector('talents', main_text),
-      to_tsvector('talents', main_text || ' ' || named_text || ' ' || long_text),
+      skills, to_tsvector('words', main_text),
+      to_tsvector('words', main_text || ' ' || named_text || ' ' || long_text),
       contact_key(email), contact_key(phone)
     from texts
   on conflict (user_id) do update set

@@ -28,8 +28,8 @@ begin
     plain := btrim(talent_text(term.text, true));
     asked := case
       when plain = '' then null
-      when term.kind = 'begin' then to_tsquery('talents', quote_literal(plain) || ':*')
-      else phraseto_tsquery('talents', plain) end;
+      when term.kind = 'begin' then to_tsquery('words', quote_literal(plain) || ':*')
+      else phraseto_tsquery('words', plain) end;
     place := term.place;
     known := true;
     used := '{}';
@@ -53,7 +53,7 @@ grant execute on function read_talent_terms to loubby_app;
 -- What a word of a profile is compared by.
 create function talent_stems(p_words text[]) returns table (word text, stems text[])
   language sql stable set search_path = public as $$
-  select w, tsvector_to_array(to_tsvector('talents', talent_text(w, false))) from unnest(p_words) w
+  select w, tsvector_to_array(to_tsvector('words', talent_text(w, false))) from unnest(p_words) w
 $$;
 
 -- The condition on `talents t` that facets make, as text: every value in it is quoted here. `p_without` is left out.

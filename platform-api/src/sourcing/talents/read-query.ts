@@ -1,8 +1,8 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Respelled } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 import type { Sql } from "#api/db/database";
-import { type Match, type Node, parseQuery } from "./parse-query.ts";
-import { keepTerms, selects, type Term, termsOf, typedTerm, writtenOut } from "./query-words.ts";
+import { type Match, type Node, parseQuery } from "#api/words/parse-query";
+import { keepTerms, selects, type Term, termsOf, typedTerm, writtenOut } from "#api/words/query-words";
 import { type ReadTerm, readTerms } from "./talents.sql.ts";
 
 const MOST_TERMS = 30;

@@ -7,9 +7,11 @@ export type Node =
   | { readonly kind: "not"; readonly node: Node }
   | { readonly kind: "and" | "or"; readonly nodes: readonly Node[] };
 
-/** Words that say nothing of a person, left out unless they stand in a phrase. "It" is a trade. */
-const PASSED_OVER = new Set(
-  "a an the of in on at for from with to as is are who whose that has have i me my we want need".split(" "),
+/** Words that say nothing of what is looked for, left out unless they stand in a phrase. "It" is a trade. */
+const LITTLE = new Set(
+  "a an the of in on at by for from into with to as be is are this these those who whose that has have i me my our we you your want need".split(
+    " ",
+  ),
 );
 /** Letters that the beginning of a word needs, so that it does not mean half of the dictionary. */
 const BEGINNING = 3;
@@ -26,9 +28,13 @@ interface Token {
 
 /**
  * Reads words, `"phrases"`, `AND`, `OR`, `NOT` or a `-` before a word, brackets and `begin*`. It never fails: an open quote
- * or bracket ends with the text, an operator without its sides is passed over. Null when nothing is looked for.
+ * or bracket ends with the text, an operator without its sides is passed over. Little words are left out, unless they are
+ * wanted too. Null when nothing is looked for.
+ *
+ * It is our own: `websearch_to_tsquery` knows neither brackets nor beginnings and does not say which word was misspelt, and the
+ * parsers on npm that never throw (pg-tsquery) write the query at once, likewise.
  */
-export function parseQuery(typed: string): Node | null {
+export function parseQuery(typed: string, little: "left-out" | "little-too" = "left-out"): Node | null {
   const seen = typed.replaceAll(UNSEEN, "").replaceAll(/[“”„«»]/g, '"');
   const tokens: Token[] = [...seen.matchAll(TOKEN)].flatMap(([, phrase, sign, word]): Token[] => {
     if (phrase !== undefined) return phrase.trim() === "" ? [] : [{ kind: "phrase", text: phrase.trim() }];
@@ -40,7 +46,7 @@ export function parseQuery(typed: string): Node | null {
       { kind: "word", text: text.replace(/^-+/, "") },
     ];
   });
-  const reader = new Reader(tokens);
+  const reader = new Reader(tokens, little === "left-out" ? LITTLE : new Set());
   const parts: Node[] = [];
   while (!reader.ended) {
     const part = readAny(reader);
@@ -54,8 +60,11 @@ export function parseQuery(typed: string): Node | null {
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
-  constructor(tokens: readonly Token[]) {
+  /** Words that are passed over. */
+  readonly little: ReadonlySet<string>;
+  constructor(tokens: readonly Token[], little: ReadonlySet<string>) {
     this.#tokens = tokens;
+    this.little = little;
   }
   /** What an operator or bracket comes next says, in small letters; undefined for anything else. */
   get sign(): string | undefined {
@@ -106,7 +115,7 @@ function readOne(reader: Reader): Node | null {
   }
   if (token === undefined) return null;
   if (token.kind === "phrase") return { kind: "term", text: token.text, match: "phrase" };
-  if (PASSED_OVER.has(token.text.toLowerCase())) return null;
+  if (reader.little.has(token.text.toLowerCase())) return null;
   const begin = /^(.*[\p{L}\p{N}].*?)\*+$/u.exec(token.text)?.[1];
   if (begin === undefined) return { kind: "term", text: token.text, match: "word" };
   return { kind: "term", text: begin, match: begin.length < BEGINNING ? "word" : "begin" };

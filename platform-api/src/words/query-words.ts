@@ -21,6 +21,13 @@ export function keepTerms(node: Node, stays: (term: Term) => boolean): Node | nu
   return nodes.length < 2 ? (nodes[0] ?? null) : { kind: node.kind, nodes };
 }
 
+/** A search for all that it speaks of, also for what it leaves out. */
+export function positive(node: Node): Node {
+  if (node.kind === "term") return node;
+  if (node.kind === "not") return positive(node.node);
+  return { kind: node.kind, nodes: node.nodes.map(positive) };
+}
+
 /** Whether a search says whom to look for, and not only whom to leave out. */
 export function selects(node: Node): boolean {
   if (node.kind === "term") return true;

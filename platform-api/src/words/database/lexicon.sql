@@ -1,0 +1,109 @@
+-- Every word in use, by which a misspelt one is put right: once for each kind of thing that is found, and within it for
+-- each company whose things only it finds; under nobody's id for everybody's.
+create function nobody() returns uuid language sql immutable parallel safe as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid
+$$;
+
+-- Whether a word is known is asked of the index made for it, once for each word. The planner preferred the index of
+-- alike words, which reads every word that the company has: a file of 50,000 new names took as long as the square of
+-- them. That one is only ever read through bitmaps.
+create function learn_words(p_kind text, p_scope uuid, p_words text[]) returns void
+  language sql security definer set search_path = public
+  set enable_bitmapscan = off set enable_seqscan = off as $$
+  insert into known_words (kind, scope, word)
+  select distinct p_kind, p_scope, new_word from unnest(p_words) new_word
+  where length(new_word) > 2 and not exists (
+    select from known_words k where k.kind = p_kind and k.scope = p_scope and k.word = new_word collate "C")
+$$;
+revoke execute on function learn_words from public;
+
+-- Forgets those of some words that nothing has any more, which the kind's own `<kind>_word_used` knows.
+create function forget_words(p_kind text, p_scope uuid, p_words text[]) returns void
+  language plpgsql security definer set search_path = public
+  set enable_bitmapscan = off set enable_seqscan = off as $$
+begin
+  execute format(
+    'delete from known_words k where k.kind = $1 and k.scope = $2 and k.word = any ($3) and not %I(k.scope, k.word)',
+    p_kind || '_word_used') using p_kind, p_scope, p_words;
+end $$;
+revoke execute on function forget_words from public;
+
+-- The same with the words of a kind that come after a scope and word, so many of them; answers the last of these.
+create function forget_unused_words(p_kind text, p_scope uuid, p_word text, p_most int)
+  returns table (scope uuid, word text) language plpgsql security definer set search_path = public as $$
+declare
+  some_words record;
+begin
+  for some_words in
+    select next.scope, array_agg(next.word order by next.word collate "C") as words from (
+      select k.scope, k.word from known_words k
+      where k.kind = p_kind and (k.scope, k.word) > (p_scope, p_word collate "C") order by k.scope, k.word limit p_most
+    ) next group by next.scope order by next.scope
+  loop
+    perform forget_words(p_kind, some_words.scope, some_words.words);
+    scope := some_words.scope;
+    word := some_words.words[cardinality(some_words.words)];
+  end loop;
+  if word is not null then return next; end if;
+end $$;
+revoke execute on function forget_unused_words from public;
+grant execute on function forget_unused_words to loubby_worker;
+
+-- The known words that a typed one may have meant, the nearest first: of the asker's company, or of everybody.
+-- Words without the first letter are asked of the index of alike words: `kind || ''` is of no use to the other one, by
+-- which every word of a company would be compared.
+create function near_words(p_kind text, p_shared boolean, p_typed text) returns text[]
+  language plpgsql stable security definer set search_path = public as $$
+declare
+  v_scope uuid := case when p_shared then nobody() else app_org() end;
+  v_most int := case when length(p_typed) > 3 then 2 else 1 end;
+  found text[];
+begin
+  if length(p_typed) < 3 then return '{}'; end if;
+  -- Nearly everybody has the first letter right; the words that begin with it are few.
+  select array_agg(word order by far, word) into found from (
+    select distinct word, levenshtein_less_equal(word, p_typed, 2) as far from known_words
+    where kind = p_kind and scope = v_scope
+      and word >= left(p_typed, 1) collate "C" and word < (left(p_typed, 1) || U&'\+10FFFF') collate "C"
+      and abs(length(word) - length(p_typed)) <= v_most
+    order by far, word limit 5
+  ) near where far <= v_most;
+  if found is null then
+    select array_agg(word order by alike desc, word) into found from (
+      select distinct word, similarity(word, p_typed) as alike from known_words
+      where kind || '' = p_kind and scope = v_scope and word % p_typed
+      order by alike desc, word limit 5
+    ) near;
+  end if;
+  return coalesce(found, '{}');
+end $$;
+revoke execute on function near_words from public;
+grant execute on function near_words to loubby_app, loubby_auth, loubby_worker;
+
+-- What was typed with the words put right that nothing has; null where none of them comes near one. A phrase is never
+-- respelled.
+create function near_query(p_kind text, p_shared boolean, p_texts text[], p_matches text[], p_shape text[]) returns tsquery
+  language plpgsql stable security definer set search_path = public as $$
+declare
+  v_scope uuid := case when p_shared then nobody() else app_org() end;
+  v_pieces tsquery[];
+  v_near tsquery;
+  v_word text;
+  is_respelled boolean := false;
+begin
+  for place in 1 .. cardinality(p_texts) loop
+    v_pieces[place] := piece_query(p_texts[place], p_matches[place]);
+    v_word := word_text(p_texts[place], true);
+    continue when p_matches[place] = 'phrase' or v_word like '% %' or exists (
+      select from known_words k where k.kind = p_kind and k.scope = v_scope
+        and k.word >= v_word collate "C" and k.word < (v_word || U&'\+10FFFF') collate "C");
+    select string_agg('(' || piece_query(word, 'word')::text || ')', ' | ')::tsquery into v_near
+      from unnest(near_words(p_kind, p_shared, v_word)) word;
+    continue when v_near is null;
+    v_pieces[place] := v_near;
+    is_respelled := true;
+  end loop;
+  return case when is_respelled then shaped_query(v_pieces, p_shape) end;
+end $$;
+revoke execute on function near_query from public;
+grant execute on function near_query to loubby_app, loubby_auth, loubby_worker;

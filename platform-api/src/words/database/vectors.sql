@@ -1,0 +1,57 @@
+-- The words of a text as they are searched: by their English stems, where they stand, and as they are written, of which
+-- beginnings are typed: the stem of "enginee" is no beginning of that of "engineer". Weight D is for long texts, whose
+-- stems are enough.
+create function word_vector(p_text text, p_weight "char") returns tsvector language sql immutable strict parallel safe
+  set search_path = public, pg_catalog as $$
+  select case when p_weight = 'D' then setweight(to_tsvector('words', said), 'D')
+    else setweight(to_tsvector('words', said) || to_tsvector('simple', said), p_weight) end
+  from word_text(left(p_text, 20000), false) said
+$$;
+
+-- What a piece of a search asks for: a `word` by its stem, a `phrase`, what `begin`s a word, or `either` of word and
+-- beginning, where somebody may still be typing. Null for what has no letters.
+create function piece_query(p_text text, p_match text) returns tsquery language plpgsql immutable strict parallel safe
+  set search_path = public, pg_catalog as $$
+declare
+  typed text := word_text(p_text, true);
+  asked tsquery;
+begin
+  if typed = '' then return null; end if;
+  asked := case p_match when 'begin' then to_tsquery('words', quote_literal(typed) || ':*')
+    else phraseto_tsquery('words', typed) end;
+  if p_match in ('begin', 'either') then asked := asked || to_tsquery('simple', quote_literal(typed) || ':*'); end if;
+  return case when numnode(asked) > 0 then asked end;
+end $$;
+
+-- A search from its pieces. The shape names them by their place and joins them behind: {1,2,!,&} is the first without the
+-- second. A piece that is null asks for nothing, joined with whatever.
+create function shaped_query(p_pieces tsquery[], p_shape text[]) returns tsquery
+  language plpgsql immutable strict parallel safe set search_path = public, pg_catalog as $$
+declare
+  stack tsquery[] := '{}';
+  top int := 0;
+  sign text;
+begin
+  foreach sign in array p_shape loop
+    case
+      when sign = '!' then stack[top] := !! stack[top];
+      when sign in ('&', '|') then
+        top := top - 1;
+        stack[top] := coalesce(
+          case sign when '&' then stack[top] && stack[top + 1] else stack[top] || stack[top + 1] end,
+          stack[top], stack[top + 1]);
+      else
+        top := top + 1;
+        stack[top] := p_pieces[sign::int];
+    end case;
+  end loop;
+  return stack[1];
+end $$;
+
+-- What was typed, as it asks a vector of words; null where nothing is looked for.
+create function word_query(p_texts text[], p_matches text[], p_shape text[]) returns tsquery
+  language sql immutable strict parallel safe set search_path = public, pg_catalog as $$
+  select shaped_query(array(
+    select piece_query(text, match) from unnest(p_texts, p_matches) with ordinality piece (text, match, place) order by place
+  ), p_shape)
+$$;
