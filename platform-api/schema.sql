@@ -1589,7 +1589,7 @@ CREATE INDEX published_listings_by_age ON listings (published_at DESC, id DESC) 
 CREATE INDEX published_listings_by_price ON listings (price_currency, price_amount, id) WHERE status = 'published';
 CREATE INDEX published_listings_by_rating ON listings (rating_score DESC, id DESC) WHERE status = 'published';
 CREATE INDEX published_listings_by_words ON listings USING gin (search) WHERE status = 'published';
-CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text ON listings FOR EACH ROW EXECUTE FUNCTION listings_search(); -- agents/database/listings.sql
+CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everybody', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'D:description_text'); -- agents/database/listings.sql
 CREATE TRIGGER listings_status BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_status_transitions', 'status'); -- agents/database/states.sql
 CREATE POLICY own_listings FOR SELECT TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql
@@ -2922,6 +2922,7 @@ CREATE TABLE stores (
   CONSTRAINT stores_tagline_check CHECK (length(tagline) <= 160)
 );
 CREATE TRIGGER stores_mark_owner AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION person_has_store(); -- agents/database/hooks.sql
+CREATE TRIGGER stores_words AFTER UPDATE OF name ON stores FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION words_of_store(); -- agents/database/hooks.sql
 CREATE POLICY edit_own_store FOR UPDATE TO loubby_app; -- identity/database/access.sql
 CREATE POLICY open_own_store FOR INSERT TO loubby_app; -- identity/database/access.sql
 CREATE POLICY own_store FOR SELECT TO loubby_app; -- identity/database/access.sql

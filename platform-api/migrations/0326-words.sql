@@ -14,4 +14,5 @@ alter table words_due enable row level security;
 insert into words_due (kind, id)
   select distinct 'name', coalesce(user_id, member_id) from name_words where word ~ '[^a-z0-9]'
   union all select distinct 'company', organization_id from company_words where word ~ '[^a-z0-9]'
-  union all select 'job', id from jobs;
+  union all select 'job', id from jobs
+  union all select 'listing', id from listings;

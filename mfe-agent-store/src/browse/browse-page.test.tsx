@@ -8,7 +8,7 @@ import { renderStore } from "../testing/render-store.tsx";
 
 const withListings = (...items: ReturnType<typeof card>[]) =>
   fakeApi()
-    .on(listings.list, () => ({ items, nextCursor: null, total: items.length }))
+    .on(listings.list, () => ({ items, nextCursor: null, total: items.length, near: false }))
     .on(saved.list, () => ({ data: [] }));
 
 test("an agent's card says what it is, whose, how good and how much", async () => {
@@ -71,8 +71,8 @@ test("a price range whose ends are crossed is refused at the field, and a sound 
 test("more agents come where the list goes on, none twice", async () => {
   const api = withListings().on(listings.list, (_, { query }) =>
     query?.cursor === "next"
-      ? { items: [card(3)], nextCursor: null, total: 3 }
-      : { items: [card(1), card(2)], nextCursor: "next", total: 3 },
+      ? { items: [card(3)], nextCursor: null, total: 3, near: false }
+      : { items: [card(1), card(2)], nextCursor: "next", total: 3, near: false },
   );
   const { type } = await renderStore(api);
   await type.click(await screen.findByRole("button", { name: "Show more" }));
@@ -83,12 +83,25 @@ test("more agents come where the list goes on, none twice", async () => {
 
 test("a search without a match says so and leads back to everything", async () => {
   const api = withListings(card(1)).on(listings.list, (_, { query }) =>
-    query?.q ? { items: [], nextCursor: null, total: 0 } : { items: [card(1)], nextCursor: null, total: 1 },
+    query?.q
+      ? { items: [], nextCursor: null, total: 0, near: false }
+      : { items: [card(1)], nextCursor: null, total: 1, near: false },
   );
   const { type } = await renderStore(api, "?q=xylophone");
   expect(await screen.findByRole("heading", { name: "No agent matches" })).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Clear search and filters" }));
   expect(await screen.findByRole("link", { name: "Agent 1" })).toBeInTheDocument();
+});
+
+test("agents that only come near are said to", async () => {
+  const api = withListings().on(listings.list, () => ({
+    items: [card(1)],
+    nextCursor: null,
+    total: 1,
+    near: true,
+  }));
+  await renderStore(api, "?q=agnet");
+  expect(await screen.findByText("No agent has “agnet” exactly. Near it: 1 agent")).toBeInTheDocument();
 });
 
 test("nothing saved yet is told apart from nothing found", async () => {
@@ -103,7 +116,7 @@ test("a store that cannot be read says why, names the request, and Retry reads i
   const { type } = await renderStore(api);
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(/The store could not be read.*on our side.*request-7/s);
-  api.on(listings.list, () => ({ items: [card(1)], nextCursor: null, total: 1 }));
+  api.on(listings.list, () => ({ items: [card(1)], nextCursor: null, total: 1, near: false }));
   await type.click(within(alert).getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Agent 1" })).toBeInTheDocument();
 });

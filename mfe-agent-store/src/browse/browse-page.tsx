@@ -33,7 +33,7 @@ interface FoundProps {
 }
 
 function Found({ base, browse, onClear }: FoundProps) {
-  const { list, items, total } = useListings(browse);
+  const { list, items, total, near } = useListings(browse);
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();
@@ -46,6 +46,7 @@ function Found({ base, browse, onClear }: FoundProps) {
       list={list}
       items={items}
       total={total}
+      nearTo={near ? browse.q : null}
       onClear={isNarrowed(browse) ? onClear : null}
     />
   );

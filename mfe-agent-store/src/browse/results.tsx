@@ -11,19 +11,24 @@ interface ResultsProps {
   readonly list: ReturnType<typeof useListings>["list"];
   readonly items: readonly ListingCard[];
   readonly total: number;
+  /** The words of which no agent has all: those shown come near. */
+  readonly nearTo: string | null;
   /** Null where nothing is narrowed. */
   readonly onClear: (() => void) | null;
 }
 
 /** The agents found, and more of them when their end comes near. */
-export function Results({ base, list, items, total, onClear }: ResultsProps) {
+export function Results({ base, list, items, total, nearTo, onClear }: ResultsProps) {
   const more = () => void list.fetchNextPage();
   const canLoad = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const end = useOnReached(canLoad, more);
   return (
     <>
       <div className="as-count">
-        <p role="status">{total === 1 ? "1 agent" : `${total.toLocaleString("en")} agents`}</p>
+        <p role="status">
+          {nearTo !== null && `No agent has “${nearTo}” exactly. Near it: `}
+          {total === 1 ? "1 agent" : `${total.toLocaleString("en")} agents`}
+        </p>
         {onClear && (
           <Button type="link" size="small" onClick={onClear}>
             Clear

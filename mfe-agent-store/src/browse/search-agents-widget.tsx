@@ -21,7 +21,7 @@ const EVERYTHING = {
 export default function SearchAgentsWidget() {
   const [address] = useSearchParams();
   const q = (address.get("keyword") ?? "").trim().slice(0, 200);
-  const { list, items, total } = useListings({ ...EVERYTHING, q });
+  const { list, items, total, near } = useListings({ ...EVERYTHING, q });
   if (list.isPending) return <CardSkeletons count={8} />;
   if (list.isError && items.length === 0) {
     const retry = () => void list.refetch();
@@ -37,5 +37,14 @@ export default function SearchAgentsWidget() {
       />
     );
   }
-  return <Results base={paths.agentStore} list={list} items={items} total={total} onClear={null} />;
+  return (
+    <Results
+      base={paths.agentStore}
+      list={list}
+      items={items}
+      total={total}
+      nearTo={near ? q : null}
+      onClear={null}
+    />
+  );
 }

@@ -29,5 +29,6 @@ export function useListings(browse: Browse) {
     ...(browse.saved ? { staleTime: 0 } : {}),
   });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  return { list, items, total: list.data?.pages[0]?.total ?? 0 };
+  const first = list.data?.pages[0];
+  return { list, items, total: first?.total ?? 0, near: first?.near ?? false };
 }

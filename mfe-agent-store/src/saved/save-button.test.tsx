@@ -27,7 +27,7 @@ function store() {
     return receipt;
   };
   const api = fakeApi()
-    .on(listings.list, () => ({ items: agents, nextCursor: null, total: 2 }))
+    .on(listings.list, () => ({ items: agents, nextCursor: null, total: 2, near: false }))
     .on(saved.list, () => ({
       data: agents
         .filter(({ _id }) => kept.has(_id))

@@ -34,7 +34,12 @@ test("a saved agent that left the store is said to have left, and is cleared awa
 
 test("the search shows agents for its words, and the way to the store when there is none", async () => {
   let items = [card(2)];
-  const api = fakeApi().on(listings.list, () => ({ items, nextCursor: null, total: items.length }));
+  const api = fakeApi().on(listings.list, () => ({
+    items,
+    nextCursor: null,
+    total: items.length,
+    near: false,
+  }));
   api.on(saved.list, () => ({ data: [] }));
   setTransport(api.transport);
   const address = `${SEARCH}?keyword=sales`;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { ListingSort } from "@loubby/shared-contracts/http/agents/categories";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { decodeCursor } from "#api/http/cursor";
-import { wordsQuery } from "./listing-search.ts";
 
 /** How a list is ordered: by `key` and then by id, and how a key of a cursor comes back. */
 export interface ListingOrder {
@@ -11,13 +10,25 @@ export interface ListingOrder {
   readonly cast: "timestamptz" | "float8" | "bigint";
 }
 
-/** The order of a sort. Without words, the best match is the newest. */
-export function orderOf(sort: ListingSort | undefined, q: string | undefined): ListingOrder {
-  const words = q ? wordsQuery(q) : null;
-  switch (sort ?? (words ? "best_match" : "newest")) {
+/**
+ * The order of a sort; with words, `query` is what they ask. Those that match best come first where words were typed, and
+ * where only a part of their names matched the newest do, by a key of the same kind.
+ */
+export function orderOf(
+  sort: ListingSort | undefined,
+  typed: boolean,
+  query: RawBuilder<unknown> | null,
+): ListingOrder {
+  switch (sort ?? (typed ? "best_match" : "newest")) {
     case "best_match":
-      if (words) return { key: sql`ts_rank(l.search, ${words})::float8`, ascending: false, cast: "float8" };
-      break;
+      if (!typed) break;
+      return {
+        key: query
+          ? sql`ts_rank(l.search, ${query})::float8`
+          : sql`extract(epoch from l.published_at)::float8`,
+        ascending: false,
+        cast: "float8",
+      };
     case "top_rated":
       return { key: sql`l.rating_score`, ascending: false, cast: "float8" };
     case "price_low":

@@ -3,17 +3,30 @@ import type { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import type { Sql } from "#api/db/database";
 import { encodeCursor } from "#api/http/cursor";
+import { type Asked, type Findable, findByWords } from "#api/words/find-by-words";
 import { CARD_COLUMNS, type CardRow, toCard } from "./listing-card.ts";
 import { afterCursor, orderBy, orderOf } from "./listing-order.ts";
-import { containing, wordsQuery } from "./listing-search.ts";
 
 /** What a browse of published agents asks for. */
 type Search = InputOf<typeof listings.list>["query"];
 
-/** One page of published agents with how many match in all. */
+const AGENTS: Findable = {
+  kind: "listing",
+  shared: true,
+  matching: (query) => sql<boolean>`l.search @@ ${query}`,
+  named: sql`l.title || ' ' || l.store_name`,
+};
+
+/** One page of published agents with how many match in all; what was typed is read as `findByWords` does. */
 export async function findListings(db: Sql, userId: string, search: Search) {
-  const matches = matchesOf(userId, search);
-  const order = orderOf(search.sort, search.q);
+  const find = (asked: Asked) => findMatching(db, userId, search, asked);
+  if (search.q) return findByWords(db, AGENTS, search.q, find);
+  return { ...(await find({ condition: sql<boolean>`true`, query: null })), near: false };
+}
+
+async function findMatching(db: Sql, userId: string, search: Search, { condition, query }: Asked) {
+  const matches = matchesOf(userId, search, condition);
+  const order = orderOf(search.sort, Boolean(search.q), query);
   const after = search.cursor === undefined ? sql`true` : afterCursor(order, search.cursor);
   const { rows } = await sql<CardRow & { key: string | number }>`
     select ${CARD_COLUMNS}, ${order.key} as key
@@ -32,14 +45,8 @@ export async function findListings(db: Sql, userId: string, search: Search) {
   };
 }
 
-function matchesOf(userId: string, search: Search): RawBuilder<unknown> {
-  const conditions = [sql`true`];
-  if (search.q) {
-    const like = containing(search.q);
-    const words = wordsQuery(search.q);
-    const named = sql`l.title ilike ${like} or l.store_name ilike ${like}`;
-    conditions.push(words ? sql`(l.search @@ (${words}) or ${named})` : sql`(${named})`);
-  }
+function matchesOf(userId: string, search: Search, words: RawBuilder<boolean>): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [words];
   if (search.category) conditions.push(sql`l.category = ${search.category}`);
   if (search.currency) conditions.push(sql`l.price_currency = ${search.currency}`);
   if (search.min_price !== undefined) conditions.push(sql`l.price_amount >= ${search.min_price}`);

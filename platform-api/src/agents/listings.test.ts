@@ -93,6 +93,18 @@ test("the agent store", async (t) => {
     assert.deepEqual(await titles(buyer, { q: "xylophone" }), []);
   });
 
+  await t.test("finds without accents, by words to leave out, and nearly so, which it says", async () => {
+    assert.deepEqual(await titles(buyer, { q: "ínvoice -shortlist" }), ["Invoice Chaser"]);
+    assert.deepEqual(await titles(buyer, { q: "chaser OR free" }), ["100%_Free Agent 🎉", "Invoice Chaser"]);
+    const near = async (q: string) => {
+      const page = await buyer.call(listings.list, { query: { q } });
+      return [page.items.map(({ title }) => title), page.near];
+    };
+    assert.deepEqual(await near("chasre"), [["Invoice Chaser"], true]);
+    assert.deepEqual(await near("chaser"), [["Invoice Chaser"], false]);
+    assert.deepEqual(await near("hiden"), [[], false], "nobody's draft is spelt out");
+  });
+
   await t.test("takes hostile words literally", async () => {
     assert.deepEqual(await titles(buyer, { q: "100%_" }), ["100%_Free Agent 🎉"]);
     assert.deepEqual(await titles(buyer, { q: "🎉" }), ["100%_Free Agent 🎉"]);

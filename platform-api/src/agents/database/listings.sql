@@ -1,18 +1,26 @@
--- The stems of English find "invoices" for "invoicing"; the plain words find what is still being typed.
-create function listings_search() returns trigger language plpgsql as $$
-begin
-  new.search :=
-    setweight(to_tsvector('english', new.title), 'A')
-    || setweight(to_tsvector('simple', new.title), 'A')
-    || setweight(to_tsvector('english', new.summary), 'B')
-    || setweight(to_tsvector('simple', new.summary), 'B')
-    || setweight(to_tsvector('simple', new.category), 'C')
-    || setweight(to_tsvector('english', array_to_string(new.abilities, ' ')), 'C')
-    || setweight(to_tsvector('english', left(new.description_text, 20000)), 'D');
-  return new;
-end $$;
+-- Agents are found by what their sellers say of them, and by the names of the stores.
 create trigger listings_search before insert or update of title, summary, category, abilities, description_text on listings
-  for each row execute function listings_search();
+  for each row execute function keep_words('listing', 'everybody', 'A:title', 'B:summary', 'B:store_id.stores.name',
+    'C:category', 'C:abilities', 'D:description_text');
+
+create function listing_words_anew(p_ids uuid[]) returns void language sql security definer set search_path = public as $$
+  update listings set title = title where id = any (p_ids)
+$$;
+revoke execute on function listing_words_anew from public;
+
+create function listing_word_used(p_scope uuid, p_word text) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from listings l where l.status = 'published' and l.search @@ quote_literal(p_word)::tsquery)
+$$;
+revoke execute on function listing_word_used from public;
+
+create function words_of_store() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update listings set title = title where store_id = new.id;
+  return null;
+end $$;
+revoke execute on function words_of_store from public;
 
 -- The listing carries its sums, so that no browse has to count reviews.
 create function count_listing_review() returns trigger language plpgsql security definer set search_path = public as $$

@@ -72,7 +72,12 @@ const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "That is mor
 const search = z
   .object({
     ...pageQuery,
-    q: z.string().trim().max(200).optional(),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .regex(/^[^\0]*$/, "holds a sign that is none.")
+      .optional(),
     category: Category.optional(),
     currency: Currency.optional(),
     /** Minor units of `currency`, both ends included. */
@@ -94,7 +99,11 @@ const search = z
   });
 
 export const listingsSchema = {
-  list: { query: search, response: pageOf(ListingCard).extend({ total: z.int() }) },
+  list: {
+    query: search,
+    /** `near`: none has the words that were typed; these come near. */
+    response: pageOf(ListingCard).extend({ total: z.int(), near: z.boolean() }),
+  },
   get: { response: Listing },
   reviews: { query: z.object(pageQuery), response: pageOf(ListingReview) },
 };
