@@ -2961,14 +2961,6 @@ CREATE UNIQUE INDEX tags_by_name ON tags (organization_id, lower(name));
 CREATE POLICY company_tags FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
-CREATE TABLE talent_lexicon (
-  word text NOT NULL,
-  stem text NOT NULL,
-  CONSTRAINT talent_lexicon_pkey PRIMARY KEY (word)
-);
-CREATE INDEX talent_lexicon_like ON talent_lexicon USING gist (word gist_trgm_ops);
--- access: the owner alone
-
 CREATE TABLE talent_pool_events (
   id uuid NOT NULL,
   member_id uuid NOT NULL,

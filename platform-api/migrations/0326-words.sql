@@ -15,4 +15,8 @@ insert into words_due (kind, id)
   select distinct 'name', coalesce(user_id, member_id) from name_words where word ~ '[^a-z0-9]'
   union all select distinct 'company', organization_id from company_words where word ~ '[^a-z0-9]'
   union all select 'job', id from jobs
-  union all select 'listing', id from listings;
+  union all select 'listing', id from listings
+  union all select 'talent', user_id from talents;
+
+-- squawk-ignore ban-drop-table
+drop table talent_lexicon;

@@ -9,7 +9,11 @@ export async function askSql(
 ) {
   const { all, none = [] } = search;
   const pieces = [...all, ...none];
-  const shape = pieces.map((_, at) => (at < all.length ? `{${at + 1}}` : `!{${at + 1}}`)).join(" & ");
+  const shape = pieces.flatMap((_, at) => [
+    String(at + 1),
+    ...(at < all.length ? [] : ["!"]),
+    ...(at === 0 ? [] : ["&"]),
+  ]);
   await client.query({
     name: "search",
     text: "select * from search_talents($1, $2, $3, $4, $5, '{}', true, null, 30, true)",

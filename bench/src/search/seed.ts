@@ -33,5 +33,5 @@ export async function addTalents(client: Client, people: number): Promise<void> 
   }
   await client.query("set session_replication_role = origin");
   await client.query("select refresh_talents(array(select user_id from profiles order by updated_at), null)");
-  await client.query("vacuum analyze talents, talent_lexicon, profiles, profile_positions, users");
+  await client.query("vacuum analyze talents, known_words, profiles, profile_positions, users");
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { listings } from "@loubby/shared-contracts/http/agents/listings";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import type { Sql } from "#api/db/database";
@@ -17,8 +18,12 @@ const AGENTS: Findable = {
   named: sql`l.title || ' ' || l.store_name`,
 };
 
-/** One page of published agents with how many match in all; what was typed is read as `findByWords` does. */
+/**
+ * One page of published agents with how many match in all; what was typed is read as `findByWords` does. Throws 400 for a
+ * text that the database cannot take.
+ */
 export async function findListings(db: Sql, userId: string, search: Search) {
+  if (search.q?.includes("\0")) throw new ApiError(400, "invalid_request", "q: holds a sign that is none.");
   const find = (asked: Asked) => findMatching(db, userId, search, asked);
   if (search.q) return findByWords(db, AGENTS, search.q, find);
   return { ...(await find({ condition: sql<boolean>`true`, query: null })), near: false };

@@ -1965,11 +1965,6 @@ interface Tags {
   organization_id: string;
 }
 
-interface TalentLexicon {
-  stem: string;
-  word: string;
-}
-
 interface TalentPoolEvents {
   actor_id: string | null;
   at: DefaultedInstant;
@@ -2385,7 +2380,6 @@ export interface DB {
   subscription_facts: SubscriptionFacts;
   subscriptions: Subscriptions;
   tags: Tags;
-  talent_lexicon: TalentLexicon;
   talent_pool_events: TalentPoolEvents;
   talent_pool_links: TalentPoolLinks;
   talent_pool_members: TalentPoolMembers;

@@ -23,27 +23,22 @@ begin
       and not exists (select from memberships m where m.user_id = u.id)
   ), texts as (
     select s.*,
-      talent_text(concat_ws(' . ', s.headline, s.titles, array_to_string(s.skills, ' . '),
-        array_to_string(s.categories, ' . '), s.other_work), false) as main_text,
-      talent_text(concat_ws(' . ', s.name, s.companies, s.studies, s.city), false) as named_text,
-      talent_text(concat_ws(' . ', s.descriptions, s.about), false) as long_text
+      concat_ws(' . ', s.headline, s.titles, array_to_string(s.skills, ' . '), array_to_string(s.categories, ' . '),
+        s.other_work) as main_text,
+      concat_ws(' . ', s.name, s.companies, s.studies, s.city) as named_text,
+      concat_ws(' . ', s.descriptions, s.about) as long_text
     from said s
-  ), lexicon as (
-    insert into talent_lexicon (word, stem)
-      select distinct on (w.word) w.word, lexeme.stem
-      from texts, regexp_split_to_table(main_text || ' ' || named_text, '\s+') w (word),
-        lateral (select (tsvector_to_array(to_tsvector('words', w.word)))[1] as stem) lexeme
-      where length(w.word) between 4 and 40 and lexeme.stem is not null
-        and not exists (select from talent_lexicon l where l.word = w.word)
-    on conflict do nothing
+  ), learnt as (
+    select learn_words('talent', nobody(), array_agg(distinct word)) from texts, unnest(plain_words(main_text || ' . ' || named_text)) word
+    where length(word) > 3
   )
   insert into talents (user_id, changed_at, country, availability, experience, education, programme_source, categories,
       skills, main, words, email_key, phone_key)
     select id, greatest(updated_at, p_at), country, availability, experience, education, programme_source, categories,
-      skills, to_tsvector('words', main_text),
-      to_tsvector('words', main_text || ' ' || named_text || ' ' || long_text),
+      skills, word_vector(main_text, 'A'),
+      word_vector(main_text || ' . ' || named_text, 'A') || word_vector(long_text, 'D'),
       contact_key(email), contact_key(phone)
-    from texts
+    from texts, learnt
   on conflict (user_id) do update set
     changed_at = greatest(talents.changed_at, (select p.updated_at from profiles p where p.user_id = excluded.user_id)),
     country = excluded.country, availability = excluded.availability, experience = excluded.experience,

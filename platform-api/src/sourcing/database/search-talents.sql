@@ -21,9 +21,9 @@ grant execute on function known_talents to loubby_app;
 -- One page of a search in one statement: of eight small ones most of the time would go into the asking. The asker's
 -- settings end with the statement, so it is called outside of transactions. Lines with a `term` say how the pieces of
 -- the search were read, in their order; the others are people in theirs, one more than `p_limit`, whom nothing is shown of.
--- `p_shape` is the search with {1}, {2} in place of its pieces. Without pieces everybody is meant; without a shape, or
--- where a piece has no letters, only the pieces are read.
-create function search_talents(p_user uuid, p_org uuid, p_terms text[], p_kinds text[], p_shape text, p_filter jsonb,
+-- `p_shape` joins the pieces as `shaped_query` does. Without pieces everybody is meant; where what they ask for says only
+-- whom to leave out, they are read and nobody is looked for.
+create function search_talents(p_user uuid, p_org uuid, p_terms text[], p_kinds text[], p_shape text[], p_filter jsonb,
     p_by_fit boolean, p_after jsonb, p_limit int, p_with_applications boolean)
   returns table (term text, known boolean, used text[], user_id uuid, tier int, changed_at timestamptz, first_name text,
     last_name text, logo_key text, profile jsonb, positions jsonb, studies jsonb, applied boolean, pools json[])
@@ -31,20 +31,22 @@ create function search_talents(p_user uuid, p_org uuid, p_terms text[], p_kinds 
 #variable_conflict use_column
 declare
   piece record;
-  shape text := p_shape;
+  pieces tsquery[];
+  query tsquery;
 begin
   perform set_config('app.user', p_user::text, true), set_config('app.org', p_org::text, true);
   for piece in select * from read_talent_terms(p_terms, p_kinds) t order by t.place loop
-    term := piece.query;
+    pieces[piece.place] := piece.query;
+    term := coalesce(piece.query::text, '');
     known := piece.known;
     used := piece.used;
     return next;
-    shape := case when piece.query <> '' then replace(shape, '{' || piece.place || '}', '(' || piece.query || ')') end;
   end loop;
-  if shape is null and cardinality(p_terms) > 0 then return; end if;
+  query := shaped_query(pieces, p_shape);
+  if cardinality(p_terms) > 0 and coalesce(querytree(query), '') in ('', 'T') then return; end if;
   return query
     with found as materialized (
-      select * from find_talents(shape::tsquery, p_filter, p_by_fit, p_after, p_limit + 1)
+      select * from find_talents(query, p_filter, p_by_fit, p_after, p_limit + 1)
         with ordinality as f (id, tier, changed_at, place)
     ), page as materialized (
       select array(select id from found where place <= p_limit) as ids

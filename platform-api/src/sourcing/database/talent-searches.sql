@@ -27,11 +27,3 @@ create function keep_talent_contact_link(p_hash bytea, p_user uuid) returns void
 $$;
 revoke execute on function keep_talent_contact_link from public;
 grant execute on function keep_talent_contact_link to loubby_app;
-
--- Forgets words that nobody says any more.
-create function forget_talent_words() returns void language sql security definer set search_path = public as $$
-  delete from talent_lexicon l
-  where not exists (select from talents t where t.words @@ quote_literal(l.stem)::tsquery)
-$$;
-revoke execute on function forget_talent_words from public;
-grant execute on function forget_talent_words to loubby_worker;

@@ -1,47 +1,26 @@
--- Words that are nearly one that nobody's profile has, the nearest first.
-create function words_like(p_word text) returns table (word text, stem text)
-  language sql stable security definer set search_path = public as $$
-  select n.word, n.stem from (
-    select near.word, near.stem, levenshtein(near.word, p_word) as edits, near.word <-> p_word as distance
-    from (
-      select l.word, l.stem from talent_lexicon l
-      where length(p_word) between 4 and 40 order by l.word <-> p_word limit 60
-    ) near
-  ) n
-  where n.edits <= case when length(p_word) < 6 then 1 else 2 end
-  order by n.edits, n.distance, n.word limit 3
-$$;
-revoke execute on function words_like from public;
-
--- How each of the words that were typed is looked for: `query` empty for one without letters, `used` the words that
--- stand in for one that is nobody's. A phrase is never respelled, nor the beginning of a word.
+-- How each of the pieces that were typed is looked for: `query` null for one without letters, `used` the words that stand
+-- in for one that is nobody's. A phrase is never respelled, nor the beginning of a word.
 create function read_talent_terms(p_terms text[], p_kinds text[])
-  returns table (place int, query text, known boolean, used text[])
+  returns table (place int, query tsquery, known boolean, used text[])
   -- A word that is nobody's is asked of the index: reading on for it would read everybody.
   language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$
 declare
   term record;
-  asked tsquery;
-  plain text;
+  near tsquery;
 begin
   for term in select t.text, t.kind, t.place from unnest(p_terms, p_kinds) with ordinality t (text, kind, place) loop
-    plain := btrim(talent_text(term.text, true));
-    asked := case
-      when plain = '' then null
-      when term.kind = 'begin' then to_tsquery('words', quote_literal(plain) || ':*')
-      else phraseto_tsquery('words', plain) end;
     place := term.place;
+    query := piece_query(term.text, term.kind);
     known := true;
     used := '{}';
-    query := coalesce(asked::text, '');
-    if query <> '' and term.kind = 'word' and plain !~ '\s' then
+    if query is not null and term.kind = 'word' and numnode(query) = 1 then
       -- A common word is found among the latest; of the index it would be read whole.
-      known := exists (select from (select * from talents t order by t.changed_at desc limit 200) t where t.words @@ asked)
-        or exists (select from talents t where t.words @@ asked);
+      known := exists (select from (select * from talents t order by t.changed_at desc limit 200) t where t.words @@ query)
+        or exists (select from talents t where t.words @@ query);
       if not known then
-        select array_agg(w.word), string_agg(quote_literal(w.stem), ' | ') into used, query from words_like(plain) w;
-        used := coalesce(used, '{}');
-        query := coalesce(query::tsquery::text, asked::text);
+        select coalesce(array_agg(word), '{}'), string_agg('(' || piece_query(word, 'word')::text || ')', ' | ')::tsquery
+          into used, near from unnest((near_words('talent', true, word_text(term.text, true)))[1:3]) word;
+        query := coalesce(near, query);
       end if;
     end if;
     return next;
@@ -53,7 +32,7 @@ grant execute on function read_talent_terms to loubby_app;
 -- What a word of a profile is compared by.
 create function talent_stems(p_words text[]) returns table (word text, stems text[])
   language sql stable set search_path = public as $$
-  select w, tsvector_to_array(to_tsvector('words', talent_text(w, false))) from unnest(p_words) w
+  select w, tsvector_to_array(word_vector(w, 'A')) from unnest(p_words) w
 $$;
 
 -- The condition on `talents t` that facets make, as text: every value in it is quoted here. `p_without` is left out.

@@ -1,18 +1,3 @@
--- A text as it is compared: small letters without accents or signs, the signs of skills written out. A text holds
--- "Node.js" as "node", "js" and "nodejs"; whoever types "node.js" means the whole.
-create function talent_text(p_text text, p_typed boolean) returns text
-  language sql stable parallel safe set search_path = public as $$
-  select regexp_replace(
-    regexp_replace(
-      regexp_replace(
-        regexp_replace(
-          regexp_replace(lower(unaccent(p_text)), '\m(c)\+\+', '\1plusplus', 'g'),
-          '\m([a-z])#', '\1sharp', 'g'),
-        '\.net\M', ' dotnet', 'g'),
-      '\m([a-z0-9]+)\.js\M', case when p_typed then '\1js' else '\1 js \1js' end, 'g'),
-    '[!-/:-@\[-`{-~]+', ' ', 'g')
-$$;
-
 create function note_talent() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into talents_due values (
@@ -23,3 +8,14 @@ begin
   return null;
 end $$;
 revoke execute on function note_talent from public;
+
+create function talent_words_anew(p_ids uuid[]) returns void language sql security definer set search_path = public as $$
+  select refresh_talents(p_ids, null)
+$$;
+revoke execute on function talent_words_anew from public;
+
+create function talent_word_used(p_scope uuid, p_word text) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (select from talents t where t.words @@ quote_literal(p_word)::tsquery)
+$$;
+revoke execute on function talent_word_used from public;

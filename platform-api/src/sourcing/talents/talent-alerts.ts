@@ -7,13 +7,7 @@ import { type Mail, sendMail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { subjectOfMember } from "#api/settings/member-subject";
-import {
-  claimTold,
-  type DueSearch,
-  findDueSearches,
-  forgetWords,
-  markChecked,
-} from "./talent-searches.sql.ts";
+import { claimTold, type DueSearch, findDueSearches, markChecked } from "./talent-searches.sql.ts";
 import { findChanged } from "./talent-searches.service.ts";
 import { type ShownTalent, showTalents } from "./talents.sql.ts";
 
@@ -23,13 +17,9 @@ const MOST = 500;
 /** People in one mail; the link under them leads to all. */
 const IN_MAIL = 10;
 
-/**
- * Tells whoever keeps a search with an alert of people who match it and are new or changed, each of them once; and
- * forgets the words that nobody says any more.
- */
+/** Tells whoever keeps a search with an alert of people who match it and are new or changed, each of them once. */
 export async function sendTalentAlerts(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
-  await worker.write(forgetWords);
   await eachDue(
     () => worker.read((sql) => findDueSearches(sql, BATCH)),
     (search) => sendAlert(services, search),

@@ -88,7 +88,7 @@ export async function endSearch(
 
 /** People who match a search and changed after a time, the latest first. */
 export async function findChanged(sql: Sql, { q, ...filter }: TalentFilter, after: string, limit: number) {
-  const query = q === undefined ? null : (await readQuery(sql, q)).query;
+  const query = q === undefined ? null : await readQuery(sql, q);
   const facets = facetsOf({ ...filter, changed_after: after });
   return findTalents(sql, { query, facets }, { byFit: false, after: null, limit });
 }

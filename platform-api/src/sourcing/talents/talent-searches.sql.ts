@@ -110,8 +110,3 @@ export async function claimTold(db: Sql, searchId: string, userIds: readonly str
     on conflict do nothing returning user_id`.execute(db);
   return new Set(rows.map(({ user_id }) => user_id));
 }
-
-/** Forgets words that stand in for mistyped ones and that nobody says any more. Runs as the worker. */
-export async function forgetWords(db: Sql): Promise<void> {
-  await sql`select forget_talent_words()`.execute(db);
-}

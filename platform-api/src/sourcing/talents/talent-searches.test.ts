@@ -9,6 +9,7 @@ import { mailsTo } from "#api/testing/mailbox";
 import { member, type Person, provenEmployer } from "#api/testing/person";
 import { permitReachOut, talent } from "#api/testing/hiring/talent";
 import { testApp } from "#api/testing/test-app";
+import { forgetUnusedWords } from "#api/words/tend-words";
 import { sendTalentAlerts } from "./talent-alerts.ts";
 
 const keep = (person: Person, name: string, filter: object, alert = false) =>
@@ -102,7 +103,7 @@ test("searches of people that a member keeps", async (t) => {
     const hugo = await talent(app, "Hugo", { headline: "Haskell" });
     assert.deepEqual(await spelled(), ["haskell"]);
     await permitReachOut(app, hugo, false);
-    await sendTalentAlerts(app.services);
+    await forgetUnusedWords(app.services);
     assert.deepEqual(await spelled(), []);
   });
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PublicProfile } from "@loubby/shared-contracts/http/profile/profile.schema";
 import type { TalentFilter } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 import type { Access, Database, Person, Sql } from "#api/db/database";
-import type { TypedQuery } from "./read-query.ts";
+import type { TypedQuery } from "#api/words/typed-query";
 
 /** How a piece of a search is looked for; `query` is empty for one without letters. */
 export interface ReadTerm {
@@ -14,13 +14,18 @@ export interface ReadTerm {
 /** Reads the pieces of a search, in their order. */
 export async function readTerms(
   db: Sql,
-  { texts, kinds }: Pick<TypedQuery, "texts" | "kinds">,
+  { texts, matches }: Pick<TypedQuery, "texts" | "matches">,
 ): Promise<ReadTerm[]> {
   const { rows } = await sql<ReadTerm>`
-    select query, known, used from read_talent_terms(${[...texts]}, ${[...kinds]}) order by place`.execute(
-    db,
-  );
+    select coalesce(query::text, '') as query, known, used
+    from read_talent_terms(${[...texts]}, ${[...matches]}) order by place`.execute(db);
   return rows;
+}
+
+/** Pieces that were read, joined again, as a `tsquery`. */
+export function queryOf(read: readonly ReadTerm[], shape: readonly string[]): RawBuilder<unknown> {
+  const queries = read.map(({ query }) => (query === "" ? null : query));
+  return sql`shaped_query(${queries}::tsquery[], ${[...shape]}::text[])`;
 }
 
 /** Facets as the database reads them: lists of values. `changed_after`: an ISO time. */
@@ -41,9 +46,9 @@ export interface FoundTalent {
   readonly changed_at: string;
 }
 
-/** What is looked for: words as `tsquery` reads them, and facets as `facetsOf` writes them. */
+/** What is looked for: words as a `tsquery`, and facets as `facetsOf` writes them. */
 export interface Asked {
-  readonly query: string | null;
+  readonly query: RawBuilder<unknown> | null;
   readonly facets: string;
 }
 
@@ -67,7 +72,7 @@ export async function findTalents(
   const after = page.after && JSON.stringify(page.after);
   const { rows } = await sql<FoundTalent>`
     select user_id, tier, changed_at
-    from find_talents(${query}::tsquery, ${facets}::jsonb, ${page.byFit}, ${after}::jsonb, ${page.limit})`.execute(
+    from find_talents(${query ?? sql`null::tsquery`}, ${facets}::jsonb, ${page.byFit}, ${after}::jsonb, ${page.limit})`.execute(
     db,
   );
   return rows;
@@ -76,7 +81,9 @@ export async function findTalents(
 /** How many match, up to `most` and one more, with no facet; and how many of each value, unless there are that many. */
 export async function countTalents(db: Sql, { query, facets }: Asked, most: number) {
   const { rows } = await sql<{ facet: string | null; value: string | null; people: number }>`
-    select facet, value, people from count_talents(${query}::tsquery, ${facets}::jsonb, ${most})`.execute(db);
+    select facet, value, people from count_talents(${query ?? sql`null::tsquery`}, ${facets}::jsonb, ${most})`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -151,8 +158,8 @@ type PageRow =
   | ({ readonly term: null; readonly first_name: string | null } & ShownTalent & KnownPerson & FoundTalent);
 
 /**
- * The pieces of a search read, and a page of those who match it with one more. Nobody is found where a piece has no
- * letters or the search has no shape; without a search everybody is looked for.
+ * The pieces of a search read, and a page of those who match it with one more. A piece without letters asks for nothing;
+ * without a search everybody is looked for.
  */
 export async function searchTalents(
   db: Database,
@@ -162,8 +169,8 @@ export async function searchTalents(
 ): Promise<{ readonly terms: ReadTerm[]; readonly people: TalentRow[] }> {
   const rows = await db.call<PageRow>(asker, "search_talents", [
     typed?.texts ?? [],
-    typed?.kinds ?? [],
-    typed?.shape ?? null,
+    typed?.matches ?? [],
+    typed?.shape ?? [],
     facets,
     byFit,
     after && JSON.stringify(after),

@@ -5,7 +5,7 @@ create function word_vector(p_text text, p_weight "char") returns tsvector langu
   set search_path = public, pg_catalog as $$
   select case when p_weight = 'D' then setweight(to_tsvector('words', said), 'D')
     else setweight(to_tsvector('words', said) || to_tsvector('simple', said), p_weight) end
-  from word_text(left(p_text, 20000), false) said
+  from word_text(left(p_text, 100000), false) said
 $$;
 
 -- What a piece of a search asks for: a `word` by its stem, a `phrase`, what `begin`s a word, or `either` of word and

@@ -72,12 +72,7 @@ const amount = z.coerce.number().int().min(0).max(1_000_000_000_00, "That is mor
 const search = z
   .object({
     ...pageQuery,
-    q: z
-      .string()
-      .trim()
-      .max(200)
-      .regex(/^[^\0]*$/, "holds a sign that is none.")
-      .optional(),
+    q: z.string().trim().max(200).optional(),
     category: Category.optional(),
     currency: Currency.optional(),
     /** Minor units of `currency`, both ends included. */
