@@ -39,5 +39,5 @@ export function totalWords(
   counts: { readonly total: number; readonly is_more: boolean } | undefined,
 ): string {
   if (counts === undefined) return "";
-  return counts.is_more ? `More than ${peopleWords(counts.total)}` : peopleWords(counts.total);
+  return counts.is_more ? `${counts.total.toLocaleString("en")}+ people` : peopleWords(counts.total);
 }

@@ -4,7 +4,7 @@ import { profile } from "@loubby/shared-contracts/http/profile/profile";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import type { TalentFacet, TalentFilter } from "@loubby/shared-contracts/http/sourcing/talents.schema";
-import { ownerSql } from "#api/testing/as-owner";
+import { asOwner, ownerSql } from "#api/testing/as-owner";
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { employer, member, type Person } from "#api/testing/person";
@@ -136,4 +136,27 @@ test("the directory of people", async (t) => {
     await ownerSql(app.services, "delete from memberships where user_id = $1", [femi?._id]);
     assert.ok((await names()).includes("Femi"));
   });
+
+  await t.test(
+    "counts up to a thousand, and beyond says that there are more and counts nothing by value",
+    async () => {
+      const counted = async () => {
+        const { total, is_more, facets } = await ada.call(talents.counts, { query: { country: "TZ" } });
+        return [total, is_more, facets === null];
+      };
+      const add = (people: number) =>
+        asOwner(app.services, async (client) => {
+          await client.query("set session_replication_role = replica");
+          await client.query(
+            `insert into talents (user_id, changed_at, country, categories, skills, main, words)
+           select gen_random_uuid(), now(), 'TZ', '{}', '{}', '', '' from generate_series(1, $1)`,
+            [people],
+          );
+        });
+      await add(1000);
+      assert.deepEqual(await counted(), [1000, false, false]);
+      await add(1);
+      assert.deepEqual(await counted(), [1000, true, true]);
+    },
+  );
 });

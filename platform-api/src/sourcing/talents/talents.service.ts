@@ -14,7 +14,7 @@ import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, isInstant, pageFrom } from "#api/http/cursor";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { readQuery, type TypedQuery, typedQuery, understood } from "./read-query.ts";
+import { readQuery, typedSearch, understood } from "./read-query.ts";
 import { reasonsFor } from "./reasons.ts";
 import {
   countTalents,
@@ -28,7 +28,8 @@ import {
   type TalentRow,
 } from "./talents.sql.ts";
 
-const COUNTED_MOST = 10_000;
+/** Beyond it a page says that there are more: what a count costs ends there, however many people there are. */
+const COUNTED_MOST = 1000;
 
 /** A page of everybody who can be found. */
 export async function readDirectory(
@@ -49,11 +50,9 @@ export async function search(
 ) {
   const asker = personOf(member);
   const page = { facets: facetsOf(filter), byFit: sort === "fit", after: placeOf(cursor), limit };
-  const find = (typed: TypedQuery) => searchTalents(db, asker, { ...page, typed }, mayRead(member));
-  const typed = typedQuery(q);
-  const { terms, people } = await find(typed);
+  const typed = typedSearch(q);
+  const { terms, people: found } = await searchTalents(db, asker, { ...page, typed }, mayRead(member));
   const query = understood(typed, terms);
-  const found = query.kept === null ? people : (await find(query.kept)).people;
   const shown = found.flatMap((row) => row.shown ?? []);
   const reasons = await reasonsFor(db.as(asker), shown, query.wanted);
   return {
@@ -66,7 +65,7 @@ export async function search(
 /** How many match a search, by facet. Throws 422 as `readQuery`. */
 export async function count({ db }: Services, member: Member, { q, ...filter }: TalentFilter) {
   return db.as(askerOf(member)).read(async (sql) => {
-    const query = q === undefined || q === "" ? null : (await readQuery(sql, q)).query;
+    const query = q === undefined || q === "" ? null : await readQuery(sql, q);
     const rows = await countTalents(sql, { query, facets: facetsOf(filter) }, COUNTED_MOST);
     const total = rows.find(({ facet }) => facet === null)?.people ?? 0;
     const isMore = total > COUNTED_MOST;

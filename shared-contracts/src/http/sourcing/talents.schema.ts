@@ -149,7 +149,7 @@ export const talentsSchema = {
   counts: {
     query: TalentFilter,
     response: z.object({
-      /** How many match, up to ten thousand. */
+      /** How many match, up to a thousand. */
       total: z.int(),
       /** More than `total` match: then nothing is counted by facet. */
       is_more: z.boolean(),

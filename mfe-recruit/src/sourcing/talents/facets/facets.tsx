@@ -23,7 +23,9 @@ export function Facets({ view, counts }: FacetsProps) {
   return (
     <div className="td-facets">
       {counts.data?.is_more && (
-        <p className="td-quiet">More than 10,000: narrow it down to see how many of each.</p>
+        <p className="td-quiet">
+          {counts.data.total.toLocaleString("en")}+: narrow it down to see how many of each.
+        </p>
       )}
       {counts.isError && problemOfWords(view.filter.q, counts.error) === null && (
         <p className="td-quiet" role="alert">
