@@ -3141,6 +3141,7 @@ CREATE TABLE talent_pools (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  search tsvector,
   CONSTRAINT talent_pools_pkey PRIMARY KEY (id),
   CONSTRAINT talent_pools_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT talent_pools_organization_id_name_slug_key UNIQUE (organization_id, name_slug),
@@ -3158,6 +3159,7 @@ CREATE TABLE talent_pools (
 CREATE INDEX talent_pools_kept ON talent_pools (organization_id) WHERE visibility <> 'organization';
 CREATE INDEX talent_pools_of ON talent_pools (organization_id, state, updated_at DESC, id DESC);
 CREATE TRIGGER talent_pools_state BEFORE UPDATE OF state ON talent_pools FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('talent_pool_state_transitions', 'state'); -- sourcing/database/states.sql
+CREATE TRIGGER talent_pools_words BEFORE INSERT OR UPDATE OF name, tags ON talent_pools FOR EACH ROW EXECUTE FUNCTION keep_words('pool', 'own', 'A:name', 'B:tags'); -- sourcing/database/pools.sql
 CREATE POLICY company_pools FOR ALL TO loubby_app; -- sourcing/database/access.sql
 -- access: sourcing/database/access.sql
 

@@ -2061,6 +2061,7 @@ interface TalentPools {
   name: string;
   name_slug: string;
   organization_id: string;
+  search: string | null;
   state: Defaulted<string>;
   tags: Defaulted<string[]>;
   updated_at: DefaultedInstant;

@@ -44,7 +44,7 @@ test("what is looked for next forgets who was chosen", async () => {
 test("chosen people come into a pool, and the list is read anew with it", async () => {
   const api = talentServer(people);
   const { manager_id: _m, version: _v, stages: _s, people: _p, may_work: _w, ...card } = pool();
-  api.on(talentPools.list, () => ({ items: [card], nextCursor: null }));
+  api.on(talentPools.list, () => ({ items: [card], nextCursor: null, near: false }));
   api.on(poolMembers.takeOver, () => ({ added: 1, there: 1, refused: [] }));
   const { type } = openTalents();
   await type.click(await choose("Ama"));

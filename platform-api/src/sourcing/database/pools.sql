@@ -97,3 +97,19 @@ create function erase_import_errors() returns bigint language sql security defin
 $$;
 revoke execute on function erase_import_errors from public;
 grant execute on function erase_import_errors to loubby_worker;
+
+-- Pools are found by their names and tags.
+create trigger talent_pools_words before insert or update of name, tags on talent_pools
+  for each row execute function keep_words('pool', 'own', 'A:name', 'B:tags');
+
+create function pool_words_anew(p_ids uuid[]) returns void language sql security definer set search_path = public as $$
+  update talent_pools set name = name where id = any (p_ids)
+$$;
+revoke execute on function pool_words_anew from public;
+
+create function pool_word_used(p_scope uuid, p_word text) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from talent_pools p where p.organization_id = p_scope and p.search @@ quote_literal(p_word)::tsquery)
+$$;
+revoke execute on function pool_word_used from public;

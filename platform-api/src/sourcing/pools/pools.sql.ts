@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type {
   Pool,
   PoolCard,
@@ -7,7 +7,7 @@ import type {
 } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
-import { containing } from "#api/db/containing";
+import { type Findable, findByWords } from "#api/words/find-by-words";
 
 /** A pool without what hangs on it. */
 export interface PoolHead extends PoolCard {
@@ -22,27 +22,42 @@ const SELECT = sql`
     (select count(*) from talent_pool_members m where m.pool_id = p.id and m.standing <> 'removed') as members
   from talent_pools p left join people u on u.id = p.manager_id`;
 
-/** One page of the company's pools that the asker sees, the latest changed first. */
-export async function findPools(
+const POOLS: Findable = {
+  kind: "pool",
+  shared: false,
+  matching: (query) => sql<boolean>`p.search @@ ${query}`,
+  named: sql`p.name || ' ' || array_to_string(p.tags, ' ')`,
+};
+
+interface PoolFilter {
+  readonly state: string;
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** One page of the company's pools that the asker sees, the latest changed first; `q` is read as `findByWords` does. */
+export async function findPools(db: Sql, organizationId: string, filter: PoolFilter) {
+  const find = (condition: RawBuilder<boolean>) => findMatching(db, organizationId, filter, condition);
+  if (filter.q) return findByWords(db, POOLS, filter.q, ({ condition }) => find(condition));
+  return { ...(await find(sql<boolean>`true`)), near: false };
+}
+
+async function findMatching(
   db: Sql,
   organizationId: string,
-  query: {
-    readonly state: string;
-    readonly q?: string | undefined;
-    readonly cursor?: string | undefined;
-    readonly limit: number;
-  },
+  { state, cursor, limit }: PoolFilter,
+  condition: RawBuilder<boolean>,
 ) {
-  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  const after = cursor === undefined ? null : decodeCursor(cursor);
   const { rows } = await sql<PoolHead>`${SELECT}
-    where p.organization_id = ${organizationId} and p.state = ${query.state}
-      and ${containing(query.q, sql`p.name || ' ' || array_to_string(p.tags, ' ')`)}
+    where p.organization_id = ${organizationId} and p.state = ${state} and ${condition}
       and (${after?.key ?? null}::timestamptz is null
         or (p.updated_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by p.updated_at desc, p.id desc limit ${query.limit + 1}`.execute(db);
+    order by p.updated_at desc, p.id desc limit ${limit + 1}`.execute(db);
   return pageFrom(
     rows,
-    query.limit,
+    limit,
     (row) => [row.updated_at, row._id],
     ({ manager_id: _manager, created_by: _creator, version: _version, ...card }): PoolCard => card,
   );

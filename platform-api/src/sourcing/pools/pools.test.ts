@@ -157,6 +157,10 @@ test("pools are found by name and tag, and read page by page", async (t) => {
   assert.deepEqual(await namesFor(ada, { q: "cook" }), ["Cooks"]);
   assert.deepEqual(await namesFor(ada, { q: "%" }), ["100 % bakers"]);
   assert.deepEqual(await namesFor(ada, { q: "W-team" }), ["Waiters"]);
+  assert.deepEqual(await namesFor(ada, { q: "wáiter -cook" }), ["Waiters"]);
+  assert.deepEqual(await namesFor(ada, { q: "aiter" }), ["Waiters"]);
+  const near = await ada.call(talentPools.list, { query: { q: "wiaters" } });
+  assert.deepEqual([near.items.map(({ name }) => name), near.near], [["Waiters"], true]);
   const first = await ada.call(talentPools.list, { query: { limit: 2 } });
   const second = await ada.call(talentPools.list, { query: { limit: 2, cursor: first.nextCursor ?? "" } });
   assert.deepEqual(

@@ -60,12 +60,15 @@ declare
   found text[];
 begin
   if length(p_typed) < 3 then return '{}'; end if;
-  -- Nearly everybody has the first letter right; the words that begin with it are few.
+  -- Nearly everybody has the first letter right; the words that begin with it are few. In a short word two letters may
+  -- differ only where they are the same ones in another order.
   select array_agg(word order by far, word) into found from (
     select distinct word, levenshtein_less_equal(word, p_typed, 2) as far from known_words
     where kind = p_kind and scope = v_scope
       and word >= left(p_typed, 1) collate "C" and word < (left(p_typed, 1) || U&'\+10FFFF') collate "C"
       and abs(length(word) - length(p_typed)) <= v_most
+      and (levenshtein_less_equal(word, p_typed, 2) <= 1
+        or length(p_typed) > 5 or translate(word, p_typed, '') = '' and translate(p_typed, word, '') = '')
     order by far, word limit 5
   ) near where far <= v_most;
   if found is null then

@@ -83,7 +83,8 @@ export const talentPoolsSchema = {
       state: z.enum(["active", "archived"]).default("active"),
       q: z.string().trim().max(100).optional(),
     }),
-    response: pageOf(PoolCard),
+    /** `near`: none has the words that were typed; these come near. */
+    response: pageOf(PoolCard).extend({ near: z.boolean() }),
   },
   create: { body: z.object(form), response: Pool },
   get: {
