@@ -1337,7 +1337,7 @@ CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS r
 CREATE TRIGGER jobs_open_when_approved BEFORE UPDATE OF status ON jobs FOR EACH ROW WHEN (old.status = 'pending_approval' AND new.status = 'open') EXECUTE FUNCTION refuse_unapproved_job(); -- jobs/database/approval.sql
 CREATE TRIGGER jobs_openings AFTER INSERT OR UPDATE OF opening_count, status ON jobs FOR EACH ROW EXECUTE FUNCTION fit_openings(); -- jobs/database/openings.sql
 CREATE TRIGGER jobs_qualify_referrals AFTER INSERT OR UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'open') EXECUTE FUNCTION qualify_referrals(); -- referrals/database/hooks.sql
-CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text ON jobs FOR EACH ROW EXECUTE FUNCTION keep_words('job', 'both', 'A:title', 'B:skills', 'B:organization_id.organizations.company_name', 'C:city', 'D:description_text'); -- jobs/database/search.sql
+CREATE TRIGGER jobs_search BEFORE INSERT OR UPDATE OF title, skills, city, description_text, status ON jobs FOR EACH ROW EXECUTE FUNCTION keep_words('job', 'both', 'A:title', 'B:skills', 'B:organization_id.organizations.company_name', 'C:city', 'D:description_text'); -- jobs/database/search.sql
 CREATE TRIGGER jobs_stale AFTER UPDATE OF opened_at ON jobs FOR EACH ROW WHEN (new.opened_at IS DISTINCT FROM old.opened_at AND old.opened_at IS NOT NULL) EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
 CREATE TRIGGER jobs_status BEFORE UPDATE OF status ON jobs FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('job_status_transitions', 'status'); -- jobs/database/states.sql
 CREATE POLICY applied_jobs FOR SELECT TO loubby_app; -- jobs/database/access.sql
@@ -1589,7 +1589,7 @@ CREATE INDEX published_listings_by_age ON listings (published_at DESC, id DESC) 
 CREATE INDEX published_listings_by_price ON listings (price_currency, price_amount, id) WHERE status = 'published';
 CREATE INDEX published_listings_by_rating ON listings (rating_score DESC, id DESC) WHERE status = 'published';
 CREATE INDEX published_listings_by_words ON listings USING gin (search) WHERE status = 'published';
-CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everybody', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'D:description_text'); -- agents/database/listings.sql
+CREATE TRIGGER listings_search BEFORE INSERT OR UPDATE OF title, summary, category, abilities, description_text, status ON listings FOR EACH ROW EXECUTE FUNCTION keep_words('listing', 'everybody', 'A:title', 'B:summary', 'B:store_id.stores.name', 'C:category', 'C:abilities', 'D:description_text'); -- agents/database/listings.sql
 CREATE TRIGGER listings_status BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION refuse_illegal_transition('listing_status_transitions', 'status'); -- agents/database/states.sql
 CREATE POLICY own_listings FOR SELECT TO loubby_app; -- agents/database/access.sql
 -- access: agents/database/access.sql

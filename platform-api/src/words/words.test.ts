@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { search } from "@loubby/shared-contracts/http/search/search";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
+import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { ownerSql } from "#api/testing/as-owner";
+import { application } from "#api/testing/hiring/application";
+import { found as foundPeople } from "#api/testing/hiring/found-people";
+import { jobForm, moveJob, publishJob } from "#api/testing/hiring/job-form";
+import { addPool } from "#api/testing/hiring/pool";
+import { talent } from "#api/testing/hiring/talent";
+import { callAs, candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { forgetUnusedWords } from "./tend-words.ts";
+import { forgetUnusedWords, writeDueWords } from "./tend-words.ts";
 import { argumentsOf, typedForList } from "./typed-query.ts";
-
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** What is stored, what somebody may type for it, and what they may not. */
 const found: [stored: string, typed: string[], not: string[]][] = [
@@ -65,14 +74,52 @@ test("words are kept and typed alike", async (t) => {
     }
   });
 
-  await t.test("and forgotten at night once nothing has them", async () => {
+  await t.test("and forgotten at night once nothing has them, until something has them again", async () => {
+    const acme = await employer(app, "Acme");
     const known = async () =>
-      (await ownerSql(app.services, "select word from known_words where kind = 'job' order by 1")).map(
-        (row) => row["word"],
-      );
-    await ownerSql(app.services, "select learn_words('job', $1, '{zeppelin}')", [NOBODY]);
-    assert.deepEqual(await known(), ["zeppelin"]);
+      (await ownerSql(app.services, "select word from known_words where kind = 'job' and word = 'zeppelin'"))
+        .length;
+    const draft = await acme.call(jobs.create, { body: jobForm({ title: "Pilot of a zeppelin" }) });
+    assert.equal(await known(), 2, "for everybody, and for the company");
     await forgetUnusedWords(app.services);
-    assert.deepEqual(await known(), []);
+    assert.equal(await known(), 1, "the company still finds its draft");
+    await moveJob(acme, draft, "open");
+    await forgetUnusedWords(app.services);
+    const near = await callAs(app, openJobs.list, { query: { q: "zepelin" } });
+    assert.deepEqual([near.items.map(({ title }) => title), near.near], [["Pilot of a zeppelin"], true]);
+  });
+
+  await t.test("and written anew where a migration says so", async () => {
+    const acme = await employer(app, "Søn");
+    const job = await publishJob(acme, { title: "Weaver" });
+    const kofi = await candidate(app, "Kofi");
+    const nobodys = await talent(app, "Esi", { headline: "Potter" });
+    const pool = await addPool(acme, { name: "Weavers" });
+    await application(acme, kofi, "Tailor");
+    await ownerSql(app.services, "update jobs set search = null where id = $1", [job._id]);
+    await ownerSql(app.services, "update talents set main = '', words = '' where user_id = $1", [
+      nobodys.userId,
+    ]);
+    await ownerSql(app.services, "update talent_pools set search = null where id = $1", [pool._id]);
+    await ownerSql(app.services, "update name_words set word = 'k' || chr(769) || word where user_id = $1", [
+      kofi.userId,
+    ]);
+    await ownerSql(app.services, "delete from company_words where organization_id = $1", [
+      acme.organizationId,
+    ]);
+    await ownerSql(
+      app.services,
+      `insert into words_due values ('job', $1), ('talent', $2), ('pool', $3), ('name', $4), ('company', $5)`,
+      [job._id, nobodys.userId, pool._id, kofi.userId, acme.organizationId],
+    );
+    await writeDueWords(app.services);
+    const titles = (await acme.call(jobs.list, { query: { q: "weav" } })).items.map(({ title }) => title);
+    assert.deepEqual(titles, ["Weaver"]);
+    const pools = (await acme.call(talentPools.list, { query: { q: "weav" } })).items;
+    assert.equal(pools.length, 1);
+    assert.equal((await acme.call(talents.search, { query: { q: "potter" } })).items.length, 1);
+    assert.deepEqual(await foundPeople(acme, "kofi"), [["Kofi", "applicant"]]);
+    assert.equal((await kofi.call(search.companies, { query: { keyword: "son" } })).companies.length, 1);
+    assert.deepEqual(await ownerSql(app.services, "select from words_due"), []);
   });
 });

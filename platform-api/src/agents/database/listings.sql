@@ -1,5 +1,6 @@
 -- Agents are found by what their sellers say of them, and by the names of the stores.
-create trigger listings_search before insert or update of title, summary, category, abilities, description_text on listings
+create trigger listings_search
+  before insert or update of title, summary, category, abilities, description_text, status on listings
   for each row execute function keep_words('listing', 'everybody', 'A:title', 'B:summary', 'B:store_id.stores.name',
     'C:category', 'C:abilities', 'D:description_text');
 

@@ -20,8 +20,9 @@ begin
       said := line ->> path[1];
     end if;
     continue when coalesce(said, '') = '';
-    vector := vector || word_vector(said, left(part, 1)::"char");
-    if left(part, 1) <> 'D' then words := words || plain_words(said); end if;
+    said := word_text(left(said, 100000), false);
+    vector := vector || vector_of_words(said, left(part, 1)::"char");
+    if left(part, 1) <> 'D' then words := words || string_to_array(said, ' '); end if;
   end loop;
   new.search := vector;
   if tg_argv[1] in ('everybody', 'both') then perform learn_words(tg_argv[0], nobody(), words); end if;

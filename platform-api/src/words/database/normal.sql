@@ -16,7 +16,7 @@ create function plain_text(p_text text) returns text language sql immutable stri
   end
 $$;
 
--- The words of a text with a space between, sixty letters of each at most: what parts words is named, since the marks of
+-- The words of a text with spaces between, sixty letters of each at most: what parts words is named, since the marks of
 -- other scripts count as no letters. The signs of a skill are written out (C++, C#, .NET). A text holds "Node.js" as "node",
 -- "js" and "nodejs", and "O'Brien" as "o", "brien" and "obrien"; whoever types one means the whole.
 create function word_text(p_text text, p_typed boolean) returns text language plpgsql immutable strict parallel safe
@@ -39,7 +39,7 @@ begin
       case when p_typed then '\1\2' else '\1 \2 \1\2' end, 'g');
   end if;
   said := btrim(regexp_replace(said,
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u055a-\u055f\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u2e00-\u2e7f\u3000-\u303f\u30fb]+',
+    '[\u0001-\u001f\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u055a-\u055f\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u2e00-\u2e7f\u3000-\u303f\u30fb]+',
     ' ', 'g'));
   return case when said ~ '[^ ]{61}' then regexp_replace(said, '([^ ]{60})[^ ]+', '\1', 'g') else said end;
 end $$;

@@ -3,9 +3,14 @@
 -- stems are enough.
 create function word_vector(p_text text, p_weight "char") returns tsvector language sql immutable strict parallel safe
   set search_path = public, pg_catalog as $$
-  select case when p_weight = 'D' then setweight(to_tsvector('words', said), 'D')
-    else setweight(to_tsvector('words', said) || to_tsvector('simple', said), p_weight) end
-  from word_text(left(p_text, 100000), false) said
+  select vector_of_words(word_text(left(p_text, 100000), false), p_weight)
+$$;
+
+-- The same of words that `word_text` wrote.
+create function vector_of_words(p_words text, p_weight "char") returns tsvector language sql immutable strict parallel safe
+  as $$
+  select case when p_weight = 'D' then setweight(to_tsvector('public.words', p_words), 'D')
+    else setweight(to_tsvector('public.words', p_words) || to_tsvector('simple', p_words), p_weight) end
 $$;
 
 -- What a piece of a search asks for: a `word` by its stem, a `phrase`, what `begin`s a word, or `either` of word and
