@@ -36,9 +36,9 @@ async function bothLines(app: TestApp) {
   return { kept, made };
 }
 
-/** Days, thirds and months of which sums are kept, and to which of each a day belongs. */
-const SPANS = `(values ('day'), ('third'), ('month')) w (span)`;
-const START = `case w.span when 'day' then day when 'third' then third_of(day) else date_trunc('month', day)::date end`;
+/** Days and months of which sums are kept, and to which of each a day belongs. */
+const SPANS = `(values ('day'), ('month')) w (span)`;
+const START = `case w.span when 'day' then day else date_trunc('month', day)::date end`;
 
 /** The sums with what was not folded yet, and the lines counted anew. */
 async function bothSums(app: TestApp) {

@@ -1,7 +1,7 @@
 -- How many lines of the asker's company there are, of the days from `p_from` to `p_to`, by key and value. A whole
--- company is read from its sums, whole months and thirds of months at once where the day is not asked for; chosen jobs
--- are read by line. What jobs that the asker does not see have added is taken off. `p_by` names what they are told apart
--- by besides: `day`, `source`, and in chosen jobs `stage`; the others are empty.
+-- company is read from its sums, whole months at once where the day is not asked for; chosen jobs are read by line. What
+-- jobs that the asker does not see have added is taken off. `p_by` names what they are told apart by besides: `day`,
+-- `source`, and in chosen jobs `stage`; the others are empty.
 create function insight_counts(
   p_measure text, p_from date, p_to date, p_jobs uuid[], p_source text, p_by text[]
 ) returns table (day text, source text, stage text, key text, value int, n int)
@@ -16,10 +16,8 @@ declare
     when p_source is not null then array[p_source]
     when by_source then array['portal', 'company_page', 'link', 'referral', 'auto_apply', 'manual']
     else array[''] end;
-  -- The whole thirds and months of the period: from the one up to, not including, the other.
+  -- The whole months of the period: from the one up to, not including, the other.
   after date := p_to + 1;
-  third_from date := case when third_of(p_from) = p_from then p_from else third_of(third_of(p_from) + 11) end;
-  third_to date := third_of(after);
   month_from date := date_trunc('month', p_from + interval '1 month - 1 day');
   month_to date := date_trunc('month', after);
 begin
@@ -33,14 +31,9 @@ begin
       group by 1, 2, 3, 4, 5;
     return;
   end if;
-  if by_day or third_from >= third_to then
-    third_from := after;
-    third_to := after;
+  if by_day or month_from >= month_to then
     month_from := after;
     month_to := after;
-  elsif month_from >= month_to then
-    month_from := third_to;
-    month_to := third_to;
   end if;
   return query
     select case when by_day then p.day::text else '' end, case when by_source then p.source else '' end, '',
@@ -48,8 +41,7 @@ begin
     from (
       select t.source, t.day, t.key, t.value, t.n
         from (
-          values ('day', p_from, third_from), ('third', third_from, month_from), ('month', month_from, month_to),
-            ('third', month_to, third_to), ('day', third_to, after)
+          values ('day', p_from, month_from), ('month', month_from, month_to), ('day', month_to, after)
         ) w (span, first, following)
         -- Each stretch by itself, from the index of the key.
         cross join lateral (

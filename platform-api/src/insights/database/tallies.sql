@@ -52,7 +52,7 @@ create function fold_insights(p_most int) returns int language sql security defi
       cross join lateral counted_as(c.measure, c.day, c.value) m
       cross join lateral (values (''), (c.source)) s (source)
       cross join lateral (
-        values ('day', c.day), ('third', third_of(c.day)), ('month', date_trunc('month', c.day)::date)
+        values ('day', c.day), ('month', date_trunc('month', c.day)::date)
       ) g (span, day)
       -- A company that is gone takes its sums along.
       where exists (select from organizations o where o.id = c.organization_id)
@@ -64,10 +64,3 @@ create function fold_insights(p_most int) returns int language sql security defi
 $$;
 revoke execute on function fold_insights from public;
 grant execute on function fold_insights to loubby_worker;
-
--- The sums of a company stand by thirds of months, too: the first ten days, the next ten, the rest. A period that begins
--- and ends within months had read up to sixty days beside its months; now twenty at most, and four thirds.
-create function third_of(p_day date) returns date language sql immutable parallel safe as $$
-  select make_date(extract(year from p_day)::int, extract(month from p_day)::int,
-    1 + 10 * least((extract(day from p_day)::int - 1) / 10, 2))
-$$;
