@@ -93,6 +93,17 @@ test("a search without a match says so and leads back to everything", async () =
   expect(await screen.findByRole("link", { name: "Agent 1" })).toBeInTheDocument();
 });
 
+test("more agents than are counted are told as a thousand and more", async () => {
+  const api = withListings().on(listings.list, () => ({
+    items: [card(1)],
+    nextCursor: "next",
+    total: 1000,
+    near: false,
+  }));
+  await renderStore(api);
+  expect(await screen.findByText("1,000+ agents")).toBeInTheDocument();
+});
+
 test("agents that only come near are said to", async () => {
   const api = withListings().on(listings.list, () => ({
     items: [card(1)],

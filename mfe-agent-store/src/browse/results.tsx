@@ -17,6 +17,9 @@ interface ResultsProps {
   readonly onClear: (() => void) | null;
 }
 
+/** The API counts so far. */
+const COUNTED = 1000;
+
 /** The agents found, and more of them when their end comes near. */
 export function Results({ base, list, items, total, nearTo, onClear }: ResultsProps) {
   const more = () => void list.fetchNextPage();
@@ -27,7 +30,7 @@ export function Results({ base, list, items, total, nearTo, onClear }: ResultsPr
       <div className="as-count">
         <p role="status">
           {nearTo !== null && `No agent has “${nearTo}” exactly. Near it: `}
-          {total === 1 ? "1 agent" : `${total.toLocaleString("en")} agents`}
+          {total === 1 ? "1 agent" : `${total.toLocaleString("en")}${total < COUNTED ? "" : "+"} agents`}
         </p>
         {onClear && (
           <Button type="link" size="small" onClick={onClear}>

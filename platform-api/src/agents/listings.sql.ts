@@ -18,8 +18,11 @@ const AGENTS: Findable = {
   named: sql`l.title || ' ' || l.store_name`,
 };
 
+/** Matches beyond this are not counted, and only the latest of so many ranked: it would read every row. */
+const COUNTED = 1000;
+
 /**
- * One page of published agents with how many match in all; what was typed is read as `findByWords` does. Throws 400 for a
+ * One page of published agents with how many match, up to 1,000; what was typed is read as `findByWords` does. Throws 400 for a
  * text that the database cannot take.
  */
 export async function findListings(db: Sql, userId: string, search: Search) {
@@ -35,12 +38,13 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
   const after = search.cursor === undefined ? sql`true` : afterCursor(order, search.cursor);
   const { rows } = await sql<CardRow & { key: string | number }>`
     select ${CARD_COLUMNS}, ${order.key} as key
-    from published_listings l
-    where ${matches} and ${after}
+    from ${order.ranked ? latest(matches) : sql`published_listings`} l
+    where ${order.ranked ? sql`true` : matches} and ${after}
     order by ${orderBy(order)}
     limit ${search.limit + 1}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from published_listings l where ${matches}`.execute(db);
+    select count(*) as total from (
+      select from published_listings l where ${matches} limit ${COUNTED}) matching`.execute(db);
   const shown = rows.slice(0, search.limit);
   const last = shown.at(-1);
   return {
@@ -49,6 +53,9 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
     total: counted[0]?.total ?? 0,
   };
 }
+
+const latest = (matches: RawBuilder<unknown>) => sql`(
+  select * from published_listings l where ${matches} order by l.published_at desc, l.id desc limit ${COUNTED})`;
 
 function matchesOf(userId: string, search: Search, words: RawBuilder<boolean>): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [words];

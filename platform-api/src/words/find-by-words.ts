@@ -11,7 +11,10 @@ export interface Findable {
   readonly shared: boolean;
   /** The condition that a `tsquery` makes; usually that their vector of words matches it. */
   readonly matching: (query: RawBuilder<unknown>) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>;
-  /** A text of which any part may be typed where no word is found. */
+  /**
+   * A text of which any part may be typed where no word is found; of things that everybody finds only where nothing typed
+   * is a word, as it is looked for in each of them.
+   */
   readonly named?: RawBuilder<unknown>;
 }
 
@@ -36,7 +39,8 @@ export async function findByWords<Page extends { readonly items: readonly unknow
   const words = read && (await readTsquery(db, sql`word_query(${argumentsOf(read)})`));
   const exact = words === null ? null : await findQuery(words);
   if (exact !== null && exact.items.length > 0) return { ...exact, near: false };
-  const part = named && (await find({ condition: containing(typed, named), query: null }));
+  const isPart = named !== undefined && !(shared && words);
+  const part = isPart ? await find({ condition: containing(typed, named), query: null }) : undefined;
   if (part !== undefined && part.items.length > 0) return { ...part, near: false };
   const near =
     read && words && (await readTsquery(db, sql`near_query(${kind}, ${shared}, ${argumentsOf(read)})`));

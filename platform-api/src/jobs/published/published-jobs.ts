@@ -55,7 +55,7 @@ type ListRow = OpenJobRow & { rank: number | null };
 
 const APPLIED = sql`exists (select from application_facts a where a.job_id = j.id and a.candidate_id = app_user())`;
 
-/** Matches beyond this are not counted: nobody pages that far, and counting would read every row. */
+/** Matches beyond the latest of these are neither counted nor ranked: nobody pages that far, and it would read every row. */
 const COUNTED = 1000;
 
 const OPEN_JOBS: Findable = {
@@ -64,7 +64,10 @@ const OPEN_JOBS: Findable = {
   matching: (query) => sql<boolean>`j.search @@ ${query}`,
 };
 
-/** One page of published jobs with how many match, up to 1,000: best match first when searching, else newest first. */
+/**
+ * One page of published jobs with how many match, up to 1,000: when searching the best match of the latest 1,000 first, else
+ * the newest.
+ */
 export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
   if (!filter.q) return { ...(await findMatching(db, filter, null)), near: false };
   return findByWords(db, OPEN_JOBS, filter.q, ({ query }) => findMatching(db, filter, query ?? NOTHING));
@@ -125,11 +128,16 @@ function bestMatches(
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
   const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
   return sql<ListRow>`
-    select * from (
-      select ${COLUMNS}, ts_rank(j.search, ${query})::float8 as rank from open_jobs j where ${matches}
-    ) found ${beyond}
-    order by rank desc, id desc
-    limit ${filter.limit + 1}`;
+    select ${COLUMNS}, found.rank from (
+      select * from (
+        select recent.id, ts_rank(recent.search, ${query})::float8 as rank from (
+          select j.id, j.search from open_jobs j where ${matches} order by j.opened_at desc, j.id desc limit ${COUNTED}
+        ) recent
+      ) ranked ${beyond}
+      order by rank desc, id desc
+      limit ${filter.limit + 1}
+    ) found join open_jobs j on j.id = found.id
+    order by found.rank desc, found.id desc`;
 }
 
 /** One published job with its questions, or undefined. */

@@ -20,11 +20,16 @@ create function piece_query(p_text text, p_match text) returns tsquery language 
 declare
   typed text := word_text(p_text, true);
   asked tsquery;
+  begun tsquery;
 begin
   if typed = '' then return null; end if;
   asked := case p_match when 'begin' then to_tsquery('words', quote_literal(typed) || ':*')
     else phraseto_tsquery('words', typed) end;
-  if p_match in ('begin', 'either') then asked := asked || to_tsquery('simple', quote_literal(typed) || ':*'); end if;
+  if p_match in ('begin', 'either') then
+    begun := to_tsquery('simple', quote_literal(typed) || ':*');
+    -- As texts: as queries those of a word and of its beginning are equal.
+    if begun::text <> asked::text then asked := asked || begun; end if;
+  end if;
   return case when numnode(asked) > 0 then asked end;
 end $$;
 

@@ -96,7 +96,7 @@ const search = z
 export const listingsSchema = {
   list: {
     query: search,
-    /** `near`: none has the words that were typed; these come near. */
+    /** `total`: how many match, up to 1,000. `near`: none has the words that were typed; these come near. */
     response: pageOf(ListingCard).extend({ total: z.int(), near: z.boolean() }),
   },
   get: { response: Listing },
