@@ -36,26 +36,29 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
   const matches = matchesOf(userId, search, condition);
   const order = orderOf(search.sort, Boolean(search.q), query);
   const after = search.cursor === undefined ? sql`true` : afterCursor(order, search.cursor);
-  const { rows } = await sql<CardRow & { key: string | number }>`
-    select ${CARD_COLUMNS}, ${order.key} as key
-    from ${order.ranked ? latest(matches) : sql`published_listings`} l
-    where ${order.ranked ? sql`true` : matches} and ${after}
-    order by ${orderBy(order)}
-    limit ${search.limit + 1}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (
       select from published_listings l where ${matches} limit ${COUNTED}) matching`.execute(db);
+  const total = counted[0]?.total ?? 0;
+  const { rows } = await sql<CardRow & { key: string | number }>`
+    select ${CARD_COLUMNS}, ${order.key} as key
+    from ${order.ranked ? latest(matches, total) : sql`published_listings`} l
+    where ${order.ranked ? sql`true` : matches} and ${after}
+    order by ${orderBy(order)}
+    limit ${search.limit + 1}`.execute(db);
   const shown = rows.slice(0, search.limit);
   const last = shown.at(-1);
   return {
     items: shown.map(toCard),
     nextCursor: rows.length > search.limit && last ? encodeCursor([last.key, last.id]) : null,
-    total: counted[0]?.total ?? 0,
+    total,
   };
 }
 
-const latest = (matches: RawBuilder<unknown>) => sql`(
-  select * from published_listings l where ${matches} order by l.published_at desc, l.id desc limit ${COUNTED})`;
+/** Few are found by their words, the latest of many on the way through the newest: the planner takes the one for the other. */
+const latest = (matches: RawBuilder<unknown>, total: number) => sql`(
+  select * from published_listings l where ${matches}
+  ${total < COUNTED ? sql`offset 0` : sql`order by l.published_at desc, l.id desc limit ${COUNTED}`})`;
 
 function matchesOf(userId: string, search: Search, words: RawBuilder<boolean>): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [words];

@@ -78,7 +78,7 @@ const NOTHING = sql`null::tsquery`;
 
 async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknown> | null) {
   // Made first: a cursor that is none is refused also where nothing matches.
-  const page = pageQuery(filter, query);
+  const few = pageQuery(filter, query, "few");
   const matches = matchesOf(filter, query);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (select from open_jobs j where ${matches} limit ${COUNTED}) matching`.execute(
@@ -86,6 +86,7 @@ async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<un
   );
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { items: [], nextCursor: null, total };
+  const page = total < COUNTED ? few : pageQuery(filter, query, "many");
   const { rows } = await page.execute(db);
   return {
     ...pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem),
@@ -96,12 +97,19 @@ async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<un
 /** The query behind a page of published jobs, so that its plan can be looked at. */
 export function openJobsQuery(filter: OpenJobFilter): RawBuilder<ListRow> {
   const typed = filter.q ? typedForList(filter.q) : null;
-  return pageQuery(filter, typed && sql`word_query(${argumentsOf(typed)})`);
+  return pageQuery(filter, typed && sql`word_query(${argumentsOf(typed)})`, "few");
 }
 
-function pageQuery(filter: OpenJobFilter, query: RawBuilder<unknown> | null): RawBuilder<ListRow> {
+/** How many match: less than are counted, or at least so many. */
+type Extent = "few" | "many";
+
+function pageQuery(
+  filter: OpenJobFilter,
+  query: RawBuilder<unknown> | null,
+  extent: Extent,
+): RawBuilder<ListRow> {
   const matches = matchesOf(filter, query);
-  return query === null ? newest(filter, matches) : bestMatches(filter, matches, query);
+  return query === null ? newest(filter, matches) : bestMatches(filter, matches, query, extent);
 }
 
 const COLUMNS = sql`
@@ -124,14 +132,18 @@ function bestMatches(
   filter: OpenJobFilter,
   matches: RawBuilder<unknown>,
   query: RawBuilder<unknown>,
+  extent: Extent,
 ): RawBuilder<ListRow> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
+  // Few are found by their words, the latest of many on the way through the newest: the planner takes the one for the other.
+  const latest =
+    extent === "few" ? sql`offset 0` : sql`order by j.opened_at desc, j.id desc limit ${COUNTED}`;
   const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
   return sql<ListRow>`
     select ${COLUMNS}, found.rank from (
       select * from (
         select recent.id, ts_rank(recent.search, ${query})::float8 as rank from (
-          select j.id, j.search from open_jobs j where ${matches} order by j.opened_at desc, j.id desc limit ${COUNTED}
+          select j.id, j.search from open_jobs j where ${matches} ${latest}
         ) recent
       ) ranked ${beyond}
       order by rank desc, id desc
