@@ -336,8 +336,8 @@ CREATE TRIGGER applications_end_references AFTER UPDATE OF status ON application
 CREATE TRIGGER applications_end_resume_videos AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_resume_videos(); -- applications/database/resume-videos.sql
 CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
 CREATE TRIGGER applications_forget_words AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_words_of_applicants(); -- search/database/hooks.sql
-CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_applications(); -- insights/database/hooks.sql
-CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION line_applications(); -- insights/database/hooks.sql
+CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
+CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
 CREATE TRIGGER applications_leave_merge BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 'merged' AND new.status <> 'merged') EXECUTE FUNCTION leave_merge(); -- applications/database/merges.sql
 CREATE TRIGGER applications_marked AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_new_applicants(); -- applications/database/duplicates.sql
 CREATE TRIGGER applications_move_scorecards AFTER UPDATE ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id OR new.merged_into_id IS DISTINCT FROM old.merged_into_id) EXECUTE FUNCTION move_scorecards(); -- evaluation/database/hooks.sql
@@ -1021,6 +1021,15 @@ CREATE TABLE insight_changes (
 CREATE INDEX insight_changes_of ON insight_changes (organization_id, measure);
 -- access: the owner alone
 
+CREATE TABLE insight_due (
+  id bigint NOT NULL,
+  organization_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  CONSTRAINT insight_due_pkey PRIMARY KEY (id)
+);
+CREATE INDEX insight_due_of ON insight_due (organization_id, id);
+-- access: the owner alone
+
 CREATE TABLE insight_lines (
   application_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -1148,6 +1157,17 @@ CREATE INDEX job_alerts_of ON job_alerts (user_id, created_at DESC);
 CREATE POLICY auth_alerts FOR ALL TO loubby_auth; -- job-search/database/access.sql
 CREATE POLICY own_alerts FOR ALL TO loubby_app; -- job-search/database/access.sql
 -- access: job-search/database/access.sql
+
+CREATE TABLE job_count_changes (
+  id bigint NOT NULL,
+  organization_id uuid NOT NULL,
+  status text NOT NULL,
+  jobs integer NOT NULL,
+  CONSTRAINT job_count_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT job_count_changes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX job_count_changes_of_organization ON job_count_changes (organization_id);
+-- access: the owner alone
 
 CREATE TABLE job_matches (
   job_id uuid NOT NULL,
@@ -2857,7 +2877,9 @@ CREATE TABLE stage_tallies (
 );
 CREATE INDEX stage_tallies_of_job ON stage_tallies (job_id);
 CREATE INDEX waiting_stages ON stage_tallies (organization_id, job_id) WHERE waits AND active > 0;
-CREATE TRIGGER stage_tallies_of_organization AFTER INSERT OR DELETE OR UPDATE ON stage_tallies FOR EACH ROW EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE TRIGGER stage_tallies_counted_in AFTER INSERT ON stage_tallies FOR EACH ROW WHEN (new.waits AND new.active <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE TRIGGER stage_tallies_counted_out AFTER DELETE ON stage_tallies FOR EACH ROW WHEN (old.waits AND old.active <> 0) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
+CREATE TRIGGER stage_tallies_counted_over AFTER UPDATE ON stage_tallies FOR EACH ROW WHEN (old.waits IS DISTINCT FROM new.waits OR old.active IS DISTINCT FROM new.active) EXECUTE FUNCTION keep_organization_tally(); -- jobs/database/job-counts.sql
 CREATE POLICY company_stage_tallies FOR SELECT TO loubby_app; -- jobs/database/access.sql
 -- access: jobs/database/access.sql
 
@@ -2900,7 +2922,8 @@ CREATE TABLE stages (
   CONSTRAINT stages_sla_days_check CHECK (sla_days >= 1 AND sla_days <= 365)
 );
 CREATE TRIGGER stages_stale AFTER UPDATE ON stages FOR EACH ROW WHEN (new.type IS DISTINCT FROM old.type OR new."position" IS DISTINCT FROM old."position") EXECUTE FUNCTION mark_stale_job(); -- insights/database/hooks.sql
-CREATE TRIGGER stages_tally AFTER INSERT OR UPDATE OF "position" ON stages FOR EACH ROW EXECUTE FUNCTION keep_stage_tally(); -- jobs/database/counts.sql
+CREATE TRIGGER stages_tallied AFTER INSERT ON stages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION start_stage_tallies(); -- jobs/database/counts.sql
+CREATE TRIGGER stages_tally AFTER UPDATE OF "position" ON stages FOR EACH ROW WHEN (new."position" IS DISTINCT FROM old."position") EXECUTE FUNCTION keep_stage_tally(); -- jobs/database/counts.sql
 CREATE POLICY company_stages FOR ALL TO loubby_app; -- jobs/database/access.sql
 CREATE POLICY visible_stages FOR SELECT TO loubby_app; -- jobs/database/access.sql
 -- access: jobs/database/access.sql

@@ -12,4 +12,5 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   recruit: async () => (await import("./recruit/bench.ts")).recruit,
   search: async () => (await import("./search/bench.ts")).search,
   speed: async () => (await import("./federation/speed.ts")).speed,
+  writes: async () => (await import("./writes/bench.ts")).writes,
 };

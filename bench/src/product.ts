@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { Client } from "pg";
 import { findFreePort } from "@loubby/tooling/free-port";
 import { remotesDir } from "@loubby/tooling/packages";
 import { endProcess, startProcess } from "@loubby/tooling/start-process";
@@ -10,6 +11,8 @@ import { scratch } from "./scratch.ts";
 export interface Product {
   readonly origin: string;
   readonly databaseUrl: string;
+  /** The API's process. */
+  readonly pid: number;
 }
 
 interface Place {
@@ -21,16 +24,20 @@ let demo: Promise<Place> | undefined;
 const readOnly = new Map<string, Promise<Product>>();
 const endings: (() => Promise<void>)[] = [];
 
-/** Starts a product that serves the builds of `builds`, for whoever changes it. */
-export async function openProduct(builds: string = remotesDir): Promise<Product> {
+/**
+ * Starts a product that serves the builds of `builds`, for whoever changes it; with `tracked`, the server counts what its
+ * functions take.
+ */
+export async function openProduct(builds: string = remotesDir, tracked = false): Promise<Product> {
   const seeded = await (demo ??= seedOnce());
   const dataDir = newDataDir();
   cpSync(seeded.dataDir, dataDir, { recursive: true });
   const database = await cloneTestDatabase(seeded.database);
   whenOver(database.drop);
-  const { origin, end } = await startApi({ database, dataDir }, builds);
+  if (tracked) await trackFunctions(database);
+  const { origin, pid, end } = await startApi({ database, dataDir }, builds);
   whenOver(end);
-  return { origin, databaseUrl: database.url };
+  return { origin, databaseUrl: database.url, pid };
 }
 
 /** The product for whoever only reads it: one for all benches of this process. */
@@ -75,7 +82,16 @@ async function startApi({ database, dataDir }: Place, builds: string) {
     SEED_DEMO: "true",
     LOG_LEVEL: "error",
   });
-  return { origin, end: () => endProcess(api, "SIGTERM") };
+  return { origin, pid: api.pid ?? Number.NaN, end: () => endProcess(api, "SIGTERM") };
+}
+
+async function trackFunctions({ url }: TestDatabase): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `alter database ${client.escapeIdentifier(new URL(url).pathname.slice(1))} set track_functions = 'all'`,
+  );
+  await client.end();
 }
 
 let places = 0;

@@ -51,17 +51,16 @@ export async function findRejectedCards(
   return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
 }
 
-/** Adds an application; answers its id. The database refuses a second one, and one to a job that is not open. */
+/** Adds an application. The database refuses a second one, and one to a job that is not open. */
 export async function insertApplication(
   db: Sql,
   values: Omit<Insertable<DB["applications"]>, "id">,
-): Promise<string> {
-  const id = uuidv7();
-  await db
+): Promise<{ id: string; applied_at: string }> {
+  return db
     .insertInto("applications")
-    .values({ id, ...values })
-    .execute();
-  return id;
+    .values({ id: uuidv7(), ...values })
+    .returning(["id", "applied_at"])
+    .executeTakeFirstOrThrow();
 }
 
 /** What happened to an application and to those that it carries, and which mails about them were sent, newest first. */

@@ -120,7 +120,7 @@ function carrying(pool: Sql, user: string, organization: string): Access {
 }
 
 const SET_ASKER =
-  "/* prepared set_asker */ select set_config('app.user', $1, $3), set_config('app.org', $2, $3)";
+  "/* ahead set_asker */ select set_config('app.user', $1, $3), set_config('app.org', $2, $3)";
 
 // Written out, since every request runs it twice: nothing is left to compile.
 async function setAsker(db: Sql, user: string, organization: string, local: boolean): Promise<void> {

@@ -6,6 +6,8 @@ import type { DB } from "./tables.ts";
 
 /** How long to wait for a connection: a browser waits longer, but whoever comes after them should not. */
 const WAIT_MS = 4_000;
+/** A connection that has rested knows its plans; a new one has to read the catalogue and make them all again. */
+const REST_MS = 10 * 60_000;
 
 /** What the connections of a pool do. */
 export interface PoolState {
@@ -44,7 +46,10 @@ export function openPool({
     // Every statement here is over long before a compiled plan of it would be ready.
     options: `-c role=loubby_${name} -c jit=off -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
     connectionTimeoutMillis: WAIT_MS,
+    idleTimeoutMillis: REST_MS,
     keepAlive: true,
+    // Statements that nobody waits for leave with those that follow them.
+    pipeline: true,
   });
   const open = new Set<Client>();
   // An idle connection that the server closed is replaced at the next query; without a listener it ends the process.

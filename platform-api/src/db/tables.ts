@@ -652,6 +652,12 @@ interface InsightChanges {
   value: number;
 }
 
+interface InsightDue {
+  application_id: string;
+  id: Defaulted<number>;
+  organization_id: string;
+}
+
 interface InsightLines {
   application_id: string;
   day: string;
@@ -721,6 +727,13 @@ interface JobAlerts {
   id: string;
   name: string;
   user_id: string;
+}
+
+interface JobCountChanges {
+  id: Defaulted<number>;
+  jobs: number;
+  organization_id: string;
+  status: string;
 }
 
 interface JobFacts {
@@ -2257,6 +2270,7 @@ export interface DB {
   hiring_teams: HiringTeams;
   idempotency_keys: IdempotencyKeys;
   insight_changes: InsightChanges;
+  insight_due: InsightDue;
   insight_lines: InsightLines;
   insight_stale_jobs: InsightStaleJobs;
   insight_tallies: InsightTallies;
@@ -2265,6 +2279,7 @@ export interface DB {
   job_alert_links: JobAlertLinks;
   job_alert_mails: JobAlertMails;
   job_alerts: JobAlerts;
+  job_count_changes: JobCountChanges;
   job_facts: JobFacts;
   job_matches: JobMatches;
   job_openings: JobOpenings;

@@ -23,6 +23,11 @@ export interface Count {
   readonly n: number;
 }
 
+/** Brings what has changed in the asker's company into its figures; asked before anything is counted. */
+export async function catchUp(db: Sql): Promise<void> {
+  await sql`select catch_up_insights()`.execute(db);
+}
+
 /** Counts lines; a stay in days of business, too. A company is read from its sums, jobs from their lines. */
 export async function countLines(
   db: Sql,

@@ -5,7 +5,7 @@ import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { findScopeJobs, type Scope } from "./counts.sql.ts";
+import { catchUp, findScopeJobs, type Scope } from "./counts.sql.ts";
 import { readEndings } from "./sections/endings.ts";
 import { readFunnel } from "./sections/funnel.ts";
 import { readGaps } from "./sections/gaps.ts";
@@ -38,6 +38,7 @@ export async function readSection(
   }: InsightFilter & Pick<Asked, "unit"> & { readonly section: InsightSectionName },
 ): Promise<InsightSection> {
   return db.as(askerOf(member)).read(async (sql) => {
+    await catchUp(sql);
     const now = new Date().toISOString();
     const tables = await SECTIONS[section]({
       db: sql,

@@ -5,7 +5,7 @@ import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { askerOf } from "#api/access/principal";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { requireJob, tellCompany, writeParts, writeTeam } from "./jobs.service.ts";
+import { requireJob, startParts, tellCompany } from "./jobs.service.ts";
 import { insertJob } from "./jobs.sql.ts";
 
 const LONGEST_TITLE = 140;
@@ -27,8 +27,7 @@ export async function copyJob(
     const fields = fieldsOf(source, as);
     const origin = { copied_from_id: source._id, is_template: as === "template" };
     const copyId = await insertJob(sql, member.organization.id, member.userId, fields, origin);
-    await writeTeam(sql, member, copyId, fields);
-    await writeParts(sql, member, copyId, fields);
+    await startParts(sql, member, copyId, fields);
     await tellCompany(sql, member, copyId);
     return requireJob(sql, member, copyId);
   });

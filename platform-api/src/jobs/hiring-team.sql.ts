@@ -10,36 +10,37 @@ const ROLES = [
   ["coordinator", "coordinators"],
 ] as const;
 
-/** Who works on a job, in the order they were named. */
-export async function findTeam(db: Sql, jobId: string): Promise<HiringTeam> {
-  const rows = await db
-    .selectFrom("job_team")
-    .select(["user_id", "role"])
-    .where("job_id", "=", jobId)
-    .orderBy("position")
-    .execute();
-  const named = (role: string) => rows.filter((row) => row.role === role).map((row) => row.user_id);
-  return {
-    hiring_managers: named("hiring_manager"),
-    recruiters: named("recruiter"),
-    coordinators: named("coordinator"),
-  };
-}
-
 /** Makes the job's team that given; answers false, having changed nothing, when somebody is not of the company. */
 export async function replaceTeam(db: Sql, key: JobKey, team: HiringTeam): Promise<boolean> {
-  const members = new Set((await findColleagues(db, key.organizationId)).map(({ _id }) => _id));
+  if (!(await areColleagues(db, key, team))) return false;
+  await db.deleteFrom("job_team").where("job_id", "=", key.jobId).execute();
+  await insertRows(db, key, team);
+  return true;
+}
+
+/** Names the team of a job that has none; answers false, having changed nothing, when somebody is not of the company. */
+export async function insertTeam(db: Sql, key: JobKey, team: HiringTeam): Promise<boolean> {
+  if (!(await areColleagues(db, key, team))) return false;
+  await insertRows(db, key, team);
+  return true;
+}
+
+async function areColleagues(db: Sql, { organizationId }: JobKey, team: HiringTeam): Promise<boolean> {
+  const named = Object.values(team).flat();
+  if (named.length === 0) return true;
+  const members = new Set((await findColleagues(db, organizationId)).map(({ _id }) => _id));
+  return named.every((id) => members.has(id));
+}
+
+async function insertRows(db: Sql, { jobId, organizationId }: JobKey, team: HiringTeam): Promise<void> {
   const rows = ROLES.flatMap(([role, part]) =>
     [...new Set(team[part])].map((userId, position) => ({
-      job_id: key.jobId,
-      organization_id: key.organizationId,
+      job_id: jobId,
+      organization_id: organizationId,
       user_id: userId,
       role,
       position,
     })),
   );
-  if (rows.some((row) => !members.has(row.user_id))) return false;
-  await db.deleteFrom("job_team").where("job_id", "=", key.jobId).execute();
   if (rows.length > 0) await db.insertInto("job_team").values(rows).execute();
-  return true;
 }

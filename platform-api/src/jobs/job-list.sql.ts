@@ -81,21 +81,30 @@ async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unkn
   const { key, descending } = ORDERS[filter.sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<ListRow>`
-    select j.*, c.active_count, c.new_count, c.hired_count
-    from (
+    with page as materialized (
       select j.id, j.title, j.status, j.country, j.city, j.workplace, j.employment_type, j.salary_min, j.salary_max,
         j.salary_currency, j.salary_period, j.salary_published, j.opened_at, j.updated_at, j.version, j.department,
         j.confidential, j.close_reason, j.closes_on, j.opening_count, j.is_template, ${key} as sort_key
       from jobs j where ${matches} and ${sql.join(conditionsOf(filter), sql` and `)}
       order by ${key} ${direction}, j.id ${direction}
-      limit ${filter.limit + 1}
-    ) j
-    cross join lateral (
-      select coalesce(sum(c.active), 0)::int as active_count, coalesce(sum(c.hired), 0)::int as hired_count,
+      -- Written out: how much is read decides how, for whatever values come later.
+      limit ${sql.lit(filter.limit + 1)}
+    ), counted as (
+      select c.job_id, sum(c.active)::int as active_count, sum(c.hired)::int as hired_count,
         coalesce(sum(c.active) filter (where s.position = 0), 0)::int as new_count
-      from stage_counts c join stages s on s.id = c.stage_id
-      where c.job_id = j.id
-    ) c
+      from (
+        select stage_id, job_id, active, hired from stage_tallies where job_id = any (array(select id from page))
+        union all
+        select stage_id, job_id, active, hired from stage_count_changes where job_id = any (array(select id from page))
+      ) c join stages s on s.id = c.stage_id
+      group by c.job_id
+    )
+    select j.id, j.title, j.status, j.country, j.city, j.workplace, j.employment_type, j.salary_min, j.salary_max,
+      j.salary_currency, j.salary_period, j.salary_published, j.opened_at, j.updated_at, j.version, j.department,
+      j.confidential, j.close_reason, j.closes_on, j.opening_count, j.is_template, j.sort_key,
+      coalesce(c.active_count, 0) as active_count, coalesce(c.new_count, 0) as new_count,
+      coalesce(c.hired_count, 0) as hired_count
+    from page j left join counted c on c.job_id = j.id
     order by j.sort_key ${direction}, j.id ${direction}`.execute(db);
   return pageFrom(rows, filter.limit, (row) => [row.sort_key, row.id], toListItem);
 }

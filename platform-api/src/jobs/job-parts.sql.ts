@@ -1,26 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import type { Question } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import type { QuestionPlan } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { Sql } from "#api/db/database";
 import type { JobKey } from "./job-stages.ts";
-
-/** A job's questions in the order they are asked. */
-export async function findQuestions(db: Sql, jobId: string): Promise<Question[]> {
-  const rows = await db
-    .selectFrom("questions")
-    .selectAll()
-    .where("job_id", "=", jobId)
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    label: row.label,
-    kind: row.kind as Question["kind"],
-    options: row.options,
-    required: row.required,
-    knock_out: row.knock_out,
-  }));
-}
 
 /**
  * Makes the job's questions those given, in their order. A question that is there already keeps its id, so that a
@@ -31,8 +12,17 @@ export async function replaceQuestions(
   key: JobKey,
   questions: readonly QuestionPlan[],
 ): Promise<void> {
-  const known = new Set((await findQuestions(db, key.jobId)).map((question) => question._id));
-  await db.deleteFrom("questions").where("job_id", "=", key.jobId).execute();
+  const before = await db.deleteFrom("questions").where("job_id", "=", key.jobId).returning("id").execute();
+  await insertQuestions(db, key, questions, new Set(before.map(({ id }) => id)));
+}
+
+/** Adds the questions of a job that has none, in their order; those of the ids in `known` keep theirs. */
+export async function insertQuestions(
+  db: Sql,
+  key: JobKey,
+  questions: readonly QuestionPlan[],
+  known = new Set<string>(),
+): Promise<void> {
   if (questions.length === 0) return;
   await db
     .insertInto("questions")

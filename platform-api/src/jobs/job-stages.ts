@@ -14,16 +14,16 @@ export interface JobKey {
 export async function findStages(db: Sql, jobId: string): Promise<Stage[]> {
   const rows = await db
     .selectFrom("stages")
-    .selectAll()
+    .select(["id", "name", "type", "position"])
     .where("job_id", "=", jobId)
     .orderBy("position")
     .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    name: row.name,
-    type: row.type as StageType,
-    position: row.position,
-  }));
+  return rows.map(({ id, type, ...row }) => ({ _id: id, type: type as StageType, ...row }));
+}
+
+/** Adds the stages of a job that has none, in their order. */
+export async function insertStages(db: Sql, key: JobKey, stages: readonly StagePlan[]): Promise<void> {
+  await db.insertInto("stages").values(rowsOf(key, stages)).execute();
 }
 
 /** Whether a stage is one of this job's. */
@@ -43,14 +43,7 @@ export async function hasStage(db: Sql, key: JobKey, stageId: string): Promise<b
  * applications, in which case the caller must give up. The ids given must be of this job already.
  */
 export async function replaceStages(db: Sql, key: JobKey, stages: readonly StagePlan[]): Promise<string[]> {
-  const rows = stages.map((stage, position) => ({
-    id: stage._id ?? uuidv7(),
-    job_id: key.jobId,
-    organization_id: key.organizationId,
-    name: stage.name,
-    type: stage.type,
-    position,
-  }));
+  const rows = rowsOf(key, stages);
   const kept = rows.map((row) => row.id);
   // Whoever is on their way into one of them arrives first, or finds it gone.
   await db.selectFrom("stages").select("id").where("job_id", "=", key.jobId).forUpdate().execute();
@@ -82,4 +75,15 @@ export async function replaceStages(db: Sql, key: JobKey, stages: readonly Stage
     )
     .execute();
   return [];
+}
+
+function rowsOf(key: JobKey, stages: readonly StagePlan[]) {
+  return stages.map((stage, position) => ({
+    id: stage._id ?? uuidv7(),
+    job_id: key.jobId,
+    organization_id: key.organizationId,
+    name: stage.name,
+    type: stage.type,
+    position,
+  }));
 }

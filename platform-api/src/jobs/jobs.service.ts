@@ -10,13 +10,14 @@ import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { askToChange } from "./approval/ask-about-job.ts";
-import { replaceQuestions } from "./job-parts.sql.ts";
-import { findStages, replaceStages } from "./job-stages.ts";
+import { insertQuestions, replaceQuestions } from "./job-parts.sql.ts";
+import { findStages, insertStages, replaceStages } from "./job-stages.ts";
 import { findHiringSettings } from "#api/approvals/find-hiring-settings";
-import { replaceTeam } from "./hiring-team.sql.ts";
+import { insertTeam, replaceTeam } from "./hiring-team.sql.ts";
 import { findColleagues } from "#api/colleagues/colleagues";
 import { refuseUnready } from "./job-ready.ts";
-import { deleteJob, findJob, insertJob, updateJob } from "./jobs.sql.ts";
+import { findJob } from "./job-with-parts.sql.ts";
+import { deleteJob, insertJob, updateJob } from "./jobs.sql.ts";
 import { findJobHead, lockJob } from "./job-head.ts";
 import { findCompany } from "./published/published-jobs.ts";
 
@@ -29,8 +30,7 @@ export async function readJob({ db }: Services, member: Member, jobId: string): 
 export async function startJob({ db }: Services, member: Member, fields: JobFields): Promise<Job> {
   return db.as(askerOf(member)).write(async (sql) => {
     const jobId = await insertJob(sql, member.organization.id, member.userId, fields);
-    await writeTeam(sql, member, jobId, fields);
-    await writeParts(sql, member, jobId, fields);
+    await startParts(sql, member, jobId, fields);
     await tellCompany(sql, member, jobId);
     return requireJob(sql, member, jobId);
   });
@@ -172,15 +172,14 @@ async function refuseHidden(sql: Sql, member: Member, jobId: string): Promise<vo
 }
 
 /** Writes the hiring team. Throws 422 for somebody who is not of the company. */
-export async function writeTeam(
-  sql: Sql,
-  member: Member,
-  jobId: string,
-  { hiring_team }: JobFields,
-): Promise<void> {
-  if (await replaceTeam(sql, { jobId, organizationId: member.organization.id }, hiring_team)) return;
+async function writeTeam(sql: Sql, member: Member, jobId: string, { hiring_team }: JobFields): Promise<void> {
+  if (!(await replaceTeam(sql, { jobId, organizationId: member.organization.id }, hiring_team)))
+    throw notColleague();
+}
+
+function notColleague(): ApiError {
   const message = "Somebody you named is no longer in your company";
-  throw new ApiError(422, "not_a_colleague", message, [{ path: "hiring_team", message }]);
+  return new ApiError(422, "not_a_colleague", message, [{ path: "hiring_team", message }]);
 }
 
 /** Locks a job for a change. Throws 404, and 409 `changed_meanwhile` when `version` is not the newest. */
@@ -195,19 +194,34 @@ export async function requireVersion(sql: Sql, member: Member, jobId: string, ve
   return job;
 }
 
+/**
+ * Writes team, stages and questions of a job that has none yet. Throws 422 for somebody who is not of the company, 400 for
+ * stages that are of another job.
+ */
+export async function startParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
+  const key = { jobId, organizationId: member.organization.id };
+  if (!(await insertTeam(sql, key, fields.hiring_team))) throw notColleague();
+  if (fields.stages.some(({ _id }) => _id !== undefined)) throw foreignStage();
+  await insertStages(sql, key, fields.stages);
+  await insertQuestions(sql, key, fields.questions);
+}
+
 /** Writes stages and questions. Throws 400 for stages that are not of the job, 409 `stage_in_use`. */
-export async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
+async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {
   const key = { jobId, organizationId: member.organization.id };
   const known = new Set((await findStages(sql, jobId)).map((stage) => stage._id));
   // Taking an id out as it is met refuses a stage that is named twice as well.
-  if (fields.stages.some((stage) => stage._id !== undefined && !known.delete(stage._id))) {
-    const message = "One of the stages is not of this job, or named twice";
-    throw new ApiError(400, "invalid_request", `stages: ${message}`, [{ path: "stages", message }]);
-  }
+  if (fields.stages.some((stage) => stage._id !== undefined && !known.delete(stage._id)))
+    throw foreignStage();
   const occupied = await replaceStages(sql, key, fields.stages);
   if (occupied.length > 0) {
     const text = `There are still candidates in ${occupied.join(", ")}. Move them to another stage first.`;
     throw new ApiError(409, "stage_in_use", text, { stages: occupied });
   }
   await replaceQuestions(sql, key, fields.questions);
+}
+
+function foreignStage(): ApiError {
+  const message = "One of the stages is not of this job, or named twice";
+  return new ApiError(400, "invalid_request", `stages: ${message}`, [{ path: "stages", message }]);
 }

@@ -1,69 +1,9 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { CloseReason, JobFields, JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
-import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
-import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import type { Sql } from "#api/db/database";
-import { findJobApproval } from "./approval/job-approval.ts";
-import { findOpenings } from "./job-openings.sql.ts";
-import { findQuestions } from "./job-parts.sql.ts";
-import { findStages } from "./job-stages.ts";
-import { findTeam } from "./hiring-team.sql.ts";
-import { findPeople } from "#api/colleagues/colleagues";
 import { plainTextOf } from "./rich-text.ts";
-import { fromSalary, toSalary } from "./salary.ts";
-
-/** One job with its parts, or undefined when the company has none of that id. */
-export async function findJob(db: Sql, organizationId: string, jobId: string): Promise<Job | undefined> {
-  const row = await db
-    .selectFrom("jobs")
-    .selectAll()
-    .where("id", "=", jobId)
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const team = await findTeam(db, jobId);
-  const teamIds = [...new Set(Object.values(team).flat())];
-  const people = await findPeople(db, [...new Set([row.created_by, ...teamIds])]);
-  const personOf = (id: string) =>
-    people.get(id) ?? { _id: id, first_name: "", last_name: "", logo_url: null };
-  return {
-    _id: row.id,
-    title: row.title,
-    occupation_code: row.occupation_code,
-    status: row.status as JobStatus,
-    version: row.version,
-    description: row.description as RichText | null,
-    country: row.country,
-    city: row.city,
-    workplace: row.workplace as Job["workplace"],
-    employment_type: row.employment_type as Job["employment_type"],
-    experience: row.experience as Job["experience"],
-    education: row.education as Job["education"],
-    skills: row.skills,
-    salary: toSalary(row, row.salary_published),
-    stages: await findStages(db, jobId),
-    questions: await findQuestions(db, jobId),
-    department: row.department,
-    closes_on: row.closes_on,
-    close_reason: row.close_reason as CloseReason | null,
-    expected_reply_days: row.expected_reply_days,
-    opening_count: row.opening_count,
-    openings: await findOpenings(db, jobId),
-    confidential: row.confidential,
-    anonymised: row.anonymised,
-    hiring_team: team,
-    team: teamIds.map(personOf),
-    created_by: personOf(row.created_by),
-    approval: await findJobApproval(db, jobId),
-    is_template: row.is_template,
-    copied_from_id: row.copied_from_id,
-    opened_at: row.opened_at,
-    closed_at: row.closed_at,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  };
-}
+import { fromSalary } from "./salary.ts";
 
 /** Adds a draft; answers its id. */
 export async function insertJob(

@@ -21,7 +21,6 @@ export const jobsModule: Module = {
     "approval/settle-job.service",
     "change-stages",
     "job-head",
-    "job-listeners",
     "job-stages",
     "jobs.service",
     "occupations/occupations",

@@ -13,7 +13,11 @@ export async function insertMail(
 }
 
 export async function findMail(db: Sql, mailId: string): Promise<MailRow | undefined> {
-  return db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
+  return db
+    .selectFrom("mails")
+    .select(["id", "to_address", "subject", "body_text", "body_html", "created_at", "sent_at"])
+    .where("id", "=", mailId)
+    .executeTakeFirst();
 }
 
 /** The newest mails first, without their bodies. */

@@ -12,8 +12,25 @@ import {
 /** Adds a notification to a person's bell, live, in the caller's transaction. */
 export async function tell(db: Sql, tidings: Tidings): Promise<void> {
   await insertNotification(db, tidings);
-  const { userId, title, body, link, type } = tidings;
-  await ringLater(db, [userId], { title, body, link, type, timestamp: new Date().toISOString() });
+  await ring(db, [tidings.userId], tidings);
+}
+
+/** Adds the same notification to the bells of several people, live, in the caller's transaction. */
+export async function tellEach(
+  db: Sql,
+  userIds: readonly string[],
+  tidings: Omit<Tidings, "userId">,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await insertNotifications(
+    db,
+    userIds.map((userId) => ({ ...tidings, userId })),
+  );
+  await ring(db, userIds, tidings);
+}
+
+function ring(db: Sql, userIds: readonly string[], { title, body, link, type }: Omit<Tidings, "userId">) {
+  return ringLater(db, userIds, { title, body, link, type, timestamp: new Date().toISOString() });
 }
 
 /** Adds notifications to many people's bells, in the caller's transaction; open pages read the bell anew, without a ring. */

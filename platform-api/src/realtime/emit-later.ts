@@ -5,14 +5,14 @@ import { insertOutbox } from "./outbox.sql.ts";
 /** Everybody of one person's tabs, or of one company's. */
 export type Room = `user:${string}` | `org:${string}`;
 
-/** Sends a bus event to the open tabs of a room once the caller's transaction has committed, and not at all else. */
+/** Sends a bus event to the open tabs of a room, or of some, once the caller's transaction has committed, and not at all else. */
 export function emitLater<N extends EventName>(
   db: Sql,
-  room: Room,
+  rooms: Room | readonly Room[],
   event: N,
   payload: EventPayloads[N],
 ): Promise<void> {
-  return insertOutbox(db, [room], event, payload);
+  return insertOutbox(db, [rooms].flat(), event, payload);
 }
 
 /** The same for the tabs of several people. */

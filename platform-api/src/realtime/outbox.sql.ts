@@ -31,7 +31,7 @@ export async function takeOutbox(db: Sql, limit: number): Promise<OutboxRow[]> {
       delete from outbox where id in (select id from outbox order by id limit ${limit} for update skip locked)
       returning id, room, event, payload
     )
-    select * from taken order by id`.execute(db);
+    select id, room, event, payload from taken order by id`.execute(db);
   return rows;
 }
 

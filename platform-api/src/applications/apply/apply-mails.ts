@@ -2,11 +2,16 @@ import { dayOf } from "@loubby/public-pages/jobs/job-words";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { Mail } from "#api/mail/send-mail";
-import type { ApplicantAddress } from "./follow.sql.ts";
 
 type Job = Pick<OpenJob, "title" | "company">;
 
 const closing = `The ${brand.name} team`;
+
+/** Where mail reaches an applicant. */
+export interface ApplicantAddress {
+  readonly email: string;
+  readonly name: string;
+}
 
 /** Asks whoever reads an address whether the application is theirs. Of what was typed nothing stands in it. */
 export const confirmMail = (email: string, { title, company }: Job, link: string): Mail => ({

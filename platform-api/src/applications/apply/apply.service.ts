@@ -65,7 +65,7 @@ export async function applyOnce(
   { db }: Services,
   applicant: Applicant,
   jobId: string,
-  keep: (sql: Sql, job: OpenJob) => Promise<string>,
+  keep: (sql: Sql, job: OpenJob) => Promise<Receipt>,
 ): Promise<Receipt> {
   const asker = db.as({ user: applicant.userId, organization: applicant.organization?.id ?? null });
   try {
@@ -73,10 +73,7 @@ export async function applyOnce(
       const before = await findReceipt(sql, jobId, applicant.userId);
       if (before?.status === "withdrawn") throw alreadyWithdrawn();
       if (before) return before;
-      await keep(sql, await requireOpenJob(sql, jobId));
-      const receipt = await findReceipt(sql, jobId, applicant.userId);
-      if (receipt === undefined) throw new Error("An application vanished inside its own transaction.");
-      return receipt;
+      return keep(sql, await requireOpenJob(sql, jobId));
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

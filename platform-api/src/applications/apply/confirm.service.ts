@@ -14,7 +14,7 @@ import { findKnockOut } from "./knock-out.ts";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { confirmDraft, deleteDraftFiles, findDraft, setDraftOwner } from "./drafts.sql.ts";
 import { type Draft, findDraftFiles } from "./draft.ts";
-import { keepApplication } from "./keep-application.service.ts";
+import { keepApplication, type Kept } from "./keep-application.service.ts";
 import { provenanceOf } from "./source.sql.ts";
 
 /** A held application as whoever reads its mail sees it before they confirm. */
@@ -93,7 +93,7 @@ async function keepHeld(
   applicant: { readonly userId: string; readonly name: string; readonly organization: null },
   job: OpenJob,
   draft: Draft,
-): Promise<string> {
+): Promise<Kept> {
   const files = (await findDraftFiles(sql, draft.id)).filter(({ state }) => state === "ready");
   const owner_id = applicant.userId;
   for (const { id, purpose, object_key, upload_id, name, size, content_type } of files) {

@@ -1,18 +1,28 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Where mail reaches an applicant. */
-export interface ApplicantAddress {
-  readonly email: string;
-  readonly name: string;
+/** Who hears of an application that has just come. */
+export interface WhoIsTold {
+  /** The company does not learn whose it is. */
+  readonly hidden: boolean;
+  /** Those of the company. */
+  readonly listeners: string[];
+  /** The candidate's own address; null until it was proven, as anybody may have typed another one. */
+  readonly email: string | null;
+  readonly first_name: string;
 }
 
-/** The asker's own address once it was proven, or undefined. */
-export async function findApplicantAddress(db: Sql, userId: string): Promise<ApplicantAddress | undefined> {
-  const { rows } = await sql<ApplicantAddress>`
-    select email_address::text as email, first_name as name from people
-    where id = ${userId} and email_verified_at is not null and closed_at is null`.execute(db);
-  return rows[0];
+/** Who hears of an application of the asker's own. */
+export async function findWhoIsTold(db: Sql, applicationId: string): Promise<WhoIsTold> {
+  const { rows } = await sql<WhoIsTold>`
+    select j.anonymised and a.revealed_at is null as hidden, array(select job_listeners(a.job_id)) as listeners,
+      case when u.email_verified_at is not null and u.closed_at is null then u.email_address::text end as email,
+      u.first_name
+    from applications a join job_facts j on j.id = a.job_id join people u on u.id = a.candidate_id
+    where a.id = ${applicationId}`.execute(db);
+  const [told] = rows;
+  if (told === undefined) throw new Error("An application vanished inside its own transaction.");
+  return told;
 }
 
 /** Keeps the hash of a link by which the candidate follows an application. */

@@ -1,21 +1,20 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
-import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
+import type { z } from "zod";
+import type { ApplicationReceipt, OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { recordConsent } from "#api/identity/sign-up/record-consent";
 import { sendMail } from "#api/mail/send-mail";
-import { tell } from "#api/notifications/tell";
+import { tellEach } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 import { knockOutQueue } from "../queues.ts";
 import type { Services } from "#api/services";
-import { isHidden } from "../anonymity/shown-person.ts";
 import { insertApplication } from "../applications.sql.ts";
 import { insertEvent } from "../application-history.ts";
-import { findJobListeners } from "#api/jobs/job-listeners";
 import { findFirstStage } from "#api/jobs/published/published-jobs";
-import { findApplicantAddress, insertApplicationLinkToken } from "./follow.sql.ts";
-import { receivedMail } from "./apply-mails.ts";
+import { findWhoIsTold, insertApplicationLinkToken, type WhoIsTold } from "./follow.sql.ts";
+import { type ApplicantAddress, receivedMail } from "./apply-mails.ts";
 import { newFollowToken } from "./follow.service.ts";
 import { replyBy } from "./reply-by.ts";
 import type { Provenance } from "./source.sql.ts";
@@ -24,7 +23,10 @@ import { jobClosed } from "#api/jobs/published/open-job";
 /** Somebody who applies. */
 export type Applicant = Pick<Principal, "userId" | "name" | "organization">;
 
-/** An application as it is kept: everything in it was checked. */
+/** An application that was kept, as applying answers it. */
+export type Kept = z.output<typeof ApplicationReceipt>;
+
+/** An application as it is to be kept: everything in it was checked. */
 export interface CheckedApplication extends Provenance {
   readonly note: string;
   readonly answers: readonly KeptAnswer[];
@@ -37,7 +39,7 @@ export interface CheckedApplication extends Provenance {
 /**
  * Puts an application into the first stage of its job, whichever way it came: writes its history, tells the company,
  * and mails the candidate that it arrived and when to expect an answer. Runs as the candidate, in a transaction.
- * Throws 410 `job_closed`. Answers its id.
+ * Throws 410 `job_closed`. Answers it.
  */
 export async function keepApplication(
   services: Services,
@@ -45,11 +47,11 @@ export async function keepApplication(
   applicant: Applicant,
   job: OpenJob,
   application: CheckedApplication,
-): Promise<string> {
+): Promise<Kept> {
   const stage = await findFirstStage(sql, job._id);
   if (stage === undefined) throw jobClosed(job.title);
   const { answers, source, ...rest } = application;
-  const applicationId = await insertApplication(sql, {
+  const { id: applicationId, applied_at } = await insertApplication(sql, {
     job_id: job._id,
     organization_id: job.company._id,
     candidate_id: applicant.userId,
@@ -69,40 +71,46 @@ export async function keepApplication(
   });
   if (rest.consent_version !== null)
     await recordConsent(sql, applicant.userId, "application", rest.consent_version);
-  await tellBoth(sql, applicant, job, applicationId);
-  await mailReceipt(services, sql, applicant, job, applicationId);
+  const told = await findWhoIsTold(sql, applicationId);
+  await tellBoth(sql, applicant, job, applicationId, told);
+  if (told.email !== null)
+    await mailReceipt(services, sql, applicant, job, applicationId, {
+      email: told.email,
+      name: told.first_name,
+    });
   if (application.knocked_out_by !== null)
     await services.background.send(sql, knockOutQueue, { applicationId });
-  return applicationId;
+  return { _id: applicationId, job_id: job._id, stage: stage.name, applied_at };
 }
 
-async function tellBoth(sql: Sql, { userId, name }: Applicant, job: OpenJob, applicationId: string) {
-  const payload = { jobId: job._id, applicationId };
-  await emitLater(sql, `org:${job.company._id}`, "applications.changed.v1", payload);
-  await emitLater(sql, `user:${userId}`, "applications.changed.v1", payload);
-  const who = (await isHidden(sql, applicationId)) ? "Somebody" : name;
-  for (const reader of await findJobListeners(sql, job._id)) {
-    await tell(sql, {
-      userId: reader,
-      organizationId: job.company._id,
-      title: "New application",
-      body: `${who} applied for ${job.title}`,
-      link: paths.application(job._id, applicationId),
-      type: "job_applicant",
-    });
-  }
+async function tellBoth(
+  sql: Sql,
+  { userId, name }: Applicant,
+  job: OpenJob,
+  applicationId: string,
+  { hidden, listeners }: WhoIsTold,
+): Promise<void> {
+  await emitLater(sql, [`org:${job.company._id}`, `user:${userId}`], "applications.changed.v1", {
+    jobId: job._id,
+    applicationId,
+  });
+  await tellEach(sql, listeners, {
+    organizationId: job.company._id,
+    title: "New application",
+    body: `${hidden ? "Somebody" : name} applied for ${job.title}`,
+    link: paths.application(job._id, applicationId),
+    type: "job_applicant",
+  });
 }
 
-/** Only to an address that was proven: anybody may have typed another one. */
 async function mailReceipt(
   services: Services,
   sql: Sql,
   { userId }: Applicant,
   job: OpenJob,
   applicationId: string,
+  address: ApplicantAddress,
 ): Promise<void> {
-  const address = await findApplicantAddress(sql, userId);
-  if (address === undefined) return;
   const { token, hash } = newFollowToken();
   await insertApplicationLinkToken(sql, hash, applicationId, userId);
   const link = `${services.config.publicUrl}${paths.applicationStatus(token)}`;

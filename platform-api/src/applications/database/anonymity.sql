@@ -23,8 +23,9 @@ create trigger applications_reveal_carried after update on applications
   execute function reveal_carried();
 
 -- The jobs of the asker's company that are reviewed so: usually none, so queries and policies ask once.
-create function anonymised_jobs() returns uuid[] language sql stable security definer set search_path = public as $$
-  select coalesce(array_agg(id), '{}') from jobs where organization_id = app_org() and anonymised
-$$;
+create function anonymised_jobs() returns uuid[] language plpgsql stable security definer set search_path = public as $$
+begin
+  return coalesce((select array_agg(id) from jobs where organization_id = app_org() and anonymised), '{}');
+end $$;
 revoke execute on function anonymised_jobs from public;
 grant execute on function anonymised_jobs to loubby_app;

@@ -40,36 +40,46 @@ revoke execute on function marks_of from public;
 -- a mark makes two who come at once wait for each other, so that neither is missed. A mark that so many share tells
 -- nobody apart.
 create function mark_applicants(p_organizations uuid[], p_candidates uuid[]) returns void
-  language sql security definer set search_path = public as $$
-  with who as materialized (
-    select * from unnest(p_organizations, p_candidates) who (organization_id, candidate_id)
-  ), mark as (
-    select w.organization_id, w.candidate_id, 'email' as kind, plain_address(u.email_address::text) as value
-      from who w join users u on u.id = w.candidate_id
-    union all
-    select w.organization_id, w.candidate_id, 'phone', plain_phone(u.phone_number)
-      from who w join users u on u.id = w.candidate_id where u.phone_number is not null
-    union all
-    select w.organization_id, w.candidate_id, 'link', plain_link(link ->> 'url')
-      from who w join profiles p on p.user_id = w.candidate_id cross join lateral jsonb_array_elements(p.links) link
-  ), noted as (
-    insert into applicant_marks as m (organization_id, kind, value, candidates)
-    select organization_id, kind, value, array_agg(distinct candidate_id)
-    from mark where value is not null
-    group by 1, 2, 3 order by 1, 2, 3
-    on conflict (organization_id, kind, value) do update
-      set candidates = (select array_agg(distinct one) from unnest(m.candidates || excluded.candidates) one)
-      where not m.candidates @> excluded.candidates and cardinality(m.candidates) < 20
-    returning m.organization_id, m.kind, m.candidates
-  )
+  language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare
+  shared record;
+  pairs jsonb := '[]';
+begin
+  for shared in
+    with mark as (
+      select w.organization_id, w.candidate_id, m.kind, m.value
+      from unnest(p_organizations, p_candidates) w (organization_id, candidate_id)
+      join users u on u.id = w.candidate_id
+      left join profiles p on p.user_id = u.id
+      cross join lateral (
+        values ('email', plain_address(u.email_address::text)), ('phone', plain_phone(u.phone_number))
+        union all
+        select 'link', plain_link(link ->> 'url') from jsonb_array_elements(p.links) link
+      ) m (kind, value)
+      where m.value is not null
+    ), noted as (
+      insert into applicant_marks as m (organization_id, kind, value, candidates)
+      select organization_id, kind, value, array_agg(distinct candidate_id)
+      from mark group by 1, 2, 3 order by 1, 2, 3
+      on conflict (organization_id, kind, value) do update
+        set candidates = (select array_agg(distinct one) from unnest(m.candidates || excluded.candidates) one)
+        where not m.candidates @> excluded.candidates and cardinality(m.candidates) < 20
+      returning m.organization_id, m.kind, m.candidates
+    )
+    select * from noted where cardinality(candidates) between 2 and 20
+  loop
+    pairs := pairs || (
+      select jsonb_agg(jsonb_build_array(shared.organization_id, one, other, shared.kind))
+      from unnest(shared.candidates) one cross join unnest(shared.candidates) other where one <> other);
+  end loop;
+  -- Most people are themselves alone.
+  if pairs = '[]' then return; end if;
   insert into candidate_pairs (organization_id, candidate_id, other_id, kinds)
-    select n.organization_id, one, other, array_agg(distinct n.kind)
-    from noted n cross join lateral unnest(n.candidates) one cross join lateral unnest(n.candidates) other
-    where one <> other and cardinality(n.candidates) <= 20
-    group by 1, 2, 3 order by 1, 2, 3
+    select (pair ->> 0)::uuid, (pair ->> 1)::uuid, (pair ->> 2)::uuid, array_agg(distinct pair ->> 3)
+    from jsonb_array_elements(pairs) pair group by 1, 2, 3 order by 1, 2, 3
   on conflict (organization_id, candidate_id, other_id) do update
-    set kinds = (select array_agg(distinct kind) from unnest(candidate_pairs.kinds || excluded.kinds) kind)
-$$;
+    set kinds = (select array_agg(distinct kind) from unnest(candidate_pairs.kinds || excluded.kinds) kind);
+end $$;
 revoke execute on function mark_applicants from public;
 
 create function mark_new_applicants() returns trigger language plpgsql security definer set search_path = public as $$

@@ -1,16 +1,18 @@
 create function enter_stage(p_application applications, p_at timestamptz) returns void
-  language sql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public as $$
+begin
   insert into stage_visits (id, application_id, organization_id, job_id, stage_id, kind, entered_at, left_at)
     select gen_random_uuid(), p_application.id, p_application.organization_id, p_application.job_id, s.id, s.type, p_at,
       case when p_application.status not in ('active', 'hired') then greatest(p_at, p_application.ended_at) end
-    from stages s where s.id = p_application.stage_id
-$$;
+    from stages s where s.id = p_application.stage_id;
+end $$;
 revoke execute on function enter_stage from public;
 
 create function leave_stages(p_application uuid, p_at timestamptz) returns void
-  language sql security definer set search_path = public as $$
-  update stage_visits set left_at = greatest(entered_at, p_at) where application_id = p_application and left_at is null
-$$;
+  language plpgsql security definer set search_path = public as $$
+begin
+  update stage_visits set left_at = greatest(entered_at, p_at) where application_id = p_application and left_at is null;
+end $$;
 revoke execute on function leave_stages from public;
 
 -- Stands again where it stood last, if that is the stage it is in.

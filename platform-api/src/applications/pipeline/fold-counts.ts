@@ -3,14 +3,13 @@ import type { Services } from "#api/services";
 
 const BATCH = 5000;
 
-/** Folds every change of the stages' counts into their sums, a batch at a time. */
+/** Folds every change of what is counted of jobs and their stages into the sums, a batch at a time. */
 export async function foldCounts({ db }: Services): Promise<void> {
   for (;;) {
-    const { rows } = await db
-      .as({ role: "worker" })
-      .write((worker) =>
-        sql<{ folded: number }>`select fold_stage_counts(${BATCH}) as folded`.execute(worker),
-      );
+    const { rows } = await db.as({ role: "worker" }).write((worker) =>
+      sql<{ folded: number }>`
+        select greatest(fold_stage_counts(${BATCH}), fold_job_counts(${BATCH})) as folded`.execute(worker),
+    );
     if ((rows[0]?.folded ?? 0) < BATCH) return;
   }
 }

@@ -1,12 +1,12 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- Could follow: until then the figures would not know of an application that its list shows.
+-- At once, as no change may be missed. Only marked here; lines are made when somebody looks, or by a worker.
 create trigger applications_insights_in after insert on applications referencing new table as added
-  for each statement execute function line_applications();
+  for each statement execute function note_insights_due();
 
--- Could follow: until then the figures would not know of a move that the board shows.
+-- At once, as no change may be missed. Only marked here; lines are made when somebody looks, or by a worker.
 create trigger applications_insights_over after update on applications referencing new table as added
-  for each statement execute function line_applications();
+  for each statement execute function note_insights_due();
 
 -- At once, as no change may be missed. Only marked here; a worker goes over the job.
 create trigger jobs_stale after update of opened_at on jobs for each row

@@ -31,8 +31,9 @@ revoke execute on function first_contact from public;
 
 -- The lines that follow from applications and their visits alone.
 create function application_lines(p_applications uuid[]) returns setof insight_lines
-  language sql stable security definer set search_path = public as $$
-  with here as materialized (
+  language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
+begin
+  return query with here as materialized (
     select a.id, a.organization_id, a.job_id, a.candidate_id, a.status, a.stage_id, s.type as kind, a.applied_at,
       a.stage_entered_at, a.ended_at, a.rejection_reason_id, a.withdraw_reason, a.source, a.source ->> 'type' as came,
       j.opened_at
@@ -80,8 +81,8 @@ create function application_lines(p_applications uuid[]) returns setof insight_l
   from here h where h.came = 'manual' or h.came = 'link' and not h.source ?| array['utm', 'referrer']
   union all
   select h.id, h.organization_id, h.job_id, 'gap_opening', h.id, utc_day(h.stage_entered_at), 'hired', 0, null, h.came
-  from here h where h.status = 'hired' and not exists (select from job_openings o where o.application_id = h.id)
-$$;
+  from here h where h.status = 'hired' and not exists (select from job_openings o where o.application_id = h.id);
+end $$;
 revoke execute on function application_lines from public;
 
 create function offer_lines(p_offers uuid[]) returns setof insight_lines

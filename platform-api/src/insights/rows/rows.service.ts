@@ -7,7 +7,7 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { scopeOf } from "../insights.service.ts";
-import type { Scope } from "../counts.sql.ts";
+import { catchUp, type Scope } from "../counts.sql.ts";
 import { isDay, readName, type RowName, standingMeasures, type StandingMeasure } from "./row-name.ts";
 import { wordsOfRow } from "./row-words.ts";
 import { countNamed, findLines, type LineName } from "./rows.sql.ts";
@@ -25,6 +25,7 @@ export async function readRows(
   { rows, cursor, limit, ...filter }: InsightFilter & Page & { readonly rows: string },
 ) {
   return db.as(askerOf(member)).read(async (sql) => {
+    await catchUp(sql);
     const name = readName(rows);
     const scope = await narrowToMember(sql, member, await scopeOf(sql, member, filter), name);
     const found = await findRows(sql, member, scope, name, { cursor, limit });

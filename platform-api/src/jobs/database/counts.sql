@@ -7,8 +7,20 @@ begin
   return null;
 end $$;
 revoke execute on function keep_stage_tally from public;
-create trigger stages_tally after insert or update of position on stages
-  for each row execute function keep_stage_tally();
+create trigger stages_tally after update of position on stages
+  for each row when (new.position is distinct from old.position) execute function keep_stage_tally();
+
+create function start_stage_tallies() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into stage_tallies (stage_id, job_id, organization_id, waits)
+    select s.id, s.job_id, s.organization_id, s.position = 0 and j.status <> 'archived'
+    from added s join jobs j on j.id = s.job_id
+    on conflict (stage_id) do update set waits = excluded.waits where stage_tallies.waits <> excluded.waits;
+  return null;
+end $$;
+revoke execute on function start_stage_tallies from public;
+create trigger stages_tallied after insert on stages referencing new table as added
+  for each statement execute function start_stage_tallies();
 
 create function archive_stage_tallies() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -4,6 +4,12 @@ declare
   filled int;
   wanted int;
 begin
+  if tg_op = 'INSERT' then
+    insert into job_openings (job_id, organization_id, number)
+      select new.id, new.organization_id, n
+      from generate_series(1, case when new.status in ('closed', 'archived') then 0 else new.opening_count end) n;
+    return null;
+  end if;
   select count(*) into filled from job_openings where job_id = new.id and close_reason = 'filled';
   wanted := case when new.status in ('closed', 'archived') then 0 else greatest(new.opening_count - filled, 0) end;
   with standing as (

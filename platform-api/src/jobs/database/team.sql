@@ -17,11 +17,13 @@ $$;
 revoke execute on function sees_confidential from public;
 
 -- The confidential jobs that the asker's company keeps from them: usually none, so policies ask for it once a query.
-create function hidden_jobs() returns uuid[] language sql stable security definer set search_path = public as $$
-  select coalesce(array_agg(j.id), '{}') from jobs j
-  where j.organization_id = app_org() and j.confidential
-    and not sees_confidential(app_user(), j.organization_id, j.id, j.created_by)
-$$;
+create function hidden_jobs() returns uuid[] language plpgsql stable security definer set search_path = public as $$
+begin
+  return coalesce((
+    select array_agg(j.id) from jobs j
+    where j.organization_id = app_org() and j.confidential
+      and not sees_confidential(app_user(), j.organization_id, j.id, j.created_by)), '{}');
+end $$;
 revoke execute on function hidden_jobs from public;
 grant execute on function hidden_jobs to loubby_app;
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { OpenJob, OpenJobListItem } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import type { Sql } from "#api/db/database";
@@ -154,8 +153,13 @@ function bestMatches(
 
 /** One published job with its questions, or undefined. */
 export async function findOpenJob(db: Sql, jobId: string): Promise<OpenJob | undefined> {
-  const { rows } = await sql<OpenJobRow>`
-    select j.*, ${APPLIED} as applied from open_jobs j where j.id = ${jobId}`.execute(db);
+  const { rows } = await sql<OpenJobRow & Pick<OpenJob, "questions">>`
+    select ${COLUMNS}, j.education, j.description, j.closes_on, j.expected_reply_days, j.confidential,
+      coalesce((
+        select json_agg(json_build_object('_id', q.id, 'label', q.label, 'kind', q.kind, 'options', q.options,
+          'required', q.required) order by q.position)
+        from open_job_questions q where q.job_id = j.id), '[]') as questions
+    from open_jobs j where j.id = ${jobId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
@@ -165,7 +169,7 @@ export async function findOpenJob(db: Sql, jobId: string): Promise<OpenJob | und
     closes_on: row.closes_on,
     expected_reply_days: row.expected_reply_days,
     listed: !row.confidential,
-    questions: await findOpenQuestions(db, jobId),
+    questions: row.questions,
   };
 }
 
@@ -192,14 +196,6 @@ export async function findCompany(db: Sql, organizationId: string) {
     .select(["id", "company_name", "name_slug", "logo_key"])
     .where("id", "=", organizationId)
     .executeTakeFirstOrThrow();
-}
-
-async function findOpenQuestions(db: Sql, jobId: string): Promise<OpenJob["questions"]> {
-  const { rows } = await sql<Omit<OpenQuestion, "_id"> & { id: string }>`
-    select id, label, kind, options, required from open_job_questions where job_id = ${jobId} order by position`.execute(
-    db,
-  );
-  return rows.map(({ id, ...question }) => ({ _id: id, ...question }));
 }
 
 function matchesOf(filter: OpenJobFilter, query: RawBuilder<unknown> | null): RawBuilder<unknown> {

@@ -73,15 +73,16 @@ revoke execute on function follow_pool_member from public;
 
 -- Who applies has arrived, whichever pool they wait in; an application without a name, or to a job that few see, says
 -- nothing of itself.
-create function note_pool_application() returns trigger language plpgsql security definer set search_path = public as $$
-declare person users;
+create function note_pool_application() returns trigger language plpgsql security definer
+  set search_path = public set plan_cache_mode = force_generic_plan as $$
+declare key text;
 begin
   if exists (select from jobs j where j.id = new.job_id and (j.anonymised or j.confidential)) then return null; end if;
-  select * into person from users where id = new.candidate_id;
+  select contact_key(u.email_address::text) into key from users u where u.id = new.candidate_id;
   update talent_pool_members m set stage_id = s.id, standing = 'applied', stage_entered_at = now(), version = m.version + 1
     from talent_pool_stages s
     where m.organization_id = new.organization_id and m.standing = 'open'
-      and (m.user_id = new.candidate_id or m.email_key = contact_key(person.email_address::text))
+      and (m.user_id = new.candidate_id or m.email_key = key)
       and s.pool_id = m.pool_id and s.kind = 'applied';
   return null;
 end $$;
