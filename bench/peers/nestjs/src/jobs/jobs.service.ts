@@ -88,9 +88,12 @@ export class JobsService {
         expectedReplyDays: fields.expected_reply_days,
         openingCount: fields.opening_count,
         confidential: fields.confidential,
-        stages: fields.stages.map((stage, position) => ({ ...stage, position })),
-        questions: fields.questions.map(({ knock_out, ...question }, position) => ({
-          ...question,
+        stages: fields.stages.map(({ name, type }, position) => ({ name, type, position })),
+        questions: fields.questions.map(({ label, kind, options, required, knock_out }, position) => ({
+          label,
+          kind,
+          options,
+          required,
           knockOut: knock_out,
           position,
         })),
