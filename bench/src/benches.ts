@@ -8,6 +8,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   find: async () => (await import("./find/bench.ts")).find,
   import: async () => (await import("./pools/import.ts")).poolImport,
   insights: async () => (await import("./insights/bench.ts")).insights,
+  peers: async () => (await import("./peers/bench.ts")).peersBench,
   pools: async () => (await import("./pools/bench.ts")).pools,
   recruit: async () => (await import("./recruit/bench.ts")).recruit,
   search: async () => (await import("./search/bench.ts")).search,

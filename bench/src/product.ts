@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
@@ -35,7 +36,44 @@ export async function openProduct(builds: string = remotesDir, tracked = false):
   const database = await cloneTestDatabase(seeded.database);
   whenOver(database.drop);
   if (tracked) await trackFunctions(database);
-  const { origin, pid, end } = await startApi({ database, dataDir }, builds);
+  const { origin, pid, end } = await startApi({ database, dataDir }, builds, DEMO);
+  whenOver(end);
+  return { origin, databaseUrl: database.url, pid };
+}
+
+/** The product as an installation runs it, with the demo's data: its files in a store of its own; mails reach nobody. */
+export async function openProductionProduct(): Promise<Product> {
+  const seeded = await (demo ??= seedOnce());
+  const database = await cloneTestDatabase(seeded.database);
+  whenOver(database.drop);
+  const port = await findFreePort();
+  const store = `http://127.0.0.1:${port}`;
+  const installation = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    S3_ENDPOINT: store,
+    FILES_URL: store,
+    S3_ACCESS_KEY_ID: "bench",
+    S3_SECRET_ACCESS_KEY: randomBytes(24).toString("hex"),
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "Loubby <hello@bench.test>",
+    TRUST_PROXY: "none",
+    SHUTDOWN_DELAY: "0",
+  };
+  const files = await startProcess(
+    { file: "platform-api/src/operate/operate-cli.ts", args: ["files"] },
+    store,
+    {
+      ...process.env,
+      ...installation,
+      DATABASE_URL: database.url,
+      PUBLIC_URL: "http://127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: newDataDir(),
+    },
+  );
+  whenOver(() => endProcess(files, "SIGTERM"));
+  const { origin, pid, end } = await startApi({ database, dataDir: newDataDir() }, remotesDir, installation);
   whenOver(end);
   return { origin, databaseUrl: database.url, pid };
 }
@@ -62,12 +100,14 @@ async function seedOnce(): Promise<Place> {
   const database = await createTestDatabase({ fingerprint: "empty", migrate: () => Promise.resolve() });
   whenOver(database.drop);
   const place = { database, dataDir: newDataDir() };
-  const { end } = await startApi(place, remotesDir);
+  const { end } = await startApi(place, remotesDir, DEMO);
   await end();
   return place;
 }
 
-async function startApi({ database, dataDir }: Place, builds: string) {
+const DEMO = { REGISTER_LOCAL_BUILDS: "true", SEED_DEMO: "true" };
+
+async function startApi({ database, dataDir }: Place, builds: string, settings: NodeJS.ProcessEnv) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const api = await startProcess("platform-api/src/main.ts", `${origin}/api/ready`, {
@@ -75,12 +115,12 @@ async function startApi({ database, dataDir }: Place, builds: string) {
     NODE_ENV: "test",
     DATABASE_URL: database.url,
     PORT: String(port),
+    PUBLIC_URL: origin,
     FILES_PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     REMOTES_DIR: builds,
-    REGISTER_LOCAL_BUILDS: "true",
-    SEED_DEMO: "true",
     LOG_LEVEL: "error",
+    ...settings,
   });
   return { origin, pid: api.pid ?? Number.NaN, end: () => endProcess(api, "SIGTERM") };
 }

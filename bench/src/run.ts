@@ -11,6 +11,8 @@ if (open === undefined) {
   console.error(`pnpm bench NAME [--short], where NAME is one of: ${Object.keys(benches).join(", ")}`);
   process.exit(2);
 }
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void endAll().finally(() => process.exit(1)));
 try {
   const bench = await open();
   await bench[values.short ? "short" : "full"]();

@@ -1,16 +1,13 @@
-import autocannon from "autocannon";
 import { findFreePort } from "@loubby/tooling/free-port";
 import { endProcess, startProcess } from "@loubby/tooling/start-process";
 import { defineBench } from "../bench.ts";
+import { fire, type Load } from "../fire.ts";
 import { sharedProduct } from "../product.ts";
 import { median, printRatio } from "../ratio.ts";
 import { eachRound, type Rounds } from "../rounds.ts";
 
-interface Sizes {
+interface Sizes extends Load {
   readonly rounds: Rounds;
-  /** Of each shot. */
-  readonly seconds: number;
-  readonly connections: number;
 }
 
 const sizes = {
@@ -60,7 +57,7 @@ async function compare(
   // Interleaved, so that a busy moment of the machine meets every side alike.
   for (const counts of eachRound(size.rounds)) {
     for (const [name, run] of Object.entries(sides)) {
-      const rate = await run();
+      const { rate } = await run();
       if (counts) figures.set(name, [...(figures.get(name) ?? []), rate]);
     }
   }
@@ -68,30 +65,6 @@ async function compare(
   printRatio("api-read", rate("read ours"), rate("read hand-written"), "requests/s");
   printRatio("api-write", rate("write ours"), rate("write hand-written"), "requests/s");
   printRatio("api-read-to-bare", rate("read ours"), rate("bare"), "requests/s");
-}
-
-interface Shot {
-  readonly path: string;
-  readonly method?: "GET" | "PATCH";
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-}
-
-async function fire(
-  { connections, seconds }: Sizes,
-  origin: string,
-  { path: target, ...request }: Shot,
-): Promise<number> {
-  const result = await autocannon({
-    url: `${origin}${target}`,
-    connections,
-    duration: seconds,
-    ...request,
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${origin}${target}: ${result.non2xx} refusals, ${result.errors} errors`);
-  }
-  return result.requests.total / result.duration;
 }
 
 async function signIn(origin: string): Promise<string> {

@@ -6,33 +6,49 @@ import { root } from "../webpack/packages.ts";
 /** How much of what a process says last is kept, in characters. */
 const LAST_WORDS = 4000;
 
+/** How long a start may take, in ms: a first one fills an empty database, on a busy machine maybe. */
+const PATIENCE = 120_000;
+
+/** A script to run: its file, what it is told, and where it runs. */
+export interface Script {
+  readonly file: string;
+  readonly args?: readonly string[];
+  /** The repository unless told. */
+  readonly cwd?: string;
+  /** What Node is told before; what our sources need unless told. */
+  readonly flags?: readonly string[];
+}
+
 /**
- * Starts a script of the repository from its sources and waits until `readyUrl` answers well, a minute at most. Throws
- * with how it ended and what it said last.
+ * Starts a script from its sources and waits until `readyUrl` answers well, two minutes at most. Throws with how it ended
+ * and what it said last.
  */
 export async function startProcess(
-  script: string,
+  script: string | Script,
   readyUrl: string,
   env: NodeJS.ProcessEnv,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...fromSource, script], {
-    cwd: root,
+  const asked: Script = typeof script === "string" ? { file: script } : script;
+  const { file, args = [], cwd = root, flags = fromSource } = asked;
+  const child = spawn(process.execPath, [...flags, file, ...args], {
+    cwd,
     stdio: ["ignore", "pipe", "inherit"],
     env,
   });
   let said = "";
   child.stdout.on("data", (words: Buffer) => (said = (said + words.toString()).slice(-LAST_WORDS)));
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline && isRunning(child)) {
     const answer = await fetch(readyUrl).catch(() => undefined);
-    if (answer?.ok) return child;
+    // A store of files refuses whoever does not sign, and so says that it is there.
+    if (answer?.ok || answer?.status === 403) return child;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   const how = isRunning(child)
-    ? "was not ready within a minute"
+    ? "was not ready within two minutes"
     : `ended (${child.signalCode ?? `exit code ${child.exitCode}`})`;
   await endProcess(child, "SIGKILL");
-  throw new Error(`${script} ${how}. It said last:\n${said}`);
+  throw new Error(`${file} ${how}. It said last:\n${said}`);
 }
 
 /** Ends a process and waits until it is gone. */

@@ -1,0 +1,3 @@
+import { createSchema } from "./data-source";
+
+void createSchema();

@@ -1,0 +1,3 @@
+module.exports = {
+  routes: [{ method: "PUT", path: "/settings/me", handler: "setting.updateMine" }],
+};
