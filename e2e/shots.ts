@@ -1,4 +1,5 @@
-// `pnpm shots`: a picture of every page at three widths in both themes, for people to look at.
+// `npm run shots`: a picture of every page at three widths in both themes, for people to look at; `npm run shots -- NAME …`
+// of the pages of these names.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -9,11 +10,22 @@ import { walks } from "./pages/every-page.ts";
 const folder = path.join(import.meta.dirname, "screenshots");
 const widths = [390, 820, 1440];
 
+const wanted = process.argv.slice(2);
+const names = new Set(walks.flatMap(({ pages }) => pages.map(({ name }) => name)));
+const unknown = wanted.filter((name) => !names.has(name));
+if (unknown.length > 0) {
+  console.error(`No page is called ${unknown.join(", ")}. There are: ${[...names].sort().join(", ")}`);
+  process.exit(1);
+}
+const isWanted = ({ name }: { readonly name: string }) => wanted.length === 0 || wanted.includes(name);
+
 mkdirSync(folder, { recursive: true });
 const stack = await openStack();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
-  for (const { email, pages } of walks) {
+  for (const { email, pages: all } of walks) {
+    const pages = all.filter(isWanted);
+    if (pages.length === 0) continue;
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ baseURL: stack.url, colorScheme });
       const page = await context.newPage();

@@ -1,5 +1,5 @@
 -- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
--- Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
+-- Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 
 CREATE TABLE answer_files (
   application_id uuid NOT NULL,

@@ -1,4 +1,4 @@
-// Made from the migrated database by `pnpm db:types`; a test fails when it is stale.
+// Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
 interface AnswerFiles {

@@ -168,13 +168,13 @@ test("the database behind the queries", async (t) => {
 
   await t.test("is what tables.ts describes", async () => {
     const committed = await readFile(path.join(import.meta.dirname, "tables.ts"), "utf8");
-    assert.ok(committed === (await describeTables(owner)), "tables.ts is stale: run pnpm db:types");
+    assert.ok(committed === (await describeTables(owner)), "tables.ts is stale: run npm run db:types");
   });
 
   await t.test("is what schema.sql shows", async () => {
     const committed = await readFile(path.join(import.meta.dirname, "../../schema.sql"), "utf8");
     const { all } = await readDefinitions();
-    assert.ok(committed === (await describeSchema(owner, all)), "schema.sql is stale: run pnpm db:types");
+    assert.ok(committed === (await describeSchema(owner, all)), "schema.sql is stale: run npm run db:types");
   });
 
   await t.test("has nothing to migrate a second time", async () => {

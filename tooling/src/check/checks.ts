@@ -6,6 +6,8 @@ export interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** What mends all that it finds. */
+  readonly mendedBy?: string;
 }
 
 const ours = (name: string, file: string, ...args: string[]): Check => ({
@@ -18,7 +20,7 @@ const ours = (name: string, file: string, ...args: string[]): Check => ({
 export const checks: readonly Check[] = [
   { name: "types", command: "tsc", args: ["-p", "tsconfig.json"] },
   { name: "lint", command: "oxlint", args: [] },
-  { name: "format", command: "oxfmt", args: ["--check", "."] },
+  { name: "format", command: "oxfmt", args: ["--check", "."], mendedBy: "npm run format" },
   ours("boundaries", "check/boundaries.ts"),
   ours("addresses", "check/addresses.ts"),
   ours("contract", "contract/check.ts"),
@@ -53,7 +55,9 @@ export async function runChecks(
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const { exitCode, output } = await runCommand(check.command, [...check.args]);
-      const checked = { name: check.name, holds: exitCode === 0, output };
+      const mend = check.mendedBy === undefined ? "" : `\n${check.mendedBy} mends it.`;
+      const holds = exitCode === 0;
+      const checked = { name: check.name, holds, output: holds ? output : `${output.trim()}${mend}` };
       found.push(checked);
       report(checked);
     }

@@ -41,7 +41,7 @@ export function problemsOf({ landed, standing }: Migrations): string[] {
     if (landed.has(name)) continue;
     problems.push(
       name > last
-        ? `${name} is not in ${LANDED} yet. When it is final, run: pnpm migrations`
+        ? `${name} is not in ${LANDED} yet. When it is final, run: npm run migrations`
         : `${name} comes before ${last}, which has landed. Give it a higher number.`,
     );
   }

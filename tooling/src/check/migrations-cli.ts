@@ -6,7 +6,9 @@ import { LANDED, problemsOf, readMigrations, withNew } from "./landed-migrations
 const folder = path.resolve(import.meta.dirname, "../../../platform-api/migrations");
 const before = readMigrations(folder);
 if (process.argv.includes("--land")) writeFileSync(path.join(folder, LANDED), withNew(before));
-const problems = problemsOf(readMigrations(folder));
+const now = readMigrations(folder);
+for (const name of now.landed.keys()) if (!before.landed.has(name)) console.log(`${name} is noted as final.`);
+const problems = problemsOf(now);
 for (const problem of problems) console.error(`✖ ${problem}`);
 if (problems.length === 0) console.log(`${before.standing.size} migrations are as they landed.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -66,7 +66,7 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: "our-imports-resolve",
     comment:
-      "What cannot be found cannot be checked: name the package in dependencies and the file in its exports.",
+      "What cannot be found cannot be checked: there is no such file, or its package is not in dependencies or does not export it.",
     severity: "error",
     from: {},
     to: { path: "^(?:@loubby/|#|\\.)", couldNotResolve: true },

@@ -12,7 +12,7 @@ const { verdict } = await contractState(root, CONTRACT_VERSION, await rollUp(fac
 if (verdict.kind === "refused") fail(verdict.reason);
 if (verdict.kind === "write") {
   fail(
-    `The contract changed: run pnpm contract and commit shared-contracts/contract/${CONTRACT_VERSION}.d.ts.`,
+    `The contract changed: run npm run contract and commit shared-contracts/contract/${CONTRACT_VERSION}.d.ts.`,
   );
 }
 

@@ -1,4 +1,4 @@
-// `pnpm contract` writes the contract's declarations; `pnpm contract release mfe-recruit` records what a release needs.
+// `npm run contract` writes the contract's declarations; `npm run contract -- release mfe-recruit` records what a release needs.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTRACT_VERSION } from "@loubby/shared-contracts/shell/remote";

@@ -37,7 +37,7 @@ export function judgeContract({ version, file, released, since }: ContractFacts)
   }
   if (released && file === "differs") {
     return refused(
-      `The contract changed, and ${version} was released as it was. Raise CONTRACT_VERSION in shared-contracts/src/shell/remote.ts, then run pnpm contract.`,
+      `The contract changed, and ${version} was released as it was. Raise CONTRACT_VERSION in shared-contracts/src/shell/remote.ts, then run npm run contract.`,
     );
   }
   const tooSmall = since === null ? null : bumpTooSmall(version, since);

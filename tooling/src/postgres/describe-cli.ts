@@ -1,4 +1,4 @@
-// `pnpm db:types`: writes tables.ts and schema.sql of a new database, made by the migrations and definitions as they are.
+// `npm run db:types`: writes tables.ts and schema.sql of a new database, made by the migrations and definitions as they are.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ const server = await startPostgres({ dataDir, durable: false, log: () => undefin
 try {
   const describe = [...fromSource, "platform-api/src/db/description/describe-tables-cli.ts"];
   const { exitCode, output } = await runCommand(process.execPath, describe, { DATABASE_URL: server.url });
-  if (exitCode !== 0) console.error(output.trim());
+  console.log(output.trim());
   process.exitCode = exitCode;
 } finally {
   await server.stop();

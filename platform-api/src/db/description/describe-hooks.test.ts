@@ -26,7 +26,7 @@ test("docs/hooks.md shows them", async () => {
   const committed = await readFile(path.join(import.meta.dirname, "../../../../docs/hooks.md"), "utf8");
   assert.ok(
     committed === describeHooks((await readDefinitions()).all),
-    "docs/hooks.md is stale: run pnpm db:types",
+    "docs/hooks.md is stale: run npm run db:types",
   );
 });
 

@@ -50,7 +50,7 @@ export function describeHooks(definitions: readonly Definition[]): string {
 
 const HEAD = `# What modules hang on tables of others
 
-Written by \`pnpm db:types\` from \`platform-api/src/<module>/database/hooks.sql\`; a test fails when it is stale, or when a module
+Written by \`npm run db:types\` from \`platform-api/src/<module>/database/hooks.sql\`; a test fails when it is stale, or when a module
 hangs something on another's table elsewhere or without a reason. "At once" has to be true in the same transaction. "Could
 follow" is at once today, and may go through the outbox where that is worth it.
 

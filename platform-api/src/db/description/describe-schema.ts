@@ -47,7 +47,7 @@ export async function describeSchema(db: Kysely<never>, definitions: readonly De
 }
 
 const HEAD = `-- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
--- Made from the migrated database by \`pnpm db:types\`; a test fails when it is stale.
+-- Made from the migrated database by \`npm run db:types\`; a test fails when it is stale.
 `;
 
 /** Without what PostgreSQL adds to say it twice. */

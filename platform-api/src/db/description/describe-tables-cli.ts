@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
@@ -12,8 +12,15 @@ const connectionString = process.env["DATABASE_URL"];
 if (connectionString === undefined) throw new Error("DATABASE_URL is not set.");
 await migrate(connectionString);
 const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString }) }) });
-await writeFile(path.join(import.meta.dirname, "../tables.ts"), await describeTables(db));
 const { all } = await readDefinitions();
-await writeFile(path.join(import.meta.dirname, "../../../schema.sql"), await describeSchema(db, all));
-await writeFile(path.join(import.meta.dirname, "../../../../docs/hooks.md"), describeHooks(all));
+await describe("platform-api/src/db/tables.ts", await describeTables(db));
+await describe("platform-api/schema.sql", await describeSchema(db, all));
+await describe("docs/hooks.md", describeHooks(all));
 await db.destroy();
+
+async function describe(name: string, text: string): Promise<void> {
+  const file = path.join(import.meta.dirname, "../../../..", name);
+  const before = await readFile(file, "utf8").catch(() => "");
+  await writeFile(file, text);
+  console.log(`${name} ${text === before ? "is as it was" : "is written"}.`);
+}

@@ -39,7 +39,7 @@ export async function describeTables(db: Kysely<never>): Promise<string> {
     "NullableInstant",
   ];
   const imports = used.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).join(", ");
-  return `// Made from the migrated database by \`pnpm db:types\`; a test fails when it is stale.\nimport type { ${imports} } from "./columns.ts";\n\n${text}`;
+  return `// Made from the migrated database by \`npm run db:types\`; a test fails when it is stale.\nimport type { ${imports} } from "./columns.ts";\n\n${text}`;
 }
 
 /** The one table that a view shows columns of, by the view's name; none for a view that joins or counts. */

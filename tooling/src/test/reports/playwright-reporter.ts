@@ -64,7 +64,9 @@ function failureOf(results: Ended["results"]): { failure?: string } {
 }
 
 function withoutSetUp({ duration, steps }: Pick<TestResult, "duration" | "steps">): number {
-  return duration - sum(steps.filter(({ category }) => category === "hook").map((step) => step.duration));
+  const setUp = sum(steps.filter(({ category }) => category === "hook").map((step) => step.duration));
+  // What a worker makes once for all its tests counts in no test's duration.
+  return Math.max(0, duration - setUp);
 }
 
 function sum(numbers: readonly number[]): number {
