@@ -21,7 +21,7 @@ const cases: readonly [what: string, facts: Partial<ContractFacts>, answer: stri
   [
     "a released one is final",
     { file: "differs", released: true },
-    /^The contract changed, and 1\.2\.0 was released.*Raise CONTRACT_VERSION.*pnpm contract/,
+    /^The contract changed, and 1\.2\.0 was released.*Raise CONTRACT_VERSION.*npm run contract/,
   ],
   ["the record of a released one stays", { file: "missing", released: true }, /1\.2\.0\.d\.ts is gone/],
   ["what is no version is refused", { version: "one" }, /"one", which is no version/],
