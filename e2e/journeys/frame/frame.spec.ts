@@ -3,7 +3,6 @@ import { expect, test } from "../../fixtures.ts";
 import { findings } from "../../pages/findings.ts";
 import { settled } from "../../pages/settled.ts";
 
-const DELAY_MS = 1500;
 const rem = (count: number) => count * 16;
 
 async function boxOf(piece: Locator) {
@@ -85,19 +84,24 @@ test("the list of the settings stands before a page of theirs has come, and does
   signIn,
 }) => {
   const page = await signIn("employer@demo.test");
-  await page.route("**/remotes/mfe-settings-admin*/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    await route.continue();
-  });
   for (const width of [1440, 820]) {
+    const { promise: measured, resolve: letIn } = Promise.withResolvers<void>();
+    await page.route("**/remotes/mfe-settings-admin*/**", async (route) => {
+      await measured;
+      await route.continue();
+    });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/dashboard/settings/users-and-access");
+    await page.goto("/dashboard/settings/users-and-access", { waitUntil: "commit" });
     const list = page.getByRole("navigation", { name: "Settings" });
     const current = list.getByRole("link", { name: "Users and access" });
     await expect(current).toBeVisible();
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(0);
+    // Words are as wide as the font that they are drawn in.
+    await page.evaluate(() => document.fonts.ready);
     const before = [await boxOf(list), await boxOf(current)];
+    letIn();
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Users and access");
     expect([await boxOf(list), await boxOf(current)]).toEqual(before);
+    await page.unroute("**/remotes/mfe-settings-admin*/**");
   }
 });
