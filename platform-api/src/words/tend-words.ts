@@ -13,7 +13,7 @@ export async function writeDueWords({ db }: Services): Promise<void> {
   while ((await worker.write((sql) => writeDue(sql, WRITTEN_AT_ONCE))) > 0);
 }
 
-/** Forgets words that stand in for misspelt ones and that nothing has any more. */
+/** Forgets words that stand in for misspelt ones and are no longer in use. */
 export async function forgetUnusedWords({ db }: Services): Promise<void> {
   const worker = db.as({ role: "worker" });
   for (const kind of forgottenAtNight) {

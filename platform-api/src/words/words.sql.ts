@@ -14,7 +14,7 @@ export interface KnownWord {
   readonly word: string;
 }
 
-/** Forgets those of the next words that nothing has any more; answers the last of these, if any. Runs as the worker. */
+/** Forgets those of the next words that are no longer in use; answers the last of these, if any. Runs as the worker. */
 export async function forgetUnused(
   db: Sql,
   kind: WordKind,
