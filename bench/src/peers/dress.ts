@@ -70,12 +70,6 @@ export async function dressJobs(client: Client, { organizationId, title }: Dress
     [organizationId, title],
   );
   await client.query("set session_replication_role = origin");
-  await client.query(
-    `insert into job_tallies (organization_id, status, jobs)
-     select organization_id, status, count(*) from jobs where organization_id = $1 and not is_template group by 1, 2
-     on conflict (organization_id, status) do update set jobs = excluded.jobs`,
-    [organizationId],
-  );
   await client.query("vacuum analyze jobs, questions, job_openings, job_team, users, memberships");
 }
 

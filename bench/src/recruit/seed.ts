@@ -78,14 +78,16 @@ export async function fill(client: Client, { organizationId, jobs, each, title }
 /** Sums up what the triggers would have kept, and lets the planner look at the tables. */
 export async function settle(client: Client): Promise<void> {
   await client.query(`
-    truncate stage_count_changes;
+    truncate stage_count_changes, job_count_changes, job_tallies;
+    insert into job_tallies (organization_id, status, jobs)
+      select organization_id, status, count(*) from jobs where not is_template group by 1, 2;
     delete from stage_tallies;
     insert into stage_tallies (stage_id, job_id, organization_id, active, hired, rejected, withdrawn, waits)
       select s.id, s.job_id, s.organization_id, count(a.id) filter (where a.status = 'active'),
         count(a.id) filter (where a.status = 'hired'), count(a.id) filter (where a.status = 'rejected'),
         count(a.id) filter (where a.status = 'withdrawn'), s.position = 0
       from stages s left join applications a on a.stage_id = s.id group by s.id;`);
-  await client.query("vacuum analyze jobs, stages, applications, stage_tallies, users, organizations");
+  await client.query("vacuum analyze jobs, stages, applications, stage_tallies, job_tallies, users, organizations");
 }
 
 /** How often each table was read from end to end since the start, as the server's statistics say. */
