@@ -1733,6 +1733,16 @@ CREATE TRIGGER name_words_learn AFTER INSERT ON name_words REFERENCING NEW TABLE
 CREATE POLICY found_by_company FOR SELECT TO loubby_app; -- search/database/access.sql
 -- access: search/database/access.sql
 
+CREATE TABLE new_words (
+  id bigint NOT NULL,
+  kind text NOT NULL,
+  scope uuid NOT NULL,
+  word text NOT NULL,
+  CONSTRAINT new_words_pkey PRIMARY KEY (id)
+);
+CREATE INDEX new_words_of ON new_words (kind, scope, word);
+-- access: the owner alone
+
 CREATE TABLE notifications (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -3414,3 +3424,4 @@ CREATE TABLE words_due (
 -- view stage_visit_facts (application_id, stage_id, job_id, organization_id) -- applications/database/published.sql
 -- view subscription_facts (id, organization_id, user_id, sub_name_slug, started_at, ends_at) -- subscriptions/database/published.sql
 -- view wallet_statement (account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, transfer_id, code, description, counterparty, counterparty_kind) -- ledger/database/published.sql
+-- view words_in_use (kind, scope, word) -- words/database/lexicon.sql

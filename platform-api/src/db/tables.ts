@@ -1068,6 +1068,13 @@ interface NameWords {
   word: string;
 }
 
+interface NewWords {
+  id: Defaulted<number>;
+  kind: string;
+  scope: string;
+  word: string;
+}
+
 interface Notifications {
   body: Defaulted<string>;
   created_at: DefaultedInstant;
@@ -2201,6 +2208,12 @@ interface WordsDue {
   kind: string;
 }
 
+interface WordsInUse {
+  kind: string | null;
+  scope: string | null;
+  word: string | null;
+}
+
 /** Every table and view, as kysely knows them. */
 export interface DB {
   answer_files: AnswerFiles;
@@ -2311,6 +2324,7 @@ export interface DB {
   messages: Messages;
   my_workspaces: MyWorkspaces;
   name_words: NameWords;
+  new_words: NewWords;
   notifications: Notifications;
   offer_facts: OfferFacts;
   offer_letters: OfferLetters;
@@ -2415,4 +2429,5 @@ export interface DB {
   vital_rollups: VitalRollups;
   wallet_statement: WalletStatement;
   words_due: WordsDue;
+  words_in_use: WordsInUse;
 }

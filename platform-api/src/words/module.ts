@@ -1,6 +1,6 @@
 import { clockQueue } from "#api/background/queue";
 import { type Module, work } from "#api/module";
-import { forgetUnusedWords, writeDueWords } from "./tend-words.ts";
+import { forgetUnusedWords, learnNewWords, writeDueWords } from "./tend-words.ts";
 
 /** How things are found by words: read, compared, put right. */
 export const wordsModule: Module = {
@@ -8,6 +8,7 @@ export const wordsModule: Module = {
   offers: ["find-by-words", "name-words", "parse-query", "query-words", "typed-query"],
   work: [
     work(clockQueue("words.write-due"), writeDueWords, "* * * * *"),
+    work(clockQueue("words.learn-new"), learnNewWords, "* * * * *"),
     work(clockQueue("words.forget-unused"), forgetUnusedWords, "23 4 * * *"),
   ],
 };

@@ -8,6 +8,12 @@ export async function writeDue(db: Sql, most: number): Promise<number> {
   return rows[0]?.written ?? 0;
 }
 
+/** Puts some words into the lexicon that are noted as new; answers of how many. Runs as the worker. */
+export async function learnNew(db: Sql, most: number): Promise<number> {
+  const { rows } = await sql<{ learnt: number }>`select learn_new_words(${most}) as learnt`.execute(db);
+  return rows[0]?.learnt ?? 0;
+}
+
 /** A word of the lexicon; `scope` is a company's id, or nobody's. */
 export interface KnownWord {
   readonly scope: string;

@@ -14,7 +14,7 @@ import { addPool } from "#api/testing/hiring/pool";
 import { talent } from "#api/testing/hiring/talent";
 import { callAs, candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
-import { forgetUnusedWords, writeDueWords } from "./tend-words.ts";
+import { forgetUnusedWords, learnNewWords, writeDueWords } from "./tend-words.ts";
 import { argumentsOf, typedForList } from "./typed-query.ts";
 
 /** What is stored, what somebody may type for it, and what they may not. */
@@ -80,7 +80,13 @@ test("words are kept and typed alike", async (t) => {
       (await ownerSql(app.services, "select word from known_words where kind = 'job' and word = 'zeppelin'"))
         .length;
     const draft = await acme.call(jobs.create, { body: jobForm({ title: "Pilot of a zeppelin" }) });
+    const like = async (q: string) => (await acme.call(jobs.list, { query: { q } })).items.length;
+    assert.equal(await known(), 0, "noted for a worker");
+    assert.deepEqual([await like("zepelin"), await like("seppelin")], [1, 0], "by its first letter at once");
+    await learnNewWords(app.services);
     assert.equal(await known(), 2, "for everybody, and for the company");
+    assert.equal(await like("seppelin"), 1);
+    assert.deepEqual(await ownerSql(app.services, "select from new_words"), []);
     await forgetUnusedWords(app.services);
     assert.equal(await known(), 1, "the company still finds its draft");
     await moveJob(acme, draft, "open");

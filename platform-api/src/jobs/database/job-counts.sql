@@ -71,7 +71,8 @@ grant execute on function fold_job_counts to loubby_worker;
 
 -- The asker's company: its jobs by state, and its applications that wait, without those of jobs they do not see.
 create function company_job_counts() returns table (status text, jobs int)
-  language plpgsql stable security definer set search_path = public as $$
+  language plpgsql stable security definer
+  set search_path = public set plan_cache_mode = force_generic_plan as $$
 declare
   hidden uuid[] := hidden_jobs();
 begin
@@ -89,7 +90,8 @@ revoke execute on function company_job_counts from public;
 grant execute on function company_job_counts to loubby_app;
 
 -- Of each change its stage is looked up: there are never many, and of stages there may be.
-create function company_waiting() returns int language plpgsql stable security definer set search_path = public as $$
+create function company_waiting() returns int language plpgsql stable security definer
+  set search_path = public set plan_cache_mode = force_generic_plan as $$
 declare
   hidden uuid[] := hidden_jobs();
 begin

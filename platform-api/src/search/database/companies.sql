@@ -3,7 +3,7 @@ declare words text[] := plain_words(new.company_name);
 begin
   delete from company_words where organization_id = new.id;
   insert into company_words (word, organization_id) select word, new.id from unnest(words) word;
-  perform learn_words('company', nobody(), words);
+  perform learn_words('company', array[nobody()], words);
   return null;
 end $$;
 revoke execute on function words_of_company from public;

@@ -17,7 +17,7 @@ $$;
 -- Keeping them: with an application, a pool's member, a consent to be found, and a change of name.
 create function name_words_learn() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  perform learn_words('name', scope, array_agg(word)) from added group by scope;
+  perform learn_words('name', array[scope], array_agg(word)) from added group by scope;
   return null;
 end $$;
 revoke execute on function name_words_learn from public;

@@ -29,7 +29,7 @@ begin
       concat_ws(' . ', s.descriptions, s.about) as long_text
     from said s
   ), learnt as (
-    select learn_words('talent', nobody(), array_agg(distinct word)) from texts, unnest(plain_words(main_text || ' . ' || named_text)) word
+    select learn_words('talent', array[nobody()], array_agg(distinct word)) from texts, unnest(plain_words(main_text || ' . ' || named_text)) word
     where length(word) > 3
   )
   insert into talents (user_id, changed_at, country, availability, experience, education, programme_source, categories,

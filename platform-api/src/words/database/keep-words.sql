@@ -25,8 +25,11 @@ begin
     if left(part, 1) <> 'D' then words := words || string_to_array(said, ' '); end if;
   end loop;
   new.search := vector;
-  if tg_argv[1] in ('everybody', 'both') then perform learn_words(tg_argv[0], nobody(), words); end if;
-  if tg_argv[1] in ('own', 'both') then perform learn_words(tg_argv[0], (line ->> 'organization_id')::uuid, words); end if;
+  perform learn_words(tg_argv[0], case tg_argv[1]
+    when 'everybody' then array[nobody()]
+    when 'own' then array[(line ->> 'organization_id')::uuid]
+    else array[nobody(), (line ->> 'organization_id')::uuid]
+  end, words);
   return new;
 end $$;
 revoke execute on function keep_words from public;

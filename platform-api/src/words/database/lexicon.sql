@@ -4,27 +4,55 @@ create function nobody() returns uuid language sql immutable parallel safe as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
 $$;
 
--- Whether a word is known is asked of the index made for it, once for each word. The planner preferred the index of
--- alike words, which reads every word that the company has: a file of 50,000 new names took as long as the square of
--- them. That one is only ever read through bitmaps.
-create function learn_words(p_kind text, p_scope uuid, p_words text[]) returns void
+-- Those that a worker has not put into the lexicon yet are among them.
+create view words_in_use as
+  select kind, scope, word from known_words union all select kind, scope, word from new_words;
+
+-- Notes those of some words that the lexicon does not have. Whether it has one is asked of the index made for it, once for
+-- each word. The planner preferred the index of alike words, which reads every word that the company has: a file of 50,000
+-- new names took as long as the square of them. That one is only ever read through bitmaps.
+create function learn_words(p_kind text, p_scopes uuid[], p_words text[]) returns void
   language sql security definer set search_path = public
   set enable_bitmapscan = off set enable_seqscan = off as $$
-  insert into known_words (kind, scope, word)
-  select distinct p_kind, p_scope, new_word from unnest(p_words) new_word
+  insert into new_words (kind, scope, word)
+  select distinct p_kind, new_scope, new_word from unnest(p_scopes) new_scope, unnest(p_words) new_word
   where length(new_word) > 2 and not exists (
-    select from known_words k where k.kind = p_kind and k.scope = p_scope and k.word = new_word collate "C")
+    select from known_words k where k.kind = p_kind and k.scope = new_scope and k.word = new_word collate "C")
 $$;
 revoke execute on function learn_words from public;
 
--- Forgets those of some words that nothing has any more, which the kind's own `<kind>_word_used` knows.
+-- Puts up to so many noted words into the lexicon, oldest first; answers how many. Two at once take different ones.
+create function learn_new_words(p_most int) returns int
+  language sql security definer set search_path = public
+  set enable_bitmapscan = off set enable_seqscan = off as $$
+  with taken as (
+    delete from new_words where id in (
+      select id from new_words order by id limit p_most for update skip locked
+    ) returning kind, scope, word
+  ), learnt as (
+    insert into known_words (kind, scope, word)
+    select distinct t.kind, t.scope, t.word from taken t
+    where not exists (
+      select from known_words k where k.kind = t.kind and k.scope = t.scope and k.word = t.word collate "C")
+  )
+  select count(*)::int from taken
+$$;
+revoke execute on function learn_new_words from public;
+grant execute on function learn_new_words to loubby_worker;
+
+-- Forgets those of some words that nothing has any more, which the kind's own `<kind>_word_used` knows. Noted ones first:
+-- it waits for a worker that is learning one, and then finds it learnt.
 create function forget_words(p_kind text, p_scope uuid, p_words text[]) returns void
   language plpgsql security definer set search_path = public
   set enable_bitmapscan = off set enable_seqscan = off as $$
+declare
+  place text;
 begin
-  execute format(
-    'delete from known_words k where k.kind = $1 and k.scope = $2 and k.word = any ($3) and not %I(k.scope, k.word)',
-    p_kind || '_word_used') using p_kind, p_scope, p_words;
+  foreach place in array array['new_words', 'known_words'] loop
+    execute format(
+      'delete from %I k where k.kind = $1 and k.scope = $2 and k.word = any ($3) and not %I(k.scope, k.word)',
+      place, p_kind || '_word_used') using p_kind, p_scope, p_words;
+  end loop;
 end $$;
 revoke execute on function forget_words from public;
 
@@ -63,7 +91,7 @@ begin
   -- Nearly everybody has the first letter right; the words that begin with it are few. In a short word two letters may
   -- differ only where they are the same ones in another order.
   select array_agg(word order by far, word) into found from (
-    select distinct word, levenshtein_less_equal(word, p_typed, 2) as far from known_words
+    select distinct word, levenshtein_less_equal(word, p_typed, 2) as far from words_in_use
     where kind = p_kind and scope = v_scope
       and word >= left(p_typed, 1) collate "C" and word < (left(p_typed, 1) || U&'\+10FFFF') collate "C"
       and abs(length(word) - length(p_typed)) <= v_most
@@ -98,7 +126,7 @@ begin
     v_pieces[place] := piece_query(p_texts[place], p_matches[place]);
     v_word := word_text(p_texts[place], true);
     continue when p_matches[place] = 'phrase' or v_word like '% %' or exists (
-      select from known_words k where k.kind = p_kind and k.scope = v_scope
+      select from words_in_use k where k.kind = p_kind and k.scope = v_scope
         and k.word >= v_word collate "C" and k.word < (v_word || U&'\+10FFFF') collate "C");
     select string_agg('(' || piece_query(word, 'word')::text || ')', ' | ')::tsquery into v_near
       from unnest(near_words(p_kind, p_shared, v_word)) word;
