@@ -91,12 +91,13 @@ async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unkn
       limit ${sql.lit(filter.limit + 1)}
     ), counted as (
       select c.job_id, sum(c.active)::int as active_count, sum(c.hired)::int as hired_count,
-        coalesce(sum(c.active) filter (where s.position = 0), 0)::int as new_count
+        coalesce(sum(c.active) filter (where c.stage_id = any (array(
+          select id from stages where job_id = any (array(select id from page)) and position = 0))), 0)::int as new_count
       from (
         select stage_id, job_id, active, hired from stage_tallies where job_id = any (array(select id from page))
         union all
         select stage_id, job_id, active, hired from stage_count_changes where job_id = any (array(select id from page))
-      ) c join stages s on s.id = c.stage_id
+      ) c
       group by c.job_id
     )
     select j.id, j.title, j.status, j.country, j.city, j.workplace, j.employment_type, j.salary_min, j.salary_max,
@@ -109,34 +110,30 @@ async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unkn
   return pageFrom(rows, filter.limit, (row) => [row.sort_key, row.id], toListItem);
 }
 
-/** How many of a company's jobs are in each state, templates left out. Asked by a member of it. */
-export async function countJobs(db: Sql): Promise<Record<JobStatus, number>> {
-  const { rows } = await sql<{ status: JobStatus; jobs: number }>`select * from company_job_counts()`.execute(
-    db,
-  );
-  const counts: Record<JobStatus, number> = {
-    draft: 0,
-    pending_approval: 0,
-    open: 0,
-    on_hold: 0,
-    closed: 0,
-    archived: 0,
+/**
+ * What a list of a company's jobs says beside them: how many are in each state, templates left out; how many applications
+ * stand in a first stage, archived jobs left out; and what jobs can be narrowed by. Asked by a member of the company.
+ */
+export async function readListFigures(db: Sql): Promise<{
+  counts: Record<JobStatus, number>;
+  waiting_count: number;
+  departments: string[];
+  countries: string[];
+}> {
+  const { rows } = await sql<{
+    counts: Partial<Record<JobStatus, number>> | null;
+    waiting_count: number;
+    departments: string[];
+    countries: string[];
+  }>`
+    select (select jsonb_object_agg(status, jobs) from company_job_counts()) as counts,
+      company_waiting() as waiting_count, departments, countries
+    from company_narrowings()`.execute(db);
+  const [{ counts, ...rest } = { counts: null, waiting_count: 0, departments: [], countries: [] }] = rows;
+  return {
+    counts: { draft: 0, pending_approval: 0, open: 0, on_hold: 0, closed: 0, archived: 0, ...counts },
+    ...rest,
   };
-  for (const row of rows) counts[row.status] = row.jobs;
-  return counts;
-}
-
-/** How many applications stand in the first stage of a company's jobs, archived ones left out. */
-export async function countWaiting(db: Sql): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select company_waiting() as waiting`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
-
-/** What a company's jobs can be narrowed by. Asked by a member of it. */
-export async function findNarrowings(db: Sql): Promise<{ departments: string[]; countries: string[] }> {
-  const { rows } = await sql<{ departments: string[]; countries: string[] }>`
-    select * from company_narrowings()`.execute(db);
-  return rows[0] ?? { departments: [], countries: [] };
 }
 
 function conditionsOf(filter: JobFilter): RawBuilder<unknown>[] {

@@ -2,7 +2,7 @@ import type { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
-import { countJobs, countWaiting, findJobs, findNarrowings } from "./job-list.sql.ts";
+import { findJobs, readListFigures } from "./job-list.sql.ts";
 import { copyJob } from "./copy-job.service.ts";
 import { moveJob } from "./job-status.service.ts";
 import { discardJob, listColleagues, previewJob, readJob, saveJob, startJob } from "./jobs.service.ts";
@@ -11,12 +11,13 @@ import { suggestOccupations } from "./occupations/occupations.ts";
 /** A company's jobs. */
 export const jobsRoutes = (services: Services): Handlers<typeof jobs> => ({
   list: ({ principal, query }) =>
-    services.db.as(askerOf(principal)).read(async (sql) => ({
-      ...(await findJobs(sql, { organizationId: principal.organization.id, ...query })),
-      counts: await countJobs(sql),
-      waiting_count: await countWaiting(sql),
-      ...(await findNarrowings(sql)),
-    })),
+    services.db.as(askerOf(principal)).read(async (sql) => {
+      const [page, figures] = await Promise.all([
+        findJobs(sql, { organizationId: principal.organization.id, ...query }),
+        readListFigures(sql),
+      ]);
+      return { ...page, ...figures };
+    }),
   get: ({ principal, params }) => readJob(services, principal, params.jobId),
   create: ({ principal, body }) => startJob(services, principal, body),
   update: ({ principal, params, body }) => saveJob(services, principal, params.jobId, body),
