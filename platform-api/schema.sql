@@ -1393,7 +1393,6 @@ CREATE TABLE ledger_account_kinds (
   kind text NOT NULL,
   owned boolean NOT NULL,
   allow_negative boolean NOT NULL,
-  title text NOT NULL,
   CONSTRAINT ledger_account_kinds_pkey PRIMARY KEY (kind),
   CONSTRAINT ledger_account_kinds_kind_owned_allow_negative_key UNIQUE (kind, owned, allow_negative)
 );
@@ -1684,7 +1683,7 @@ CREATE INDEX memberships_by_user ON memberships (user_id);
 CREATE INDEX memberships_longest ON memberships (organization_id, joined_at, user_id);
 CREATE TRIGGER memberships_end_scorecards AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION end_owed_scorecards(); -- evaluation/database/hooks.sql
 CREATE TRIGGER memberships_keep_an_administrator BEFORE DELETE OR UPDATE OF role_tag ON memberships FOR EACH ROW EXECUTE FUNCTION keep_an_administrator(); -- settings/database/hooks.sql
-CREATE TRIGGER memberships_leave_workspace AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION leave_workspace(); -- settings/database/hooks.sql
+CREATE TRIGGER memberships_leave_workspace AFTER DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION leave_workspace(); -- identity/database/accounts.sql
 CREATE TRIGGER memberships_note_talent AFTER INSERT OR DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
 CREATE POLICY auth_memberships FOR ALL TO loubby_auth; -- identity/database/access.sql
 CREATE POLICY change_colleagues FOR UPDATE TO loubby_app; -- identity/database/access.sql
@@ -2253,7 +2252,7 @@ CREATE TABLE profiles (
 CREATE INDEX profiles_by_resume ON profiles (resume_file_id) WHERE resume_file_id IS NOT NULL;
 CREATE INDEX profiles_by_skills ON profiles USING gin (lower_all(skills)) WHERE skills <> '{}'[];
 CREATE INDEX profiles_by_video ON profiles (video_file_id) WHERE video_file_id IS NOT NULL;
-CREATE TRIGGER profiles_categories_selected AFTER INSERT OR UPDATE OF categories, other_work ON profiles FOR EACH ROW EXECUTE FUNCTION categories_selected(); -- profile/database/profiles.sql
+CREATE TRIGGER profiles_categories_selected AFTER INSERT OR UPDATE OF categories, other_work ON profiles FOR EACH ROW EXECUTE FUNCTION categories_selected(); -- identity/database/hooks.sql
 CREATE TRIGGER profiles_marked AFTER INSERT ON profiles FOR EACH ROW WHEN (new.links <> '[]'::jsonb) EXECUTE FUNCTION remark_links(); -- applications/database/hooks.sql
 CREATE TRIGGER profiles_note_talent AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql
 CREATE TRIGGER profiles_remarked AFTER UPDATE OF links ON profiles FOR EACH ROW WHEN (new.links IS DISTINCT FROM old.links) EXECUTE FUNCTION remark_links(); -- applications/database/hooks.sql
@@ -2954,7 +2953,7 @@ CREATE TABLE stores (
   CONSTRAINT stores_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT stores_tagline_check CHECK (length(tagline) <= 160)
 );
-CREATE TRIGGER stores_mark_owner AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION person_has_store(); -- agents/database/hooks.sql
+CREATE TRIGGER stores_mark_owner AFTER INSERT ON stores FOR EACH ROW EXECUTE FUNCTION person_has_store(); -- identity/database/accounts.sql
 CREATE TRIGGER stores_words AFTER UPDATE OF name ON stores FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION words_of_store(); -- agents/database/hooks.sql
 CREATE POLICY edit_own_store FOR UPDATE TO loubby_app; -- identity/database/access.sql
 CREATE POLICY open_own_store FOR INSERT TO loubby_app; -- identity/database/access.sql
@@ -3345,8 +3344,13 @@ CREATE INDEX users_by_email ON users (email_address);
 CREATE INDEX users_open_to_companies ON users (id) WHERE permit_reach_out;
 CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_verified_at IS NOT NULL;
 CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
+CREATE TRIGGER users_forget_connections AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_connections(); -- connections/database/hooks.sql
+CREATE TRIGGER users_forget_onboarding AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_onboarding(); -- identity/database/closing.sql
 CREATE TRIGGER users_forget_phone_proof BEFORE UPDATE OF phone_number ON users FOR EACH ROW WHEN (new.phone_number IS DISTINCT FROM old.phone_number) EXECUTE FUNCTION forget_phone_proof(); -- identity/database/closing.sql
+CREATE TRIGGER users_forget_profile AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_profile(); -- profile/database/hooks.sql
 CREATE TRIGGER users_forget_saved AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved(); -- search/database/hooks.sql
+CREATE TRIGGER users_forget_saved_jobs AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_saved_jobs(); -- job-search/database/hooks.sql
+CREATE TRIGGER users_forget_seller AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_seller(); -- agents/database/hooks.sql
 CREATE TRIGGER users_name_words AFTER INSERT ON users FOR EACH ROW WHEN (new.permit_reach_out) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
 CREATE TRIGGER users_name_words_follow AFTER UPDATE OF first_name, last_name, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION words_of_user(); -- search/database/hooks.sql
 CREATE TRIGGER users_note_talent AFTER UPDATE OF first_name, last_name, email_address, phone_number, permit_reach_out, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.permit_reach_out IS DISTINCT FROM new.permit_reach_out OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION note_talent(); -- sourcing/database/hooks.sql

@@ -875,7 +875,6 @@ interface LedgerAccountKinds {
   allow_negative: boolean;
   kind: string;
   owned: boolean;
-  title: string;
 }
 
 interface LedgerAccountProofs {

@@ -32,7 +32,6 @@ export async function findWhatHoldsAccount(db: Sql, userId: string): Promise<Hol
 
 /** Takes everything of a person out of their row, and the ways to sign in and the companies with it. */
 export async function closeUser(db: Sql, userId: string): Promise<void> {
-  await sql`select erase_person(${userId})`.execute(db);
   await db.deleteFrom("credentials").where("user_id", "=", userId).execute();
   // A company of one's own keeps its only member, who is nobody now: what others sent to it stays answerable for.
   await sql`

@@ -63,3 +63,18 @@ for (const [rule, code] of planted) {
     assert.match(line, new RegExp(`^${rule}: platform-api/src/offers/bad\\.ts `));
   });
 }
+
+test("what stands in the database reads what it needs and writes its module's tables", (t) => {
+  const found = findForeignTables(
+    workspace(t, {
+      ...clean,
+      "offers/database/fine.sql":
+        "-- Neither does update jobs.\ncreate trigger told after insert or update of title on jobs; select from stages;",
+      "offers/database/bad.sql": "begin\n  delete from job_team;\n  update jobs set title = '';\nend",
+    }),
+  );
+  assert.deepEqual(
+    found.map((line) => line.slice(0, line.indexOf("."))),
+    Array.from({ length: 2 }, () => "no-foreign-write: platform-api/src/offers/database/bad"),
+  );
+});

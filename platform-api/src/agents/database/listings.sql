@@ -61,9 +61,11 @@ create view published_reviews as
   join users u on u.id = r.author_id;
 grant select on published_reviews to loubby_app;
 
-create function person_has_store() returns trigger language plpgsql security definer set search_path = public as $$
+-- What only its owner showed goes with an account; what was sent to others stays with them.
+create function forget_seller() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  update users set is_store = true, is_seller = true where id = new.owner_id;
+  delete from saved_items where user_id = new.id;
+  update listings set status = 'archived' where owner_id = new.id and status = 'published';
   return null;
 end $$;
-revoke execute on function person_has_store from public;
+revoke execute on function forget_seller from public;

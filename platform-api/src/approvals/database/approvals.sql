@@ -44,3 +44,10 @@ end $$;
 revoke execute on function refuse_open_rounds from public;
 create trigger approvals_through before update of state on approvals
   for each row when (new.state = 'approved') execute function refuse_open_rounds();
+
+-- Ends the request about a thing that is no longer wanted, as if who asked had recalled it.
+create function recall_approval(p_subject uuid) returns void language sql security definer set search_path = public as $$
+  update approvals set state = 'recalled', decided_by = requested_by, decided_at = now()
+    where subject_id = p_subject and state = 'pending'
+$$;
+revoke execute on function recall_approval from public;

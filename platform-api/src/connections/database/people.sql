@@ -46,3 +46,11 @@ create function people_cards(p_ids uuid[])
 $$;
 revoke execute on function people_cards from public;
 grant execute on function people_cards to loubby_app;
+
+-- What only its owner showed goes with an account; what was sent to others stays with them.
+create function forget_connections() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from connections where new.id in (requester_id, addressee_id);
+  return null;
+end $$;
+revoke execute on function forget_connections from public;

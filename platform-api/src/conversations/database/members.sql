@@ -42,3 +42,27 @@ create function may_be_member(p_conversation uuid, p_user uuid, p_organization u
 $$;
 revoke execute on function may_be_member from public;
 grant execute on function may_be_member to loubby_app;
+
+-- Gives the groups that somebody owns in the asker's company to a colleague, who may not be in them yet; answers how many.
+create function hand_over_groups(p_from uuid, p_to uuid) returns int
+  language plpgsql security definer set search_path = public as $$
+declare
+  roles int;
+begin
+  insert into conversation_members (conversation_id, user_id, organization_id, role, last_read_seq)
+    select c.id, p_to, c.organization_id, 'member', c.last_seq
+    from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = p_from
+    where c.organization_id = app_org() and c.type = 'group' and m.role = 'owner'
+    on conflict (conversation_id, user_id) do nothing;
+  update conversation_members m set role = case when m.user_id = p_to then 'owner' else 'member' end
+    from conversations c
+    where c.id = m.conversation_id and c.organization_id = app_org() and c.type = 'group'
+      and m.user_id in (p_from, p_to)
+      and exists (
+        select from conversation_members o
+        where o.conversation_id = c.id and o.user_id = p_from and o.role = 'owner'
+      );
+  get diagnostics roles = row_count;
+  return roles / 2;
+end $$;
+revoke execute on function hand_over_groups from public;

@@ -1,14 +1,12 @@
--- What only its owner showed goes with an account; what was sent to others stays with them.
-create function erase_person(p_user uuid) returns void language plpgsql security definer set search_path = public as $$
+-- What a person said of themselves for their first steps goes with their account. Others' hooks on `users` take what they keep.
+create function forget_onboarding() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  delete from profiles where user_id = p_user;
-  delete from onboarding_answers where user_id = p_user;
-  delete from saved_items where user_id = p_user;
-  delete from connections where p_user in (requester_id, addressee_id);
-  update listings set status = 'archived' where owner_id = p_user and status = 'published';
+  delete from onboarding_answers where user_id = new.id;
+  return null;
 end $$;
-revoke execute on function erase_person from public;
-grant execute on function erase_person to loubby_auth;
+revoke execute on function forget_onboarding from public;
+create trigger users_forget_onboarding after update of closed_at on users
+  for each row when (old.closed_at is null and new.closed_at is not null) execute function forget_onboarding();
 
 -- A number is confirmed, not a person: another number has to be confirmed anew.
 create function forget_phone_proof() returns trigger language plpgsql as $$

@@ -47,3 +47,11 @@ create function due_alerts(p_limit int) returns table (
 $$;
 revoke execute on function due_alerts from public;
 grant execute on function due_alerts to loubby_worker;
+
+-- What only its owner saw goes with an account.
+create function forget_saved_jobs() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from saved_jobs where user_id = new.id;
+  return null;
+end $$;
+revoke execute on function forget_saved_jobs from public;

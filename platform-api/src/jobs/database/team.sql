@@ -51,3 +51,15 @@ create function job_approvers(p_organization uuid) returns setof uuid
 $$;
 revoke execute on function job_approvers from public;
 grant execute on function job_approvers to loubby_app;
+
+-- Gives what somebody made for the asker's company to a colleague; answers how many jobs.
+create function hand_over_jobs(p_from uuid, p_to uuid) returns int
+  language plpgsql security definer set search_path = public as $$
+declare
+  given int;
+begin
+  update jobs j set created_by = p_to where j.organization_id = app_org() and j.created_by = p_from;
+  get diagnostics given = row_count;
+  return given;
+end $$;
+revoke execute on function hand_over_jobs from public;

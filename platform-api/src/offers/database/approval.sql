@@ -19,8 +19,7 @@ create trigger offers_approved before update of state on offers
 create function recall_offer_approval() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
-  update approvals set state = 'recalled', decided_by = requested_by, decided_at = now()
-    where subject_id = new.id and state = 'pending';
+  perform recall_approval(new.id);
   return null;
 end $$;
 revoke execute on function recall_offer_approval from public;

@@ -47,12 +47,11 @@ begin
     for update skip locked
   ), done as (
     update offers o set state = 'expired' from due where o.id = due.id
-    returning o.id, o.application_id, o.organization_id, o.sent_by, o.version
-  ), told as (
-    insert into application_events (id, application_id, organization_id, actor_id, kind, detail)
-    select gen_random_uuid(), application_id, organization_id, sent_by, 'offer_expired', p_version || ' ' || version from done
+    returning o.id
   )
   select coalesce(array_agg(id), '{}') into ended from done;
+  perform note_application_event(o.application_id, o.sent_by, 'offer_expired', p_version || ' ' || o.version)
+    from offers o where o.id = any (ended);
   return query select n.* from offer_news n where n.id = any (ended);
 end $$;
 revoke execute on function expire_offers from public;

@@ -1,16 +1,3 @@
--- Who has chosen their tracks has set up their profile; the session and the dashboard's guard look at the account.
-create function categories_selected() returns trigger
-  language plpgsql security definer set search_path = public as $$
-begin
-  if cardinality(new.categories) > 0 or new.other_work <> '' then
-    update users set is_categories_selected = true where id = new.user_id and not is_categories_selected;
-  end if;
-  return null;
-end $$;
-revoke execute on function categories_selected from public;
-create trigger profiles_categories_selected after insert or update of categories, other_work on profiles
-  for each row execute function categories_selected();
-
 -- Whether the company that asks was applied to by a person. Whoever took an application back is a stranger to it again.
 create function has_applied_here(p_user uuid) returns boolean
   language sql stable security definer set search_path = public as $$
@@ -22,3 +9,11 @@ create function has_applied_here(p_user uuid) returns boolean
 $$;
 revoke execute on function has_applied_here from public;
 grant execute on function has_applied_here to loubby_app;
+
+-- What only its owner showed goes with an account; what was sent to others stays with them.
+create function forget_profile() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from profiles where user_id = new.id;
+  return null;
+end $$;
+revoke execute on function forget_profile from public;

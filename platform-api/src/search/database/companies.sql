@@ -1,9 +1,16 @@
-create function words_of_company() returns trigger language plpgsql security definer set search_path = public as $$
-declare words text[] := plain_words(new.company_name);
+create function write_company_words(p_company uuid, p_name text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare words text[] := plain_words(p_name);
 begin
-  delete from company_words where organization_id = new.id;
-  insert into company_words (word, organization_id) select word, new.id from unnest(words) word;
+  delete from company_words where organization_id = p_company;
+  insert into company_words (word, organization_id) select word, p_company from unnest(words) word;
   perform learn_words('company', array[nobody()], words);
+end $$;
+revoke execute on function write_company_words from public;
+
+create function words_of_company() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform write_company_words(new.id, new.company_name);
   return null;
 end $$;
 revoke execute on function words_of_company from public;
@@ -14,9 +21,10 @@ create function company_word_used(p_scope uuid, p_word text) returns boolean
 $$;
 revoke execute on function company_word_used from public;
 
-create function company_words_anew(p_ids uuid[]) returns void language sql security definer set search_path = public as $$
-  update organizations set company_name = company_name where id = any (p_ids)
-$$;
+create function company_words_anew(p_ids uuid[]) returns void language plpgsql security definer set search_path = public as $$
+begin
+  perform write_company_words(id, company_name) from organizations where id = any (p_ids);
+end $$;
 revoke execute on function company_words_anew from public;
 
 -- Of companies that are hiring: their names stand on their published jobs anyway.

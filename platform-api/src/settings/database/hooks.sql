@@ -3,7 +3,3 @@
 -- At once: it refuses to leave a company without an administrator.
 create trigger memberships_keep_an_administrator before update of role_tag or delete on memberships
   for each row execute function keep_an_administrator();
-
--- At once: whoever is out of a company is out of it in every session.
-create trigger memberships_leave_workspace after delete on memberships
-  for each row execute function leave_workspace();

@@ -29,16 +29,6 @@ begin
 end $$;
 revoke execute on function keep_an_administrator from public;
 
--- Whoever is out of a company is out of it in every session at once.
-create function leave_workspace() returns trigger
-  language plpgsql security definer set search_path = public as $$
-begin
-  update sessions set organization_id = null
-    where user_id = old.user_id and organization_id = old.organization_id;
-  return null;
-end $$;
-revoke execute on function leave_workspace from public;
-
 -- Who is told what is said: candidates, and people of the companies that they speak for as long as they are in them.
 create function hears_for(p_user uuid, p_organization uuid) returns boolean
   language sql stable security definer set search_path = public as $$
@@ -58,26 +48,11 @@ begin
   ) then
     raise exception 'nobody to hand over to' using errcode = 'check_violation', constraint = 'hand_over_to_a_colleague';
   end if;
-  update jobs j set created_by = p_to where j.organization_id = app_org() and j.created_by = p_from;
-  get diagnostics jobs = row_count;
+  jobs := hand_over_jobs(p_from, p_to);
   update invites i set invited_by = p_to
     where i.organization_id = app_org() and i.invited_by = p_from and i.state = 'sent';
   get diagnostics invites = row_count;
-  insert into conversation_members (conversation_id, user_id, organization_id, role, last_read_seq)
-    select c.id, p_to, c.organization_id, 'member', c.last_seq
-    from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = p_from
-    where c.organization_id = app_org() and c.type = 'group' and m.role = 'owner'
-    on conflict (conversation_id, user_id) do nothing;
-  update conversation_members m set role = case when m.user_id = p_to then 'owner' else 'member' end
-    from conversations c
-    where c.id = m.conversation_id and c.organization_id = app_org() and c.type = 'group'
-      and m.user_id in (p_from, p_to)
-      and exists (
-        select from conversation_members o
-        where o.conversation_id = c.id and o.user_id = p_from and o.role = 'owner'
-      );
-  get diagnostics groups = row_count;
-  groups := groups / 2;
+  groups := hand_over_groups(p_from, p_to);
   return next;
 end $$;
 revoke execute on function hand_over from public;

@@ -1,0 +1,7 @@
+-- A line in an application's history that a worker of another module writes.
+create function note_application_event(p_application uuid, p_actor uuid, p_kind text, p_detail text) returns void
+  language sql security definer set search_path = public as $$
+  insert into application_events (id, application_id, organization_id, actor_id, kind, detail)
+    select gen_random_uuid(), a.id, a.organization_id, p_actor, p_kind, p_detail from applications a where a.id = p_application
+$$;
+revoke execute on function note_application_event from public;
