@@ -4,6 +4,7 @@ import type { KnownPerson } from "@loubby/shared-contracts/http/connections/conn
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { containing } from "#api/words/containing";
 
 /** What a search of people asks for. */
 export interface PeopleFilter {
@@ -28,12 +29,11 @@ export async function findPeople(db: Sql, filter: PeopleFilter) {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
   if (after !== null && !/^\d{1,4}$/.test(after.key))
     throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
-  const pattern = `%${filter.keyword.replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
     with known as materialized (select * from people_i_may_know(${filter.withApplicants}))
     select c.id, c.first_name, c.last_name, c.logo_key, c.headline, k.relation, k.nearness
     from known k join people_cards(array(select user_id from known)) c on c.id = k.user_id
-    where (c.first_name || ' ' || c.last_name || ' ' || c.headline) ilike ${pattern}
+    where ${containing(filter.keyword, sql`c.first_name || ' ' || c.last_name || ' ' || c.headline`)}
       and (${after?.key ?? null}::int is null
         or (k.nearness, k.user_id) > (${after?.key ?? null}::int, ${after?.id ?? null}::uuid))
     order by k.nearness, k.user_id

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Contact } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
+import { containing } from "#api/words/containing";
 import type { Reader } from "./reader.sql.ts";
 
 interface Row {
@@ -27,7 +28,6 @@ export interface ContactFilter {
 /** People that a person may write to: colleagues, applicants of the company, and whoever they have talked with. */
 export async function findContacts(db: Sql, reader: Reader, filter: ContactFilter): Promise<Contact[]> {
   const { userId, organizationId } = reader;
-  const pattern = `%${filter.search.trim().replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
     with known as (
       select m.user_id, 'colleague' as relation, 1 as nearness, m.position as detail, m.joined_at as since
@@ -50,7 +50,7 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
     )
     select u.id as _id, u.first_name, u.last_name, u.logo_key, n.relation, n.detail
     from nearest n join people u on u.id = n.user_id
-    where u.first_name || ' ' || u.last_name ilike ${pattern}
+    where ${containing(filter.search, sql`u.first_name || ' ' || u.last_name`)}
     order by n.nearness, u.first_name, u.last_name, u.id
     limit ${filter.limit}`.execute(db);
   return rows.map(({ logo_key, ...contact }) => ({ ...contact, logo_url: publicFileUrl(logo_key) }));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
+import { containing } from "#api/words/containing";
 
 /** Somebody the asker knows. */
 export interface KnownPerson {
@@ -35,11 +36,10 @@ export async function findInvitable(
   userId: string,
   { q, id }: { readonly q: string; readonly id?: string | undefined },
 ): Promise<KnownPerson[]> {
-  const like = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<KnownPerson>`
     select * from (${KNOWN}) known
     where id <> ${userId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
-      and (first_name || ' ' || last_name ilike ${like} or email ilike ${like})
+      and ${containing(q, sql`first_name || ' ' || last_name || ' ' || email`)}
     order by first_name, last_name, id limit 20`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Member } from "@loubby/shared-contracts/http/settings/members.sche
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
+import { containing } from "#api/words/containing";
 
 /** Which people of a company a list shows. */
 export interface MemberSearch {
@@ -25,13 +26,8 @@ export async function findMembers(
     query = query.where(
       sql<boolean>`(company_members.joined_at, company_members.user_id) > (${after.key}::timestamptz, ${after.id}::uuid)`,
     );
-  for (const word of (search ?? "").split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`concat_ws(' ', people.first_name, people.last_name, people.email_address::text, company_members.position) ilike ${like}`,
-    );
-  }
-  return (await query.execute()).map(toMember);
+  const said = sql`concat_ws(' ', people.first_name, people.last_name, people.email_address::text, company_members.position)`;
+  return (await query.where(containing(search, said)).execute()).map(toMember);
 }
 
 /** One person of a company, or undefined. */

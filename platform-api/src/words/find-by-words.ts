@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { containing } from "#api/db/containing";
 import type { Sql } from "#api/db/database";
+import { containing } from "./containing.ts";
 import type { WordKind } from "./kinds.ts";
 import { argumentsOf, typedForList } from "./typed-query.ts";
 

@@ -14,6 +14,7 @@ import { addPool } from "#api/testing/hiring/pool";
 import { talent } from "#api/testing/hiring/talent";
 import { callAs, candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
+import { containing } from "./containing.ts";
 import { forgetUnusedWords, learnNewWords, writeDueWords } from "./tend-words.ts";
 import { argumentsOf, typedForList } from "./typed-query.ts";
 
@@ -93,6 +94,33 @@ test("words are kept and typed alike", async (t) => {
     await forgetUnusedWords(app.services);
     const near = await callAs(app, openJobs.list, { query: { q: "zepelin" } });
     assert.deepEqual([near.items.map(({ title }) => title), near.near], [["Pilot of a zeppelin"], true]);
+  });
+
+  await t.test("also in short lists, where they may stand anywhere in a name", async () => {
+    const holds = async (name: string, typed: string) => {
+      const { rows } = await app.services.db
+        .as({ role: "auth" })
+        .read((db) =>
+          sql<{ holds: boolean }>`select ${containing(typed, sql`${name}::text`)} as holds`.execute(db),
+        );
+      return rows[0]?.holds;
+    };
+    for (const [name, typed] of [
+      ["Chloé Łukasz", "chloe lukasz"],
+      ["Chloe Clifford", "FORD chloé"],
+      ["50%_\\", "%_\\"],
+      ["José", "  "],
+      ["José", "\0jose"],
+    ] as const)
+      assert.equal(await holds(name, typed), true, `${name} ${typed}`);
+    for (const [name, typed] of [
+      ["Chloé", "chl_e"],
+      ["Chloé", "c%e"],
+      ["Chloé", "％"],
+      ["Chloe", "chloe ada"],
+      ["Chloe", "\\"],
+    ] as const)
+      assert.equal(await holds(name, typed), false, `${name} ${typed}`);
   });
 
   await t.test("and written anew where a migration says so", async () => {

@@ -7,6 +7,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
+import { containing } from "#api/words/containing";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
 type NoteRow = Omit<ApplicationNote, "author"> & {
@@ -110,11 +111,10 @@ export async function findAudience(
   applicationId: string,
   which: { readonly ids: readonly string[] } | { readonly words: string; readonly limit: number },
 ): Promise<Mentionable[]> {
-  const like = "words" in which ? `%${which.words.replaceAll(/[\\%_]/g, "\\$&")}%` : "%";
   const { rows } = await sql<{ _id: string; name: string; logo_key: string | null }>`
     select u.id as _id, u.first_name || ' ' || u.last_name as name, u.logo_key
     from people u join application_audience(${applicationId}) reader on reader = u.id
-    where ${"ids" in which ? sql`u.id = any(${[...which.ids]}::uuid[])` : sql`u.first_name || ' ' || u.last_name ilike ${like}`}
+    where ${"ids" in which ? sql`u.id = any(${[...which.ids]}::uuid[])` : containing(which.words, sql`u.first_name || ' ' || u.last_name`)}
     order by u.first_name, u.last_name, u.id limit ${"limit" in which ? which.limit : 20}`.execute(db);
   return rows.map(({ logo_key, ...person }) => ({ ...person, logo_url: publicFileUrl(logo_key) }));
 }

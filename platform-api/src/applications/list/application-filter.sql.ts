@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { containing } from "#api/words/containing";
 import type { ApplicationFilter } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import { PERSON_NAME } from "../anonymity/shown-person.ts";
 
@@ -26,10 +27,7 @@ export function matching(
     ...(from === undefined ? [] : [sql`a.applied_at >= ${from}::date::timestamp at time zone 'UTC'`]),
     ...(to === undefined ? [] : [sql`a.applied_at < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
     ...(late === undefined ? [] : [LATE]),
-    ...(q ?? "")
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`${PERSON_NAME} ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+    containing(q, PERSON_NAME),
   ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

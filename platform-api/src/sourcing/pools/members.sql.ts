@@ -9,7 +9,7 @@ import type {
 import { ERASE_AFTER_DAYS } from "@loubby/shared-contracts/http/sourcing/pool-limits";
 import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
-import { containing } from "#api/db/containing";
+import { containing } from "#api/words/containing";
 
 /** How a member's consent stands. */
 const CONSENT = sql<string>`(case when m.user_id is not null then 'given' when m.consent_at is null then 'none'
