@@ -88,7 +88,7 @@ export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
         problems={problems}
         onChange={(next) => type({ questions: next })}
       />
-      {failure && !draft.outdated && (
+      {failure && (
         <div className="lb-field-problem" role="alert">
           {failure}
         </div>

@@ -153,6 +153,7 @@ test("a colleague's change is not overwritten unasked, whether it came before th
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   api.overtake({ name: "Screening 2028" });
   await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Somebody else changed these questions meanwhile.")).toBeInTheDocument();
   await type.click(await press("Keep mine"));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Save" }));

@@ -117,7 +117,7 @@ export function LetterForm({ letter, onClose }: LetterFormProps) {
         problems={problems}
         onChange={(doc) => type({ body: doc })}
       />
-      {save.error && problems.length === 0 && !draft.outdated && (
+      {save.error && problems.length === 0 && (
         <div className="lb-field-problem" role="alert">
           {wordsOf(save.error)}
         </div>

@@ -182,7 +182,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
         )}
       </section>
       <PoolStages stages={form.stages} problems={problems} onChange={(stages) => draft.type({ stages })} />
-      {save.isError && !draft.outdated && (
+      {save.isError && (
         <p role="alert" className="lb-field-problem">
           {wordsOf(save.error)}
         </p>

@@ -143,7 +143,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
           )}
         </Field>
         {!isOwn && <ConsentFields form={form} problems={problems} change={change} />}
-        {save.isError && !draft.outdated && (
+        {save.isError && (
           <p role="alert" className="lb-field-problem">
             {wordsOf(save.error)}{" "}
             {there !== null && onOpen && (
