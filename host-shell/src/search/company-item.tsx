@@ -24,7 +24,7 @@ export function CompanyItem({ company, keyword = "", isCandidate }: CompanyItemP
       <Avatar name={name} src={logo_url} size={40} shape="square" decorative />
       <span className="sh-result-words">
         {has_page ? (
-          <a className="sh-result-name" href={`/c/${encodeURIComponent(name_slug)}`} dir="auto">
+          <a className="sh-result-name" href={paths.publicCompany(encodeURIComponent(name_slug))} dir="auto">
             {words}
           </a>
         ) : (

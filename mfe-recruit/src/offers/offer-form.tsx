@@ -4,18 +4,18 @@ import type { FieldProblem } from "@loubby/shared-contracts/http/error-details";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { offerGaps } from "@loubby/shared-contracts/http/offers/offer-gaps";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
-import type { RichText } from "@loubby/shared-contracts/http/rich-text.schema";
 import { ApiError, useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useFirstProblem } from "../forms/use-first-problem.ts";
 import { LetterChoice } from "./letter-choice.tsx";
 import { LetterEditor } from "./letters/letter-editor.tsx";
+import { bodyOfOffer, type OfferStart, type OfferWords, useOfferDraft } from "./offer-draft.ts";
 import { OfferPreview } from "./offer-preview.tsx";
-import { OfferTerms, type TermsDraft } from "./offer-terms.tsx";
-import { payDraftOf, payOf } from "./pay-fields.tsx";
-import { starterLetter } from "./letters/starter-letter.ts";
-import { type DraftSeen, type OfferBody, useOfferWork } from "./use-offers.ts";
+import { OfferTerms } from "./offer-terms.tsx";
+import { payOf } from "./pay-fields.tsx";
+import { useOfferWork } from "./use-offers.ts";
 
 interface OfferFormProps {
   readonly applicationId: string;
@@ -24,7 +24,7 @@ interface OfferFormProps {
   /** The version in preparation; null for a new one. */
   readonly draft: Offer | null;
   /** What a new one begins with. */
-  readonly begin: Pick<Offer, "pay" | "employment_type"> & Partial<Offer>;
+  readonly begin: OfferStart;
   /** Sending asks those who approve first. */
   readonly needsApproval: boolean;
   /** An offer is out, which this one would replace. */
@@ -37,7 +37,7 @@ interface OfferFormProps {
 /** Refusals after which somebody else's work stands in the place of this. */
 const RELOADS = ["changed_meanwhile", "offer_not_draft", "offer_in_preparation"];
 
-/** Writes an offer: terms, letter, the last day to answer. */
+/** Writes an offer: terms, letter, the last day to answer. What is typed survives a reload until it is saved or let go. */
 export function OfferForm({
   applicationId,
   name,
@@ -48,60 +48,59 @@ export function OfferForm({
   onClose,
   onReload,
 }: OfferFormProps) {
-  const start = draft ?? begin;
-  const [pay, setPay] = useState(() => payDraftOf(start.pay));
-  const [fields, setFields] = useState<TermsDraft>({
-    start_date: start.start_date ?? "",
-    employment_type: start.employment_type,
-    extras: start.extras ?? "",
-    expires_on: start.expires_on ?? "",
-  });
-  const [subject, setSubject] = useState(start.subject ?? starterLetter.subject);
-  const [letter, setLetter] = useState<RichText | null>(start.letter ?? starterLetter.body);
+  const [seen, setSeen] = useState(draft);
+  const typing = useOfferDraft(applicationId, seen, begin);
+  const { shown, changed } = typing;
   // The editor takes a letter over at its start alone: another one is another editor.
   const [taken, setTaken] = useState(0);
-  const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState<"send" | "drop" | null>(null);
   const [gaps, setGaps] = useState<readonly FieldProblem[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [isShown, setShown] = useState(false);
-  const [seen, setSeen] = useState<DraftSeen | null>(draft);
-  const { save, send, withdraw } = useOfferWork(applicationId, seen, setSeen);
+  const { save, send, withdraw } = useOfferWork(
+    applicationId,
+    seen && { _id: seen._id, revision: typing.version },
+    (kept) => {
+      setSeen(kept);
+      typing.forget(shown, kept.revision);
+    },
+  );
   const form = useFirstProblem(refusals);
-  useUnsaved(touched);
-  const isApproved = draft?.state === "approved" && !touched;
+  useUnsaved(changed);
+  const isApproved = seen?.state === "approved" && !changed;
   const asks = needsApproval && !isApproved;
   const error = send.error ?? save.error;
   const problems = [...gaps, ...problemsOf(error)];
-  const amount = payOf(pay);
+  const amount = payOf(shown.pay);
   const busy = save.isPending || send.isPending;
-  const edit = (change: () => void) => {
-    change();
-    setTouched(true);
+  const settle = () => {
     setGaps([]);
     save.reset();
     send.reset();
   };
-  const set = (change: Partial<TermsDraft>) => edit(() => setFields({ ...fields, ...change }));
-  const bodyOf = (): OfferBody => ({
-    ...fields,
-    subject: subject.trim(),
-    pay: amount ?? null,
-    start_date: fields.start_date || null,
-    expires_on: fields.expires_on || null,
-    letter,
-  });
+  const type = (typed: Partial<OfferWords>) => {
+    typing.type(typed);
+    settle();
+  };
+  const close = () => {
+    typing.forget();
+    onClose();
+  };
+  const replaced = () => {
+    settle();
+    setTaken((before) => before + 1);
+  };
   const ask = () => {
     save.reset();
     send.reset();
-    const found = offerGaps(bodyOf());
+    const found = offerGaps(bodyOfOffer(shown));
     setGaps(found);
     if (found.length === 0) setAsking("send");
     else setRefusals(refusals + 1);
   };
   const keep = () => {
     setGaps([]);
-    save.mutate(bodyOf(), { onSuccess: () => setTouched(false) });
+    save.mutate(bodyOfOffer(shown));
   };
   return (
     <form
@@ -114,6 +113,7 @@ export function OfferForm({
         if (!busy && amount !== undefined) keep();
       }}
     >
+      <DraftNotice draft={typing} thing="offer" onChosen={replaced} />
       {isApproved && <p className="mr-muted">This offer is approved. A change has to be approved anew.</p>}
       {replaces && (
         <p className="mr-muted">
@@ -121,20 +121,17 @@ export function OfferForm({
         </p>
       )}
       <OfferTerms
-        pay={pay}
-        fields={fields}
+        pay={shown.pay}
+        fields={shown}
         problems={problems}
-        onPay={(next) => edit(() => setPay(next))}
-        onChange={set}
+        onPay={(pay) => type({ pay })}
+        onChange={type}
       />
       <LetterChoice
-        onTake={(taking) =>
-          edit(() => {
-            setSubject(taking.subject);
-            setLetter(taking.body);
-            setTaken(taken + 1);
-          })
-        }
+        onTake={({ subject, body }) => {
+          typing.type({ subject, letter: body });
+          replaced();
+        }}
       />
       <Field label="Subject" problem={problemAt(problems, "subject")}>
         {(control) => (
@@ -142,8 +139,8 @@ export function OfferForm({
             {...control}
             maxLength={200}
             dir="auto"
-            value={subject}
-            onChange={({ target }) => edit(() => setSubject(target.value))}
+            value={shown.subject}
+            onChange={({ target }) => type({ subject: target.value })}
           />
         )}
       </Field>
@@ -151,9 +148,9 @@ export function OfferForm({
         key={taken}
         label="Letter"
         path="letter"
-        doc={letter}
+        doc={shown.letter}
         problems={problems}
-        onChange={(doc) => edit(() => setLetter(doc))}
+        onChange={(letter) => type({ letter })}
       />
       {(error || gaps.length > 0) && (
         <p className="lb-field-problem" role="alert">
@@ -163,7 +160,7 @@ export function OfferForm({
       {error instanceof ApiError && RELOADS.includes(error.code) && (
         <Button
           onClick={() => {
-            setTouched(false);
+            typing.forget();
             onReload();
           }}
         >
@@ -171,7 +168,7 @@ export function OfferForm({
         </Button>
       )}
       <span className="mr-editor-actions">
-        <Button onClick={() => (seen === null ? onClose() : setAsking("drop"))}>
+        <Button onClick={() => (seen === null ? close() : setAsking("drop"))}>
           {seen === null ? "Cancel" : "Drop the draft"}
         </Button>
         <Button onClick={() => setShown(true)}>Preview</Button>
@@ -183,7 +180,11 @@ export function OfferForm({
         </Button>
       </span>
       {isShown && (
-        <OfferPreview applicationId={applicationId} body={bodyOf()} onClose={() => setShown(false)} />
+        <OfferPreview
+          applicationId={applicationId}
+          body={bodyOfOffer(shown)}
+          onClose={() => setShown(false)}
+        />
       )}
       <Confirm
         open={asking === "send"}
@@ -191,11 +192,8 @@ export function OfferForm({
         confirmText={asks ? "Ask" : "Send"}
         busy={send.isPending}
         onConfirm={() =>
-          send.mutate(touched || seen === null ? bodyOf() : null, {
-            onSuccess: () => {
-              setTouched(false);
-              onClose();
-            },
+          send.mutate(changed || seen === null ? bodyOfOffer(shown) : null, {
+            onSuccess: onClose,
             onError: () => setRefusals(refusals + 1),
             onSettled: () => setAsking(null),
           })
@@ -218,10 +216,7 @@ export function OfferForm({
           withdraw.mutate(
             { offerId: seen?._id ?? "", note: "" },
             {
-              onSuccess: () => {
-                setTouched(false);
-                onClose();
-              },
+              onSuccess: close,
               onSettled: () => setAsking(null),
             },
           )

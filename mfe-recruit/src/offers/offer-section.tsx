@@ -9,6 +9,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { Notice } from "../notices/notice.tsx";
 import { PendingOffer } from "./pending-offer.tsx";
+import { isBegun } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferItem } from "./offer-item.tsx";
 import { useOffers } from "./use-offers.ts";
@@ -20,7 +21,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
   const { _id, candidate, status } = application;
   const name = `${candidate.first_name} ${candidate.last_name}`;
   const list = useOffers(_id);
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState(() => isBegun(_id));
   const [loads, setLoads] = useState(0);
   const lock = lockOf(useAccess(offers.create.access));
   if (list.isPending) return <PageSkeleton bodyOnly layout="form" count={2} />;

@@ -7,11 +7,14 @@ import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { BASE } from "../testing/render-company.tsx";
+import { draftsKept, expectForgotten, expectKept } from "../testing/kept-form.ts";
 import { OfferSection } from "./offer-section.tsx";
 
 jest.mock("../forms/description-editor.tsx", () => ({
   DescriptionEditor: () => <div>The letter is written here</div>,
 }));
+
+beforeEach(() => localStorage.clear());
 
 const ID = idOf(201);
 const APPLICATION = {
@@ -170,6 +173,57 @@ test("a colleague's change is not overwritten, but shown when asked for", async 
   }));
   await type.click(await press("Show what stands there now"));
   expect(await screen.findByDisplayValue("Shares")).toBeInTheDocument();
+});
+
+test("what is typed into a new offer is there after a reload, and gone once it is saved as a draft", async () => {
+  const api = server();
+  let isFirst = true;
+  await expectKept({
+    open: async () => {
+      const page = show();
+      if (isFirst) await page.type.click(await press("Make an offer"));
+      isFirst = false;
+      return page;
+    },
+    field: () => screen.findByLabelText("On top of the pay"),
+    save: async (type) => type.click(await press("Save draft")),
+  });
+  await waitFor(() => expect(api.callsOf(offers.create)).toHaveLength(1));
+  expect(screen.getByLabelText("On top of the pay")).toHaveValue("Half a thought");
+});
+
+test("what is typed over a kept draft is there after a reload until it is let go", async () => {
+  server(offer({ extras: "Shares" }));
+  await expectForgotten({
+    open: async () => show(),
+    field: () => screen.findByLabelText("On top of the pay"),
+  });
+});
+
+test("what was typed before a colleague's change waits for a word which of the two holds", async () => {
+  server(offer({ extras: "Shares" }));
+  const first = show();
+  await first.type.type(await screen.findByLabelText("On top of the pay"), " and a car");
+  first.unmount();
+  const api = server(offer({ extras: "Insurance", revision: 2 }));
+  const { type } = show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this offer meanwhile");
+  expect(screen.getByLabelText("On top of the pay")).toHaveValue("Shares and a car");
+  await type.click(await press("Keep mine"));
+  await type.click(await press("Save draft"));
+  await waitFor(() => expect(draftsKept()).toEqual([]));
+  expect(api.callsOf(offers.edit)[0]?.body).toMatchObject({ extras: "Shares and a car", revision: 2 });
+});
+
+test("an offer that is cancelled is not there again", async () => {
+  server();
+  const first = show();
+  await first.type.click(await press("Make an offer"));
+  await first.type.type(screen.getByLabelText("On top of the pay"), "A bicycle");
+  await first.type.click(await press("Cancel"));
+  first.unmount();
+  show();
+  expect(await screen.findByText("No offer yet")).toBeInTheDocument();
 });
 
 test("an amount that is none is not sent", async () => {

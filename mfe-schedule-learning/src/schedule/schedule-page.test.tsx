@@ -162,6 +162,34 @@ test("a form that was begun survives a reload and is sent as the same form", asy
   expect(sent[0]).toBe(sent[1]);
 });
 
+test("what was typed over an event that somebody changed meanwhile waits for a word which of the two holds", async () => {
+  const api = calendar([interview]);
+  let now = interview;
+  api.on(events.get, () => now);
+  api.on(events.list, () => ({ items: [now] }));
+  api.on(events.update, (_, { body }) => ({ ...now, title: body.title, version: body.version + 1 }));
+  const address = `?date=2026-03-03&event=${interview._id}&edit=1`;
+  const first = open(address);
+  await first.type.type(await screen.findByLabelText("Title"), " again");
+  first.unmount();
+  now = { ...interview, title: "Second interview", version: 4 };
+  const second = open(address);
+  expect(await screen.findByText("Somebody else changed this event meanwhile")).toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toHaveValue("Interview with Kofi again");
+  await second.type.click(screen.getByRole("button", { name: "Keep mine" }));
+  await second.type.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(api.callsOf(events.update)[0]?.body).toMatchObject({ version: 4 }));
+  second.unmount();
+  const third = open(address);
+  await third.type.type(await screen.findByLabelText("Title"), " again");
+  third.unmount();
+  now = { ...now, title: "Third interview", version: 5 };
+  const { type } = open(address);
+  await type.click(await screen.findByRole("button", { name: "Take theirs" }));
+  expect(screen.getByLabelText("Title")).toHaveValue("Third interview");
+  expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
+});
+
 test("an added event is shown, and its draft is gone", async () => {
   const api = calendar();
   api.on(events.create, (_, { body }) => ({ ...interview, title: body.title }));

@@ -2,6 +2,7 @@ import { companyPage } from "@loubby/public-pages/company/company-page";
 import { atomFeed } from "@loubby/public-pages/feeds/atom";
 import { companyPath } from "@loubby/public-pages/jobs/job-words";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { publicFileUrl } from "#api/files/public-url";
 import type { Services } from "#api/services";
@@ -28,7 +29,7 @@ export function serveCompanyPages(pages: FastifyInstance, services: Services): v
     throw new ApiError(404, "company_not_found", "There is no company page at this address.");
   };
 
-  pages.get<Address>("/c/:slug", async (request, reply) => {
+  pages.get<Address>(paths.publicCompany(":slug"), async (request, reply) => {
     const company = await read(request.params.slug);
     const cursor = typeof request.query.cursor === "string" ? request.query.cursor : undefined;
     const found = await nobody.read((sql) =>
@@ -46,7 +47,7 @@ export function serveCompanyPages(pages: FastifyInstance, services: Services): v
     return sendPage(request, reply, { body, isPublic: true });
   });
 
-  pages.get<Address>("/c/:slug/feed.xml", async (request, reply) => {
+  pages.get<Address>(`${paths.publicCompany(":slug")}/feed.xml`, async (request, reply) => {
     const company = await read(request.params.slug);
     const { items } = await nobody.read((sql) =>
       findOpenJobs(sql, { organizationId: company.id, limit: IN_FEED }),

@@ -49,7 +49,10 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
     );
     const jobs = items.toSorted((a, b) => (b.opened_at ?? "").localeCompare(a.opened_at ?? ""));
     const query = queryOf(values);
-    const addresses = { self: `${origin}/jobs/feed.xml${query}`, page: `${origin}/jobs${query}` };
+    const addresses = {
+      self: `${origin}${paths.jobsFeed}${query}`,
+      page: `${origin}${paths.publicJobs}${query}`,
+    };
     const title = values.q ? `Jobs for “${values.q}”` : "Jobs";
     const body = atomFeed({ title, ...addresses, jobs, origin });
     return sendPage(request, reply, { body, type: "application/atom+xml; charset=utf-8", isPublic: true });
@@ -68,7 +71,7 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
   async function fixed(): Promise<SitemapEntry[]> {
     const companies = (await nobody.read(findHiringCompanies)).filter(hasOwnPage);
     return [
-      { url: `${origin}/jobs` },
+      { url: `${origin}${paths.publicJobs}` },
       ...companies.map(({ name_slug }) => ({ url: `${origin}${companyPath(name_slug)}` })),
     ];
   }

@@ -2,6 +2,7 @@ import { closedJobPage, jobPage } from "@loubby/public-pages/jobs/job-page";
 import { jobPath } from "@loubby/public-pages/jobs/job-words";
 import { queryOf, searchPage } from "@loubby/public-pages/jobs/search-page";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { findOpenJob, findOpenJobs, findPastJob } from "#api/jobs/published/published-jobs";
@@ -22,7 +23,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
   const choices = searchChoices(services);
   const nobody = db.as("nobody");
 
-  pages.get<{ Querystring: Query }>("/jobs", async (request, reply) => {
+  pages.get<{ Querystring: Query }>(paths.publicJobs, async (request, reply) => {
     const { values, filter } = readSearch(request.query);
     const common = { values, choices: await choices(), origin: config.publicUrl, theme: themeOf(request) };
     const found = await nobody.read((sql) => findOpenJobs(sql, filter)).then(withoutProblem, withProblem);
@@ -38,7 +39,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
   });
 
   pages.get<{ Params: { id: string; slug?: string }; Querystring: Query }>(
-    "/jobs/:id/:slug?",
+    `${paths.publicJob(":id")}/:slug?`,
     async (request, reply) => {
       const { id } = request.params;
       if (!UUID.test(id)) throw notThere();

@@ -1,6 +1,7 @@
 import type { OfferDraft } from "@loubby/public-pages/offers/answer-forms";
 import { offerPage } from "@loubby/public-pages/offers/offer-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { OfferDecline, OfferSignature } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { Services } from "#api/services";
@@ -47,9 +48,9 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     return reply.redirect(pathOf(request), 303);
   };
 
-  pages.get<Address>("/offers/:token", (request, reply) => show(request, reply, null));
+  pages.get<Address>(paths.offer(":token"), (request, reply) => show(request, reply, null));
 
-  pages.get<Address>("/offers/:token/letter.pdf", async (request, reply) => {
+  pages.get<Address>(`${paths.offer(":token")}/letter.pdf`, async (request, reply) => {
     const { candidate, offerId } = await openOfferLink(services, request.params.token);
     const { url } = await linkToMyLetter(services, candidate, offerId);
     return reply
@@ -58,7 +59,7 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
       .redirect(url, 303);
   });
 
-  pages.post<Address>("/offers/:token/accept", forms, (request, reply) =>
+  pages.post<Address>(`${paths.offer(":token")}/accept`, forms, (request, reply) =>
     withForm(request, async (form) => {
       const { candidate, offerId } = await openOfferLink(services, request.params.token);
       const typed = { name: form.text("name"), consent: form.text("consent") === "yes" };
@@ -70,7 +71,7 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
     }),
   );
 
-  pages.post<Address>("/offers/:token/decline", forms, (request, reply) =>
+  pages.post<Address>(`${paths.offer(":token")}/decline`, forms, (request, reply) =>
     withForm(request, async (form) => {
       const { candidate, offerId } = await openOfferLink(services, request.params.token);
       const read = OfferDecline.safeParse({ reason: form.text("reason"), note: form.text("note") });
@@ -86,7 +87,7 @@ export function serveOfferPages(pages: FastifyInstance, services: Services): voi
   );
 }
 
-const pathOf = ({ params }: AddressedRequest) => `/offers/${encodeURIComponent(params.token)}`;
+const pathOf = ({ params }: AddressedRequest) => paths.offer(encodeURIComponent(params.token));
 
 function draftOf(
   form: SentForm,

@@ -1,6 +1,7 @@
 import { messagePage } from "@loubby/public-pages/page/message-page";
 import { referencePage } from "@loubby/public-pages/references/reference-page";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import {
@@ -19,7 +20,7 @@ interface Address {
 
 /** `/references/<token>`: the questions to a referee, who answers or declines without an account. */
 export function serveReferencePages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/references/:token", async (request, reply) => {
+  pages.get<Address>(paths.reference(":token"), async (request, reply) => {
     const { token } = request.params;
     const reference = await readReferenceLink(services, token, request.method === "GET" ? "look" : "peek");
     const body = referencePage({
@@ -27,14 +28,14 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
       values: {},
       agreed: false,
       problems: {},
-      action: `/references/${encodeURIComponent(token)}`,
+      action: paths.reference(encodeURIComponent(token)),
       theme: themeOf(request),
     });
     void reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, { body, isPublic: false });
   });
 
-  pages.post<Address>("/references/:token", forms, (request, reply) =>
+  pages.post<Address>(paths.reference(":token"), forms, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
       const reference = await readReferenceLink(services, token, "send");
@@ -58,7 +59,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
           values: Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value])),
           agreed,
           problems: Object.fromEntries(found.map(({ path, message }) => [path, message])),
-          action: `/references/${encodeURIComponent(token)}`,
+          action: paths.reference(encodeURIComponent(token)),
           theme,
         });
         return sendPage(request, reply, { body, status: 422, isPublic: false });
@@ -69,7 +70,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
     }),
   );
 
-  pages.post<Address>("/references/:token/decline", forms, (request, reply) =>
+  pages.post<Address>(`${paths.reference(":token")}/decline`, forms, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);

@@ -26,6 +26,13 @@ function inside({ url, changed }: SitemapEntry): string {
 
 /** What crawlers may read: everything public, and nothing that asks for a session or carries a secret. */
 export function robots(origin: string): string {
-  const closed = ["/api/", paths.dashboard, paths.onboarding, "/applications/", "/jobs/*/apply", "/dev/"];
+  const closed = [
+    "/api/",
+    paths.dashboard,
+    paths.onboarding,
+    paths.applicationStatus(""),
+    paths.applyToJob("*"),
+    "/dev/",
+  ];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -33,9 +33,9 @@ export function searchPage(props: SearchPageProps): string {
       title: `${title} · ${brand.name}`,
       description: `Open jobs of every company on ${brand.name}: search by title, skill, country, workplace and pay, and apply without an account.`,
       // Every way to narrow the list shows the same jobs again: the list itself is what belongs in an index.
-      canonical: narrowed || first !== null ? null : `${origin}/jobs`,
+      canonical: narrowed || first !== null ? null : `${origin}${paths.publicJobs}`,
       theme,
-      feed: `${origin}/jobs/feed.xml${query}`,
+      feed: `${origin}${paths.jobsFeed}${query}`,
     },
     <>
       <div>

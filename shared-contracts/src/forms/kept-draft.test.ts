@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
+import { setSession } from "@loubby/shared-contracts/shell";
+import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 
 const items = new Map<string, string>();
@@ -50,4 +52,21 @@ test("what is no draft at all is nothing typed", () => {
     for (const name of items.keys()) items.set(name, broken);
     assert.equal(readDraft("job.1", begins), null, broken);
   }
+});
+
+test("a draft is its writer's, in the company it was written for", () => {
+  const signIn = (user: ReturnType<typeof member>) =>
+    setSession({ user, token: "t", activeSubscription: null, coupon: null });
+  const ada = member("admin");
+  const { organization } = ada;
+  assert.ok(organization);
+  const other = { ...organization, employer_id: { ...organization.employer_id, _id: idOf(11) } };
+  signIn(ada);
+  keepDraft("job.1", { version: 0, typed: { title: "Cook" } });
+  signIn({ ...ada, _id: idOf(2) });
+  assert.equal(readDraft("job.1", begins), null);
+  signIn({ ...ada, organization: other });
+  assert.equal(readDraft("job.1", begins), null);
+  signIn(ada);
+  assert.deepEqual(readDraft("job.1", begins)?.typed, { title: "Cook" });
 });

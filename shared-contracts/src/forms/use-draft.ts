@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { keepDraft, readDraft } from "./kept-draft.ts";
+import { keepDraft, type KeptDraft, readDraft } from "./kept-draft.ts";
 
 /** A form's words while they are not saved. */
 export interface Draft<T extends object> {
@@ -7,33 +7,64 @@ export interface Draft<T extends object> {
   readonly shown: T;
   /** The fields that were touched. */
   readonly typed: Partial<T>;
+  /** Something that was typed says other than what the form began with. */
+  readonly changed: boolean;
+  /** What was typed before a reload is back. */
+  readonly kept: boolean;
+  /** What it was typed over. Saved over it, a change that somebody else made meanwhile is refused, not overwritten. */
+  readonly version: number;
+  /** Something else stands there now than it was typed over: the person chooses. */
+  readonly outdated: boolean;
   /** Types over some fields; kept at once. */
   readonly type: (fields: Partial<T>) => void;
-  /** Forgets what was saved, but for what was typed on meanwhile; without an argument, everything. */
-  readonly forget: (saved?: Partial<T>) => void;
+  /**
+   * Forgets what was saved, but for what was typed on meanwhile, which is over `version` then; without an argument,
+   * everything.
+   */
+  readonly forget: (saved?: Partial<T>, version?: number) => void;
+  /** Goes on with what was typed, over what stands there now. */
+  readonly keepMine: () => void;
+  /** Shows what stands there now; the answer brings back what was typed, over that. */
+  readonly takeTheirs: () => () => void;
 }
 
 /**
  * What is typed into a form, kept in this browser until it is saved or discarded. `begins` is what the form shows where
- * nothing was typed; fields that nobody touched follow it. What was typed over another `version` is not taken.
+ * nothing was typed; fields that nobody touched follow it. `version` is of what stands there now; what was typed over
+ * another is shown all the same, and is `outdated`.
  */
 export function useDraft<T extends object>(name: string, begins: T, version = 0): Draft<T> {
-  const [typed, setTyped] = useState<Partial<T>>(() => {
-    const kept = readDraft(name, begins);
-    return kept?.version === version ? kept.typed : {};
-  });
+  const [draft, setDraft] = useState<KeptDraft<T> | null>(() => readDraft(name, begins));
+  const [kept, setKept] = useState(draft !== null);
   // An upload that ends later types over what stands then.
-  const latest = useRef(typed);
-  const take = (next: Partial<T>) => {
+  const latest = useRef(draft);
+  const take = (typed: Partial<T>, over: number) => {
+    const next = Object.keys(typed).length > 0 ? { version: over, typed } : null;
     latest.current = next;
-    setTyped(next);
-    keepDraft(name, { version, typed: next });
+    setDraft(next);
+    if (next === null) setKept(false);
+    keepDraft(name, next);
   };
+  const typed = draft?.typed ?? {};
+  const changed = Object.keys(without(typed, begins)).length > 0;
+  const over = changed && draft !== null ? draft.version : version;
   return {
     shown: { ...begins, ...typed },
     typed,
-    type: (fields) => take({ ...latest.current, ...fields }),
-    forget: (saved) => take(saved ? without(latest.current, saved) : {}),
+    changed,
+    kept: kept && changed,
+    version: over,
+    outdated: over !== version,
+    type: (fields) => take({ ...latest.current?.typed, ...fields }, over),
+    forget: (saved, now = over) => take(saved ? without(latest.current?.typed ?? {}, saved) : {}, now),
+    keepMine() {
+      setKept(false);
+      take(typed, version);
+    },
+    takeTheirs() {
+      take({}, version);
+      return () => take(typed, version);
+    },
   };
 }
 

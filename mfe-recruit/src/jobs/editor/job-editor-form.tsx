@@ -4,12 +4,12 @@ import type { Job } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { notify } from "@loubby/shared-ui/toasts";
 import type { Refused } from "@loubby/shared-contracts/forms/autosave-state";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ConflictNotice } from "../../forms/conflict-notice.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { EditorFooter } from "./editor-footer.tsx";
 import { formOf } from "./job-form.ts";
 import { HiringSection } from "./hiring-section.tsx";
-import { KeptNotice } from "./kept-notice.tsx";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { PaySection } from "./pay-section.tsx";
 import { QualitySection } from "./quality-section.tsx";
 import { ReturnedNotice } from "./returned-notice.tsx";
@@ -82,7 +82,9 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       }}
     >
       <PageHeader title={titleOf(job)} lead={leadOf(job)} />
-      {editor.conflict !== null && <ConflictNotice editor={editor} />}
+      {editor.conflict !== null && (
+        <ConflictNotice thing="job" onKeepMine={editor.keepMine} onTakeTheirs={editor.takeTheirs} />
+      )}
       <ReturnedNotice
         job={job}
         onContinue={({ anonymised, ...proposal }) =>

@@ -1,12 +1,13 @@
 import { Button, Input } from "antd";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { ApplicationTemplate } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
-import { newKey, plainQuestions, problemsInQuestions, type QuestionDraft } from "../editor/job-form.ts";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
+import { plainQuestions, problemsInQuestions, type QuestionDraft } from "../editor/job-form.ts";
 import type { SetKind } from "./set-kinds.ts";
 import { QuestionRows } from "../questions/question-rows.tsx";
 
@@ -17,35 +18,46 @@ interface QuestionSetFormProps {
   readonly onClose: () => void;
 }
 
-/** Writes a set of questions. */
+interface SetWords {
+  readonly name: string;
+  readonly questions: readonly QuestionDraft[];
+}
+
+/** A set as its form begins; what is stored is named by its place. */
+const wordsOfSet = (set: ApplicationTemplate | null): SetWords => ({
+  name: set?.name ?? "",
+  questions: (set?.questions ?? []).map((question, at) => ({ ...question, key: String(at) })),
+});
+
+/** Writes a set of questions. What is typed survives a reload until it is saved or let go. */
 export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(set?.name ?? "");
-  const [questions, setQuestions] = useState<readonly QuestionDraft[]>(() =>
-    (set?.questions ?? []).map((question) => ({ ...question, key: newKey() })),
-  );
-  const [touched, setTouched] = useState(false);
+  const draft = useDraft(`${kind.draft}.${set?._id ?? "new"}`, wordsOfSet(set), set?.version);
+  const { name, questions } = draft.shown;
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const save = useMutation({
     mutationFn: () => {
       const body = { name, questions: plainQuestions(questions) };
       if (set === null) return kind.create(body);
-      return kind.update(set._id, { ...body, version: set.version });
+      return kind.update(set._id, { ...body, version: draft.version });
     },
     onSuccess: (written) => {
       notify.success(`Saved: ${written.name}`);
-      setTouched(false);
-      onClose();
-      return client.invalidateQueries({ queryKey: kind.listKey });
+      close();
     },
+    // Who was refused reads what stands there now.
+    onSettled: () => client.invalidateQueries({ queryKey: kind.listKey }),
   });
-  useUnsaved(touched);
+  useUnsaved(draft.changed);
   const found = problemsInQuestions(questions);
   const problems = save.error ? [...problemsOf(save.error), ...found] : [];
   const whole = problems.find(({ path }) => path === "questions")?.message;
   const failure = whole ?? (save.error && problems.length === 0 ? wordsOf(save.error) : null);
-  const edit = (change: () => void) => {
-    change();
-    setTouched(true);
+  const type = (typed: Partial<SetWords>) => {
+    draft.type(typed);
     save.reset();
   };
   return (
@@ -58,6 +70,7 @@ export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
         save.mutate();
       }}
     >
+      <DraftNotice draft={draft} thing="set of questions" onChosen={save.reset} />
       <Field label="Name" problem={problemAt(problems, "name")} help="Colleagues find the set by it.">
         {(control) => (
           <Input
@@ -65,7 +78,7 @@ export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
             maxLength={80}
             dir="auto"
             value={name}
-            onChange={(event) => edit(() => setName(event.target.value))}
+            onChange={({ target }) => type({ name: target.value })}
           />
         )}
       </Field>
@@ -73,7 +86,7 @@ export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
         {...(kind.kinds && { kinds: kind.kinds })}
         questions={questions}
         problems={problems}
-        onChange={(next) => edit(() => setQuestions(next))}
+        onChange={(next) => type({ questions: next })}
       />
       {failure && (
         <div className="lb-field-problem" role="alert">
@@ -81,7 +94,7 @@ export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
         </div>
       )}
       <span className="mr-editor-actions">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           Save
         </Button>

@@ -1,16 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
-import type { ApplicationTemplate } from "@loubby/shared-contracts/http/jobs/application-templates.schema";
 import type { PageProps } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import { useOpenForm } from "../../forms/use-open-form.ts";
 import { QuestionSetForm } from "./question-set-form.tsx";
 import { QuestionSetItem } from "./question-set-item.tsx";
 import { type SetKind, setKinds } from "./set-kinds.ts";
@@ -32,7 +31,8 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
   const readLock = lockOf(useAccess(kind.access.list));
   const writeLock = lockOf(useAccess(kind.access.create));
   const sets = useQuery({ ...kind.list, enabled: readLock === null });
-  const [open, setOpen] = useState<ApplicationTemplate | "new" | null>(null);
+  const editLock = lockOf(useAccess(kind.access.update));
+  const form = useOpenForm(sets.data);
   const back = <Button onClick={() => void navigate(base)}>Back to jobs</Button>;
   if (readLock !== null) {
     return <EmptyState level={1} drawing="lock" title={kind.title} sentence={readLock} action={back} />;
@@ -43,7 +43,7 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
         type="primary"
         icon={<PlusOutlined aria-hidden="true" />}
         disabled={writeLock !== null}
-        onClick={() => setOpen("new")}
+        onClick={() => form.open("new")}
       >
         New set
       </Button>
@@ -57,17 +57,12 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
         action={
           <span className="mr-editor-actions">
             {back}
-            {open === null && add}
+            {form.id === null && add}
           </span>
         }
       />
-      {open !== null && (
-        <QuestionSetForm
-          key={open === "new" ? "new" : open._id}
-          kind={kind}
-          set={open === "new" ? null : open}
-          onClose={() => setOpen(null)}
-        />
+      {form.id !== null && (form.thing ? editLock : writeLock) === null && (
+        <QuestionSetForm key={form.id} kind={kind} set={form.thing} onClose={form.close} />
       )}
       {sets.isPending && <PageSkeleton bodyOnly count={3} />}
       {sets.isError && (
@@ -77,13 +72,13 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
           onRetry={() => void sets.refetch()}
         />
       )}
-      {sets.data?.length === 0 && open === null && (
+      {sets.data?.length === 0 && form.id === null && (
         <EmptyState drawing="cards" title="No set yet" sentence={kind.hint} action={add} />
       )}
       {sets.data && sets.data.length > 0 && (
         <ul className="mr-sets" aria-label={kind.title}>
           {sets.data.map((set) => (
-            <QuestionSetItem key={set._id} kind={kind} set={set} onEdit={() => setOpen(set)} />
+            <QuestionSetItem key={set._id} kind={kind} set={set} onEdit={() => form.open(set._id)} />
           ))}
         </ul>
       )}

@@ -5,10 +5,12 @@ import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/ref
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { expectForgotten, expectKept } from "../../testing/kept-form.ts";
 import { onPlan } from "../../testing/on-plan.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
 
 beforeAll(() => import("./question-sets-page.tsx"));
+beforeEach(() => localStorage.clear());
 
 const SCREENING: ApplicationTemplate = {
   _id: idOf(51),
@@ -27,17 +29,33 @@ function server(sets: ApplicationTemplate[] = [SCREENING]) {
     kept = [...kept, set];
     return set;
   });
+  api.on(applicationTemplates.update, ({ templateId }, { body: { version, name } }) => {
+    const before = kept.find(({ _id }) => _id === templateId) ?? SCREENING;
+    if (before.version !== version)
+      throw new ApiError(409, "changed_meanwhile", "Somebody else changed these questions meanwhile.", {
+        version: before.version,
+      });
+    const set = { ...before, name, version: version + 1 };
+    kept = kept.map((one) => (one._id === templateId ? set : one));
+    return set;
+  });
   api.on(applicationTemplates.remove, ({ templateId }) => {
     kept = kept.filter(({ _id }) => _id !== templateId);
     return {};
   });
-  return api;
+  /** A colleague saves it. */
+  const overtake = (change: Partial<ApplicationTemplate>) => {
+    kept = kept.map((one) => ({ ...one, ...change, version: one.version + 1 }));
+  };
+  return Object.assign(api, { overtake });
 }
-const open = () => {
-  const page = renderCompany("/question-sets");
+const open = (search = "") => {
+  const page = renderCompany(`/question-sets${search}`);
   onPlan("growth_plan_monthly");
   return page;
 };
+const nameField = () => screen.findByRole("textbox", { name: "Name" });
+const press = (name: string) => screen.findByRole("button", { name });
 
 test("a set is written with its questions and stands on the list", async () => {
   const api = server();
@@ -74,6 +92,89 @@ test("what is refused is said at its field, and nothing typed is lost", async ()
   await type.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Screening");
+});
+
+test("what is typed into a new set is there after a reload, and gone once it is saved", async () => {
+  server();
+  await expectKept({
+    open: async () => {
+      const page = open();
+      await page.type.click(await press("New set"));
+      return page;
+    },
+    field: nameField,
+    save: async (type) => {
+      await type.click(screen.getByRole("button", { name: "Save" }));
+      expect(await screen.findByText("Half a thought")).toBeInTheDocument();
+    },
+  });
+});
+
+test("the form of a set is open again after a reload, with what was typed until it is let go", async () => {
+  server();
+  let search = "";
+  await expectForgotten({
+    open: async () => {
+      const page = open(search);
+      if (search === "") await page.type.click(await press("Edit Screening"));
+      search = page.place().slice(page.place().indexOf("?"));
+      return page;
+    },
+    field: nameField,
+  });
+});
+
+test("questions that were added are there after a reload, and Cancel lets them go", async () => {
+  server();
+  const first = open("?write=new");
+  await first.type.click(await press("Add question"));
+  await first.type.type(screen.getByRole("textbox", { name: "Text of question 1" }), "Why?");
+  first.unmount();
+  const { type } = open("?write=new");
+  expect(await screen.findByRole("textbox", { name: "Text of question 1" })).toHaveValue("Why?");
+  await type.click(screen.getByRole("button", { name: "Cancel" }));
+  await type.click(await press("New set"));
+  expect(screen.queryByRole("textbox", { name: "Text of question 1" })).not.toBeInTheDocument();
+});
+
+test("a colleague's change is not overwritten unasked, whether it came before the reload or after", async () => {
+  const api = server();
+  const first = open(`?write=${SCREENING._id}`);
+  await first.type.type(await nameField(), " of drivers");
+  first.unmount();
+  api.overtake({ name: "Screening 2027" });
+  const { type } = open(`?write=${SCREENING._id}`);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this set of questions");
+  expect(await nameField()).toHaveValue("Screening of drivers");
+  await type.click(screen.getByRole("button", { name: "Take theirs" }));
+  expect(await nameField()).toHaveValue("Screening 2027");
+  await type.click(await press("Undo"));
+  expect(await nameField()).toHaveValue("Screening of drivers");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  api.overtake({ name: "Screening 2028" });
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Somebody else changed these questions meanwhile.")).toBeInTheDocument();
+  await type.click(await press("Keep mine"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Screening of drivers")).toBeInTheDocument();
+  expect(api.callsOf(applicationTemplates.update).map(({ body }) => body)).toMatchObject([
+    { version: 2 },
+    { version: 3 },
+  ]);
+});
+
+test("a set that a colleague removes meanwhile keeps its form, with what was typed", async () => {
+  const api = server();
+  const { type } = open(`?write=${SCREENING._id}`);
+  await type.type(await nameField(), " of drivers");
+  api.on(applicationTemplates.list, () => []);
+  const message = "These questions do not exist, or are not your company's.";
+  api.refuse(applicationTemplates.update, new ApiError(404, "template_not_found", message));
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  await waitFor(() => expect(screen.queryByText(/1 question/)).not.toBeInTheDocument());
+  expect(await nameField()).toHaveValue("Screening of drivers");
 });
 
 test("removing asks by name first", async () => {

@@ -10,6 +10,7 @@ type Body = RequestOf<typeof applicationTemplates.create>["body"];
 /** Sets for candidates and sets for referees have calls, permissions and words of their own, and one page. */
 export const setKinds = {
   application: {
+    draft: "application-template",
     title: "Sets of questions",
     lead: "Written once, inserted in any job. Jobs keep the questions they took.",
     hint: "Keep the questions you ask for most jobs, and insert them with two clicks.",
@@ -29,6 +30,7 @@ export const setKinds = {
     remove: (templateId: string) => call(applicationTemplates.remove, { params: { templateId } }),
   },
   reference: {
+    draft: "reference-template",
     title: "Questions for referees",
     lead: "What people are asked whom candidates name as references. Without a set, they are asked the usual.",
     hint: "Ask what matters in your trade: each set can be chosen when references are asked for.",

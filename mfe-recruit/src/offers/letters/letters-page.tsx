@@ -1,16 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { offerTemplates } from "@loubby/shared-contracts/http/offers/offer-templates";
-import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-templates.schema";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { useOpenForm } from "../../forms/use-open-form.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { LetterItem } from "./letter-item.tsx";
 import "../../forms/form-page.css";
@@ -22,7 +21,8 @@ export default function OfferLettersPage() {
   const readLock = lockOf(useAccess(offerTemplates.list.access));
   const writeLock = lockOf(useAccess(offerTemplates.create.access));
   const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: readLock === null });
-  const [open, setOpen] = useState<OfferTemplate | "new" | null>(null);
+  const editLock = lockOf(useAccess(offerTemplates.update.access));
+  const form = useOpenForm(letters.data);
   if (readLock !== null)
     return <EmptyState level={1} drawing="lock" title="Offer letters" sentence={readLock} />;
   const add = (
@@ -31,7 +31,7 @@ export default function OfferLettersPage() {
         type="primary"
         icon={<PlusOutlined aria-hidden="true" />}
         disabled={writeLock !== null}
-        onClick={() => setOpen("new")}
+        onClick={() => form.open("new")}
       >
         New letter
       </Button>
@@ -42,14 +42,10 @@ export default function OfferLettersPage() {
       <PageHeader
         title="Offer letters"
         lead="Written once, taken into any offer and changed there. Variables are filled in when it is sent."
-        action={open === null && add}
+        action={form.id === null && add}
       />
-      {open !== null && (
-        <LetterForm
-          key={open === "new" ? "new" : open._id}
-          letter={open === "new" ? null : open}
-          onClose={() => setOpen(null)}
-        />
+      {form.id !== null && (form.thing ? editLock : writeLock) === null && (
+        <LetterForm key={form.id} letter={form.thing} onClose={form.close} />
       )}
       {letters.isPending && <PageSkeleton bodyOnly count={3} />}
       {letters.isError && (
@@ -59,7 +55,7 @@ export default function OfferLettersPage() {
           onRetry={() => void letters.refetch()}
         />
       )}
-      {letters.data?.length === 0 && open === null && (
+      {letters.data?.length === 0 && form.id === null && (
         <EmptyState
           drawing="cards"
           title="No letter yet"
@@ -70,7 +66,7 @@ export default function OfferLettersPage() {
       {letters.data && letters.data.length > 0 && (
         <ul className="mr-sets" aria-label="Offer letters">
           {letters.data.map((letter) => (
-            <LetterItem key={letter._id} letter={letter} onEdit={() => setOpen(letter)} />
+            <LetterItem key={letter._id} letter={letter} onEdit={() => form.open(letter._id)} />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { ApiError, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { expectForgotten, expectKept } from "../../testing/kept-form.ts";
 import { onPlan } from "../../testing/on-plan.ts";
 import OfferLettersPage from "./letters-page.tsx";
 import { starterLetter } from "./starter-letter.ts";
@@ -14,9 +15,11 @@ jest.mock("../../forms/description-editor.tsx", () => ({
   DescriptionEditor: () => <div>The letter is written here</div>,
 }));
 
-function server() {
+beforeEach(() => localStorage.clear());
+
+function server(letters: OfferTemplate[] = []) {
   const api = fakeApi();
-  let kept: OfferTemplate[] = [];
+  let kept = letters;
   api.on(offerTemplates.list, () => kept);
   api.on(offerTemplates.create, (_, { body }) => {
     const letter = { ...body, _id: idOf(1), version: 1, updated_at: new Date().toISOString() };
@@ -30,11 +33,13 @@ function server() {
   return api;
 }
 
-function show() {
+function show(search = "") {
   setSession({ user: member("admin"), token: "token", activeSubscription: null, coupon: null });
-  return renderPage(<OfferLettersPage />, { base: paths.offerLetters, address: paths.offerLetters });
+  const address = `${paths.offerLetters}${search}`;
+  return renderPage(<OfferLettersPage />, { base: paths.offerLetters, address });
 }
 
+const SOME_DAY = "2026-01-01T00:00:00.000Z";
 const press = (name: string) => screen.findByRole("button", { name });
 
 test("a letter begins with one that can be sent as it is, and is kept under its name", async () => {
@@ -67,6 +72,36 @@ test("an unknown variable is said at the letter, with its place", async () => {
   await type.click(await press("Save"));
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   expect(screen.getByLabelText("Name")).toHaveValue("Standard");
+});
+
+test("what is typed into a letter is there after a reload, and gone once it is saved", async () => {
+  server();
+  await expectKept({
+    open: async () => {
+      const page = show();
+      onPlan("growth_plan_monthly");
+      await page.type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
+      return page;
+    },
+    field: () => screen.findByLabelText("Name"),
+    save: async (type) => {
+      await type.click(await press("Save"));
+      expect(await screen.findByText("Half a thought")).toBeInTheDocument();
+    },
+  });
+});
+
+test("the form of a letter is open again after a reload, with what was typed until it is let go", async () => {
+  const letter = { ...starterLetter, _id: idOf(1), name: "Standard", version: 1, updated_at: SOME_DAY };
+  server([letter]);
+  await expectForgotten({
+    open: async () => {
+      const page = show(`?write=${letter._id}`);
+      onPlan("growth_plan_monthly");
+      return page;
+    },
+    field: () => screen.findByLabelText("Subject"),
+  });
 });
 
 test("a plan without it says so, and nothing is asked for", async () => {

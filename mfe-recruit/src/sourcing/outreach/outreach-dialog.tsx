@@ -1,7 +1,9 @@
 import { Button, Modal, Select } from "antd";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { same, useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
+import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
@@ -10,6 +12,7 @@ import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outrea
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 
 interface OutreachDialogProps {
@@ -19,20 +22,44 @@ interface OutreachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a mail to people of a pool, shows whom it reaches and how it reads, then sends it. */
+interface MailDraft {
+  readonly mail: MailText;
+  readonly job_id: string | null;
+  /** The same for every try: a mail that left although its answer was lost leaves once. */
+  readonly client_id: string;
+  /** Whom it was written to: to others it is another mail. */
+  readonly selection: MemberSelection;
+}
+
+/**
+ * Writes a mail to people of a pool, shows whom it reaches and how it reads, then sends it. What is typed is kept until it
+ * is sent or cancelled, also while the dialog is closed.
+ */
 export function OutreachDialog({ pool, selection, onStarted, onClose }: OutreachDialogProps) {
-  const [mail, setMail] = useState({ subject: "", body: "" });
-  const [job_id, setJob] = useState<string | null>(null);
+  const [begins] = useState<MailDraft>(() => ({
+    mail: { subject: "", body: "" },
+    job_id: null,
+    client_id: crypto.randomUUID(),
+    selection,
+  }));
+  const draft = useDraft(`outreach.${pool._id}`, begins);
+  const { mail, job_id } = draft.shown;
+  const client_id = same(draft.shown.selection, selection) ? draft.shown.client_id : begins.client_id;
+  const type = (part: Partial<MailDraft>) => draft.type({ client_id, selection, ...part });
   const [looking, setLooking] = useState(false);
-  // The same for every try: a mail that left although its answer was lost leaves once.
-  const [client_id] = useState(() => crypto.randomUUID());
   const asked = { params: { poolId: pool._id }, body: { selection, mail, job_id, client_id } };
   const open = useQuery(query(jobs.list, { query: { status: "open", limit: 100 } }));
   const look = useMutation({
     mutationFn: () => call(poolOutreach.preview, asked),
     onSuccess: () => setLooking(true),
   });
-  const send = useMutation({ mutationFn: () => call(poolOutreach.start, asked), onSuccess: onStarted });
+  const send = useMutation({
+    mutationFn: () => call(poolOutreach.start, asked),
+    onSuccess: () => {
+      draft.forget();
+      onStarted();
+    },
+  });
   const failed = look.error ?? send.error;
   const problems = problemsOf(failed);
   const isEmpty = mail.subject.trim() === "" || mail.body.trim() === "";
@@ -47,6 +74,12 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
         disabled: looking ? reaches === 0 : isEmpty,
       }}
       onOk={() => (looking ? send.mutate() : look.mutate())}
+      cancelButtonProps={{
+        onClick: () => {
+          draft.forget();
+          onClose();
+        },
+      }}
       onCancel={onClose}
     >
       {looking && look.data ? (
@@ -73,6 +106,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
         </div>
       ) : (
         <div className="mt-dialog">
+          <DraftNotice draft={draft} thing="mail" onChosen={look.reset} />
           <Field
             label="Invite to apply for (optional)"
 
@@ -88,7 +122,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
                 showSearch={{ optionFilterProp: "label" }}
                 options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
                 value={job_id}
-                onChange={(next) => setJob(next ?? null)}
+                onChange={(next) => type({ job_id: next ?? null })}
               />
             )}
           </Field>
@@ -101,7 +135,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
               onRetry={() => void open.refetch()}
             />
           )}
-          <MailFields mail={mail} path="mail" problems={problems} onChange={setMail} />
+          <MailFields mail={mail} path="mail" problems={problems} onChange={(next) => type({ mail: next })} />
         </div>
       )}
       {failed && (

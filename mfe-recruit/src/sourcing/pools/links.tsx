@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, Modal, Select } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, failureOf, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
@@ -11,6 +12,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { copyText } from "../../copy-text.ts";
 import { FIELD_WORDS, LinkItem } from "./link-item.tsx";
 
@@ -59,12 +61,23 @@ export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: stri
   );
 }
 
+interface LinkDraft {
+  readonly fields: readonly PoolLinkField[];
+  readonly stage_id: string | null;
+  readonly note: string;
+  readonly days: number;
+}
+
+const NEW_LINK: LinkDraft = { fields: ["headline", "tags"], stage_id: null, note: "", days: 7 };
+
+/** What is chosen is kept until the link is made or cancelled, also while the dialog is closed. */
 function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () => void }) {
   const client = useQueryClient();
-  const [fields, setFields] = useState<readonly PoolLinkField[]>(["headline", "tags"]);
-  const [stage_id, setStage] = useState<string | null>(null);
-  const [note, setNote] = useState("");
-  const [days, setDays] = useState(7);
+  const draft = useDraft(`pool-link.${pool._id}`, NEW_LINK);
+  const { fields, note, days } = draft.shown;
+  const stages = pool.stages.filter(({ kind }) => kind === "open" || kind === "applied");
+  // A stage may be gone by now.
+  const stage_id = stages.find(({ _id }) => _id === draft.shown.stage_id)?._id ?? null;
   const create = useMutation({
     mutationFn: () =>
       call(poolLinks.create, {
@@ -73,6 +86,7 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
       }),
     onSuccess: ({ url }) => {
       copyText(url);
+      draft.forget();
       onClose();
       return client.invalidateQueries({ queryKey: keyOf(poolLinks.list) });
     },
@@ -85,9 +99,16 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
       okText="Make the link and copy it"
       okButtonProps={{ disabled: fields.length === 0, loading: create.isPending }}
       onOk={() => create.mutate()}
+      cancelButtonProps={{
+        onClick: () => {
+          draft.forget();
+          onClose();
+        },
+      }}
       onCancel={onClose}
     >
       <div className="mt-dialog">
+        <DraftNotice draft={draft} thing="link" onChosen={create.reset} />
         <p>It never shows how anybody is reached, nor who left the pool or asked to be left alone.</p>
         <fieldset className="mt-rights">
           <legend>Beside the first name it shows</legend>
@@ -96,7 +117,9 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
               key={field}
               checked={fields.includes(field)}
               onChange={({ target }) =>
-                setFields(FIELDS.filter((one) => (one === field ? target.checked : fields.includes(one))))
+                draft.type({
+                  fields: FIELDS.filter((one) => (one === field ? target.checked : fields.includes(one))),
+                })
               }
             >
               {FIELD_WORDS[field]}
@@ -110,16 +133,21 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
                 {...control}
                 allowClear
                 placeholder="Every stage"
-                options={pool.stages
-                  .filter(({ kind }) => kind === "open" || kind === "applied")
-                  .map(({ _id, name }) => ({ value: _id, label: name }))}
+                options={stages.map(({ _id, name }) => ({ value: _id, label: name }))}
                 value={stage_id}
-                onChange={(next) => setStage(next ?? null)}
+                onChange={(next) => draft.type({ stage_id: next ?? null })}
               />
             )}
           </Field>
           <Field label="It lives for" problem={problemAt(problems, "days")}>
-            {(control) => <Select {...control} options={DAYS} value={days} onChange={setDays} />}
+            {(control) => (
+              <Select
+                {...control}
+                options={DAYS}
+                value={days}
+                onChange={(next) => draft.type({ days: next })}
+              />
+            )}
           </Field>
         </div>
         <Field label="Your words with it (optional)" problem={problemAt(problems, "note")}>
@@ -130,7 +158,7 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
               rows={2}
               maxLength={500}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => draft.type({ note: target.value })}
             />
           )}
         </Field>

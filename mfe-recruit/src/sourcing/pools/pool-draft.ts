@@ -2,7 +2,7 @@ import type { Pool, PoolForm } from "@loubby/shared-contracts/http/sourcing/tale
 
 /** A stage in the form; `key` tells two of the same name apart. */
 export interface StageDraft {
-  readonly key: number;
+  readonly key: string;
   readonly _id?: string;
   readonly name: string;
 }
@@ -10,11 +10,8 @@ export interface StageDraft {
 /** A pool as its form holds it. */
 export type PoolDraft = Omit<PoolForm, "stages"> & { readonly stages: readonly StageDraft[] };
 
-let keys = 0;
-export const newStage = (name = "", _id?: string): StageDraft => {
-  keys += 1;
-  return { key: keys, name, ...(_id !== undefined && { _id }) };
-};
+/** A stage that is added to the form. */
+export const newStage = (): StageDraft => ({ key: crypto.randomUUID(), name: "" });
 
 /** A new pool, with the stages that most begin with. */
 export const emptyPool = (userId: string): PoolDraft => ({
@@ -25,7 +22,7 @@ export const emptyPool = (userId: string): PoolDraft => ({
   colour: "green",
   visibility: "organization",
   people: [],
-  stages: ["New", "Contacted", "Engaged", "Nurturing"].map((name) => newStage(name)),
+  stages: ["New", "Contacted", "Engaged", "Nurturing"].map((name) => ({ key: name, name })),
 });
 
 /** A pool that is there. */
@@ -37,11 +34,14 @@ export const formOfPool = (pool: Pool): PoolDraft => ({
   colour: pool.colour,
   visibility: pool.visibility,
   people: pool.people.map(({ user_id, can_work }) => ({ user_id, can_work })),
-  stages: pool.stages.flatMap(({ _id, name, kind }) => (kind === "open" ? [newStage(name, _id)] : [])),
+  stages: pool.stages.flatMap(({ _id, name, kind }) => (kind === "open" ? [{ key: _id, _id, name }] : [])),
 });
 
-/** The form as the server takes it. */
-export const poolOfForm = ({ stages, ...rest }: PoolDraft): PoolForm => ({
-  ...rest,
-  stages: stages.map(({ key: _key, ...stage }) => stage),
-});
+/** The form as the server takes it; a stage that a colleague took away from the pool meanwhile is a new one again. */
+export function poolOfForm({ stages, ...rest }: PoolDraft, pool: Pool | null): PoolForm {
+  const isThere = (id: string | undefined) => pool?.stages.some(({ _id }) => _id === id) ?? false;
+  return {
+    ...rest,
+    stages: stages.map(({ name, _id }) => (_id !== undefined && isThere(_id) ? { _id, name } : { name })),
+  };
+}

@@ -56,6 +56,6 @@ function Existing({
         onRetry={() => void pool.refetch()}
       />
     );
-  // A colleague's change while this one writes is told when it is saved, and does not take the words away.
+  // A colleague's change while this one writes is told, and does not take the words away.
   return <PoolForm key={pool.data._id} start={formOfPool(pool.data)} pool={pool.data} onSaved={onSaved} />;
 }

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from "antd";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
@@ -8,6 +9,7 @@ import type { Pool, PoolVisibility } from "@loubby/shared-contracts/http/sourcin
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { PoolPeople, useColleagues } from "./pool-people.tsx";
 import { PoolStages } from "./pool-stages.tsx";
 import { type PoolDraft, poolOfForm } from "./pool-draft.ts";
@@ -38,29 +40,33 @@ interface PoolFormProps {
   readonly onSaved: (slug: string) => void;
 }
 
-/** Writes a talent pool. */
+/** Writes a talent pool. What is typed survives a reload until it is saved or let go. */
 export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
-  const [form, setForm] = useState(start);
-  const [touched, setTouched] = useState(false);
+  const draft = useDraft(`pool.${pool?._id ?? "new"}`, start, pool?.version);
+  const form = draft.shown;
   const stale = useStalePools();
   const colleagues = useColleagues();
   const save = useMutation({
     mutationFn: () => {
-      const body = poolOfForm(form);
+      const body = poolOfForm(form, pool);
       if (pool === null) return call(talentPools.create, { body });
       return call(talentPools.edit, {
         params: { poolId: pool._id },
-        body: { ...body, version: pool.version },
+        body: { ...body, version: draft.version },
       });
     },
     onSuccess: (written) => {
       notify.success(`Saved: ${written.name}`);
-      void stale();
     },
+    // Who was refused reads what stands there now.
+    onSettled: () => void stale(),
   });
-  useUnsaved(touched && !save.isSuccess);
+  useUnsaved(draft.changed && !save.isSuccess);
   const written = save.data?.name_slug;
-  const leave = useEffectEvent(onSaved);
+  const leave = useEffectEvent((slug: string) => {
+    draft.forget();
+    onSaved(slug);
+  });
   useEffect(() => {
     if (written === undefined) return undefined;
     // A moment later, when the shell has heard that nothing is at stake.
@@ -68,10 +74,6 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
     return () => clearTimeout(timer);
   }, [written]);
   const problems = problemsOf(save.error);
-  const change = (part: Partial<PoolDraft>) => {
-    setForm((before) => ({ ...before, ...part }));
-    setTouched(true);
-  };
   return (
     <form
       className="mt-form"
@@ -82,6 +84,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
         save.mutate();
       }}
     >
+      <DraftNotice draft={draft} thing="pool" onChosen={save.reset} />
       <section className="mr-form-section">
         <h2>What it is for</h2>
         <Field label="Name" problem={problemAt(problems, "name")}>
@@ -91,7 +94,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
               dir="auto"
               maxLength={120}
               value={form.name}
-              onChange={({ target }) => change({ name: target.value })}
+              onChange={({ target }) => draft.type({ name: target.value })}
             />
           )}
         </Field>
@@ -103,7 +106,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
               rows={3}
               maxLength={2000}
               value={form.description}
-              onChange={({ target }) => change({ description: target.value })}
+              onChange={({ target }) => draft.type({ description: target.value })}
             />
           )}
         </Field>
@@ -118,7 +121,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 tokenSeparators={[","]}
                 maxCount={20}
                 value={[...form.tags]}
-                onChange={(tags) => change({ tags: tags.map((tag) => tag.slice(0, 40)) })}
+                onChange={(tags) => draft.type({ tags: tags.map((tag) => tag.slice(0, 40)) })}
               />
             )}
           </Field>
@@ -128,7 +131,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 {...control}
                 options={COLOURS}
                 value={form.colour}
-                onChange={(colour) => change({ colour })}
+                onChange={(colour) => draft.type({ colour })}
               />
             )}
           </Field>
@@ -149,13 +152,12 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 loading={colleagues.isPending}
                 showSearch={{ optionFilterProp: "label" }}
                 value={form.manager_id || null}
-                onChange={(manager_id) => change({ manager_id: manager_id ?? "" })}
+                onChange={(manager_id) => draft.type({ manager_id: manager_id ?? "" })}
               />
             )}
           </Field>
           <Field
             label="Seen by"
-
             problem={problemAt(problems, "visibility")}
             help={visibilityWords[form.visibility].help}
           >
@@ -164,7 +166,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
                 {...control}
                 options={VISIBILITIES}
                 value={form.visibility}
-                onChange={(visibility) => change({ visibility })}
+                onChange={(visibility) => draft.type({ visibility })}
               />
             )}
           </Field>
@@ -175,11 +177,11 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
             people={form.people}
             problems={problems}
             options={colleagues.options}
-            onChange={(people) => change({ people: [...people] })}
+            onChange={(people) => draft.type({ people: [...people] })}
           />
         )}
       </section>
-      <PoolStages stages={form.stages} problems={problems} onChange={(stages) => change({ stages })} />
+      <PoolStages stages={form.stages} problems={problems} onChange={(stages) => draft.type({ stages })} />
       {save.isError && (
         <p role="alert" className="lb-field-problem">
           {wordsOf(save.error)}

@@ -3,6 +3,7 @@ import { endAlertPage } from "@loubby/public-pages/apply/end-alert-page";
 import { messagePage } from "@loubby/public-pages/page/message-page";
 import { statusPage } from "@loubby/public-pages/apply/status-page";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import type { Services } from "#api/services";
 import { confirmHeld, readHeld } from "#api/applications/apply/confirm.service";
 import { endAlertByLink, readAlertLink } from "#api/job-search/alerts.service";
@@ -17,17 +18,17 @@ interface Address {
 
 /** `/alerts/<token>`: ends the mails of a saved search. */
 export function serveAlertPages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/alerts/:token", async (request, reply) => {
+  pages.get<Address>(paths.endAlert(":token"), async (request, reply) => {
     const { token } = request.params;
     const { name } = await readAlertLink(services, token);
     const body = endAlertPage({
       name,
-      action: `/alerts/${encodeURIComponent(token)}`,
+      action: paths.endAlert(encodeURIComponent(token)),
       theme: themeOf(request),
     });
     return sendPage(request, reply, { body, isPublic: false });
   });
-  pages.post<Address>("/alerts/:token", forms, (request, reply) =>
+  pages.post<Address>(paths.endAlert(":token"), forms, (request, reply) =>
     withForm(request, async () => {
       const { name } = await endAlertByLink(services, request.params.token);
       const text = `You get no more mails of the job alert “${name}”.`;
@@ -39,16 +40,16 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
 
 /** What links in mails lead to. Looking changes nothing: only a form that a person sends does. */
 export function serveApplicationPages(pages: FastifyInstance, services: Services): void {
-  pages.get<Address>("/applications/confirm/:token", async (request, reply) => {
+  pages.get<Address>(paths.confirmApplication(":token"), async (request, reply) => {
     const { token } = request.params;
     const { job, draft, email, files } = await readHeld(services, token);
     const name = `${draft.first_name} ${draft.last_name}`;
-    const action = `/applications/confirm/${encodeURIComponent(token)}`;
+    const action = paths.confirmApplication(encodeURIComponent(token));
     const body = confirmPage({ job, name, email, files, action, theme: themeOf(request) });
     return sendPage(request, reply, { body, isPublic: false });
   });
 
-  pages.post<Address>("/applications/confirm/:token", forms, (request, reply) =>
+  pages.post<Address>(paths.confirmApplication(":token"), forms, (request, reply) =>
     withForm(request, async () => {
       const confirmed = await confirmHeld(services, request.params.token);
       const body = confirmedPage({ ...confirmed, theme: themeOf(request) });
@@ -56,20 +57,20 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     }),
   );
 
-  pages.get<Address>("/applications/:token", async (request, reply) => {
+  pages.get<Address>(paths.applicationStatus(":token"), async (request, reply) => {
     const { token } = request.params;
     const application = await readFollowed(services, token);
-    const action = `/applications/${encodeURIComponent(token)}/withdraw`;
+    const action = `${paths.applicationStatus(encodeURIComponent(token))}/withdraw`;
     const now = new Date().toISOString();
     const body = statusPage({ application, action, now, theme: themeOf(request) });
     return sendPage(request, reply, { body, isPublic: false });
   });
 
-  pages.post<Address>("/applications/:token/withdraw", forms, (request, reply) =>
+  pages.post<Address>(`${paths.applicationStatus(":token")}/withdraw`, forms, (request, reply) =>
     withForm(request, async (form) => {
       const { token } = request.params;
       await withdrawFollowed(services, token, form.text("reason").trim().slice(0, 500));
-      return reply.redirect(`/applications/${encodeURIComponent(token)}`, 303);
+      return reply.redirect(paths.applicationStatus(encodeURIComponent(token)), 303);
     }),
   );
 }

@@ -3,6 +3,7 @@ import { sentPage } from "@loubby/public-pages/apply/sent-page";
 import { closedJobPage } from "@loubby/public-pages/jobs/job-page";
 import { jobPath } from "@loubby/public-pages/jobs/job-words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { networkOf } from "#api/http/network-of";
@@ -49,7 +50,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     return sendPage(request, reply, { body, status, isPublic: false });
   };
 
-  pages.get<Address>("/jobs/:id/:slug/apply", async (request, reply) => {
+  pages.get<Address>(paths.applyToJob(":id/:slug"), async (request, reply) => {
     const { id } = request.params;
     const job = await jobOf(services, id);
     if (job instanceof ApiError) return showClosed(services, request, reply, job);
@@ -65,7 +66,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     return show(request, reply, job, opened?.draft.state === "draft" ? opened.draft : undefined);
   });
 
-  pages.post<Address>("/jobs/:id/apply", forms, (request, reply) =>
+  pages.post<Address>(paths.applyToJob(":id"), forms, (request, reply) =>
     withForm(request, async (form) => {
       const { id } = request.params;
       const job = await jobOf(services, id);
@@ -102,7 +103,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
     }),
   );
 
-  pages.post<Address>("/jobs/:id/apply/again", forms, (request, reply) =>
+  pages.post<Address>(`${paths.applyToJob(":id")}/again`, forms, (request, reply) =>
     withForm(request, async (form) => {
       const { id } = request.params;
       const job = await jobOf(services, id);

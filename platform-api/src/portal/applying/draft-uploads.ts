@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
 import { z } from "zod";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { networkOf } from "#api/http/network-of";
@@ -69,10 +70,11 @@ export function serveDraftUploads(app: FastifyInstance, services: Services): voi
     await removeDraftFiles(services, draft, field);
     return {};
   };
-  app.post("/jobs/:id/apply/files", uploads, begin);
-  app.post("/jobs/:id/apply/files/:fileId/parts", uploads, (request) => sign(request));
-  app.post("/jobs/:id/apply/files/:fileId/complete", uploads, (request) => complete(request));
-  app.post("/jobs/:id/apply/files/remove", uploads, (request) => remove(request));
+  const files = `${paths.applyToJob(":id")}/files`;
+  app.post(files, uploads, begin);
+  app.post(`${files}/:fileId/parts`, uploads, (request) => sign(request));
+  app.post(`${files}/:fileId/complete`, uploads, (request) => complete(request));
+  app.post(`${files}/remove`, uploads, (request) => remove(request));
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -1,6 +1,6 @@
 import { Button, Input, Modal, Select } from "antd";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { call } from "@loubby/shared-contracts/http/call";
 import { problemAt, problemsOf, wordsOf, detailsOf } from "@loubby/shared-contracts/http/failure";
 import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
@@ -8,6 +8,7 @@ import type { PoolMemberDetails } from "@loubby/shared-contracts/http/sourcing/p
 import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { DraftNotice } from "../../../forms/draft-notice.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { type ContactDraft, contactOf, draftOf } from "./contact-draft.ts";
 import { useStalePools } from "../use-pools.ts";
@@ -28,9 +29,13 @@ const TEXTS = [
   { name: "phone", label: "Phone, with + and country", max: 40 },
 ] as const;
 
-/** Adds somebody whom the company brought itself, or changes what is known of somebody. */
+/**
+ * Adds somebody whom the company brought itself, or changes what is known of somebody. What is typed is kept until it is
+ * saved or cancelled, also while the dialog is closed.
+ */
 export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogProps) {
-  const [form, setForm] = useState(() => draftOf(member));
+  const draft = useDraft(`contact.${member?._id ?? pool._id}`, draftOf(member), member?.version);
+  const form = draft.shown;
   const stale = useStalePools();
   const save = useMutation({
     mutationFn: () => {
@@ -38,17 +43,19 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
       if (member === undefined) return call(poolMembers.add, { params: { poolId: pool._id }, body });
       return call(poolMembers.edit, {
         params: { memberId: member._id },
-        body: { ...body, version: member.version },
+        body: { ...body, version: draft.version },
       });
     },
     onSuccess: (written) => {
       notify.success(member === undefined ? `Added: ${written.first_name}` : "Saved");
+      draft.forget();
       onClose();
-      return stale();
     },
+    // Who was refused reads what stands there now.
+    onSettled: stale,
   });
   const problems = problemsOf(save.error);
-  const change = (part: Partial<ContactDraft>) => setForm((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ContactDraft>) => draft.type(part);
   // Who has an account here writes their name and address themselves.
   const isOwn = member !== undefined && member.user_id !== null;
   const there = thereAlready(save.error);
@@ -59,9 +66,16 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
       okText={member === undefined ? "Add" : "Save"}
       okButtonProps={{ loading: save.isPending }}
       onOk={() => save.mutate()}
+      cancelButtonProps={{
+        onClick: () => {
+          draft.forget();
+          onClose();
+        },
+      }}
       onCancel={onClose}
     >
       <div className="mt-dialog">
+        <DraftNotice draft={draft} thing="person" onChosen={save.reset} />
         {!isOwn && (
           <div className="mr-form-grid">
             {TEXTS.map(({ name, label, max }) => (

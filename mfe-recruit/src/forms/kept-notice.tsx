@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { Notice } from "../../notices/notice.tsx";
+import { Notice } from "../notices/notice.tsx";
 
 /** Says that what was typed and never saved is back. */
 export function KeptNotice({ onForget }: { readonly onForget: () => void }) {

@@ -1,0 +1,45 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { notify } from "@loubby/shared-ui/toasts";
+import { Notice } from "../notices/notice.tsx";
+
+type Undo = () => void;
+
+interface ConflictNoticeProps {
+  /** What was changed, as people call it. */
+  readonly thing: string;
+  readonly onKeepMine: () => unknown;
+  /** Answers how what was typed comes back, or null when theirs could not be read. */
+  readonly onTakeTheirs: () => Undo | null | Promise<Undo | null>;
+}
+
+/** Somebody else saved a thing meanwhile: nothing typed is lost, and one of the two versions is chosen. */
+export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const [busy, setBusy] = useState(false);
+  const during = async (work: () => unknown) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const takeTheirs = async () => {
+    const getMineBack = await onTakeTheirs();
+    if (getMineBack) notify.undoable("Their version is shown", { label: "Undo", onAction: getMineBack });
+  };
+  return (
+    <Notice
+      urgent
+      title={`Somebody else changed this ${thing} meanwhile`}
+      text="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
+      actions={
+        <>
+          <Button size="small" disabled={busy} onClick={() => void during(onKeepMine)}>
+            Keep mine
+          </Button>
+          <Button size="small" disabled={busy} onClick={() => void during(takeTheirs)}>
+            Take theirs
+          </Button>
+        </>
+      }
+    />
+  );
+}

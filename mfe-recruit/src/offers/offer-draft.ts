@@ -1,0 +1,47 @@
+import { readDraft } from "@loubby/shared-contracts/forms/kept-draft";
+import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
+import { starterLetter } from "./letters/starter-letter.ts";
+import type { TermsDraft } from "./offer-terms.tsx";
+import { type PayDraft, payDraftOf, payOf } from "./pay-fields.tsx";
+import type { OfferBody } from "./use-offers.ts";
+
+/** What an offer begins with: the version in preparation, one that went out, or what the job says. */
+export type OfferStart = Pick<Offer, "pay" | "employment_type"> & Partial<Offer>;
+
+/** An offer as its form holds it. */
+export interface OfferWords extends TermsDraft, Pick<Offer, "subject" | "letter"> {
+  readonly pay: PayDraft;
+}
+
+/** An applicant has one offer in preparation at most. */
+const nameOf = (applicationId: string) => `offer.${applicationId}`;
+
+const wordsOfOffer = (start: OfferStart): OfferWords => ({
+  pay: payDraftOf(start.pay),
+  start_date: start.start_date ?? "",
+  employment_type: start.employment_type,
+  extras: start.extras ?? "",
+  expires_on: start.expires_on ?? "",
+  subject: start.subject ?? starterLetter.subject,
+  letter: start.letter ?? starterLetter.body,
+});
+
+/** What is typed into an offer and not saved, over the version in preparation where there is one. */
+export function useOfferDraft(applicationId: string, seen: Offer | null, begin: OfferStart) {
+  return useDraft(nameOf(applicationId), wordsOfOffer(seen ?? begin), seen?.revision);
+}
+
+/** Whether an offer to an applicant was begun in this browser and not saved. */
+export function isBegun(applicationId: string): boolean {
+  return readDraft(nameOf(applicationId), wordsOfOffer({ pay: null, employment_type: null })) !== null;
+}
+
+/** The form as the server takes it; the pay is undefined where it is no amount. */
+export const bodyOfOffer = ({ pay, ...words }: OfferWords): OfferBody => ({
+  ...words,
+  subject: words.subject.trim(),
+  pay: payOf(pay) ?? null,
+  start_date: words.start_date || null,
+  expires_on: words.expires_on || null,
+});
