@@ -8,8 +8,6 @@ export interface ListingOrder {
   readonly key: RawBuilder<unknown>;
   readonly ascending: boolean;
   readonly cast: "timestamptz" | "float8" | "bigint";
-  /** By how well each matches, which has to be looked at of each. */
-  readonly ranked?: boolean;
 }
 
 /**
@@ -30,7 +28,6 @@ export function orderOf(
           : sql`extract(epoch from l.published_at)::float8`,
         ascending: false,
         cast: "float8",
-        ranked: query !== null,
       };
     case "top_rated":
       return { key: sql`l.rating_score`, ascending: false, cast: "float8" };

@@ -5,7 +5,7 @@ import { forgetUnusedWords, writeDueWords } from "./tend-words.ts";
 /** How things are found by words: read, compared, put right. */
 export const wordsModule: Module = {
   name: "words",
-  offers: ["find-by-words", "name-words", "parse-query", "query-words", "typed-query"],
+  offers: ["find-by-words", "latest-matching", "name-words", "parse-query", "query-words", "typed-query"],
   work: [
     work(clockQueue("words.write-due"), writeDueWords, "* * * * *"),
     work(clockQueue("words.forget-unused"), forgetUnusedWords, "23 4 * * *"),

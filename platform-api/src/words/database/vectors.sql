@@ -65,3 +65,28 @@ create function word_query(p_texts text[], p_matches text[], p_shape text[]) ret
     select piece_query(text, match) from unnest(p_texts, p_matches) with ordinality piece (text, match, place) order by place
   ), p_shape)
 $$;
+
+-- A search of many things with the words in use written out that its beginnings stand for, where those are few: an index reads
+-- whatever begins so to its end, and passes from one whole word to the other.
+create function written_out(p_kind text, p_shared boolean, p_query tsquery) returns tsquery
+  language plpgsql stable security definer set search_path = public as $$
+declare
+  v_scope uuid := case when p_shared then nobody() else app_org() end;
+  v_text text := p_query::text;
+  v_begun text;
+  v_words text[];
+begin
+  for v_begun in select distinct piece[1] from regexp_matches(v_text, '''([^'']+)'':\*', 'g') begun (piece) loop
+    v_words := array(
+      select word from known_words where kind = p_kind and scope = v_scope
+        and word >= v_begun collate "C" and word < (v_begun || U&'\+10FFFF') collate "C"
+      order by word limit 21);
+    continue when cardinality(v_words) not between 1 and 20;
+    v_text := replace(v_text, quote_literal(v_begun) || ':*', (
+      select '(' || string_agg(format('%L | %L', word, stem), ' | ') || ')'
+      from unnest(v_words) word, unnest(tsvector_to_array(to_tsvector('words', word))) stem));
+  end loop;
+  return v_text::tsquery;
+end $$;
+revoke execute on function written_out from public;
+grant execute on function written_out to loubby_app;
