@@ -87,7 +87,9 @@ export async function settle(client: Client): Promise<void> {
         count(a.id) filter (where a.status = 'hired'), count(a.id) filter (where a.status = 'rejected'),
         count(a.id) filter (where a.status = 'withdrawn'), s.position = 0
       from stages s left join applications a on a.stage_id = s.id group by s.id;`);
-  await client.query("vacuum analyze jobs, stages, applications, stage_tallies, job_tallies, users, organizations");
+  await client.query(
+    "vacuum analyze jobs, stages, applications, stage_tallies, job_tallies, users, organizations",
+  );
 }
 
 /** How often each table was read from end to end since the start, as the server's statistics say. */
