@@ -23,8 +23,6 @@ export interface Wanted {
 /** So many of the latest are looked at one by one, and up to so many where enough of them match. */
 const WALKED = 1500;
 const WALKED_ON = 6000;
-/** Of a phrase so many that have its words are looked at. */
-const COMPARED = 2000;
 /** What fewer than this of those walked through have is read whole by its words. */
 const RARE = 3;
 /** As things are not published evenly. */
@@ -33,7 +31,7 @@ const MARGIN = 1.5;
 /**
  * The ids of the latest things that match, the latest first, `most` at most. Few of them are read, whatever matches: what
  * much has is met among the latest, what little has is found by its words, and what lies between by its words and the hours
- * in which that many of them were published. A phrase is looked for in the latest 2,000 that have its words.
+ * in which that many of them were published. A phrase is looked for in as many that have its words.
  */
 export async function latestMatching(
   db: Sql,
@@ -52,7 +50,7 @@ export async function latestMatching(
   const { query, words } = await writtenOut(db, things, wanted);
   if (words === null) return byWords(db, things, { ...wanted, query }, most, near);
   const having = { ...wanted, query: words };
-  const compared = await byWords(db, things, having, COMPARED, await walk(db, things, having, 0, WALKED));
+  const compared = await byWords(db, things, having, most, await walk(db, things, having, 0, WALKED));
   const { view, alias, at } = things;
   const { rows } = await sql<{ id: string }>`
     select ${alias}.id from ${view} ${alias}
