@@ -13,5 +13,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   recruit: async () => (await import("./recruit/bench.ts")).recruit,
   search: async () => (await import("./search/bench.ts")).search,
   speed: async () => (await import("./federation/speed.ts")).speed,
+  words: async () => (await import("./words/bench.ts")).words,
   writes: async () => (await import("./writes/bench.ts")).writes,
 };

@@ -58,7 +58,7 @@ const wordOf = (n: number) =>
 
 const vocabulary = Array.from({ length: WORDS }, (_, n) => wordOf(n));
 
-const prose = (dice: Dice, words: number) =>
+export const prose = (dice: Dice, words: number) =>
   Array.from({ length: words }, () => dice.low(vocabulary)).join(" ");
 
 /** Somebody who could be found, with as many words as a short profile has. */

@@ -8,8 +8,8 @@ export interface ListingOrder {
   readonly key: RawBuilder<unknown>;
   readonly ascending: boolean;
   readonly cast: "timestamptz" | "float8" | "bigint";
-  /** By how well each matches, which has to be looked at of each. */
-  readonly ranked?: boolean;
+  /** Whatever matches has its place in it, and not only the latest of many. */
+  readonly whole?: boolean;
 }
 
 /**
@@ -30,14 +30,13 @@ export function orderOf(
           : sql`extract(epoch from l.published_at)::float8`,
         ascending: false,
         cast: "float8",
-        ranked: query !== null,
       };
     case "top_rated":
-      return { key: sql`l.rating_score`, ascending: false, cast: "float8" };
+      return { key: sql`l.rating_score`, ascending: false, cast: "float8", whole: true };
     case "price_low":
-      return { key: sql`l.price_amount`, ascending: true, cast: "bigint" };
+      return { key: sql`l.price_amount`, ascending: true, cast: "bigint", whole: true };
     case "price_high":
-      return { key: sql`l.price_amount`, ascending: false, cast: "bigint" };
+      return { key: sql`l.price_amount`, ascending: false, cast: "bigint", whole: true };
     case "newest":
   }
   return { key: sql`l.published_at`, ascending: false, cast: "timestamptz" };

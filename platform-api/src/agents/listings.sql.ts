@@ -5,6 +5,7 @@ import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
 import type { Sql } from "#api/db/database";
 import { encodeCursor } from "#api/http/cursor";
 import { type Asked, type Findable, findByWords } from "#api/words/find-by-words";
+import { latestMatching, type Published } from "#api/words/latest-matching";
 import { CARD_COLUMNS, type CardRow, toCard } from "./listing-card.ts";
 import { afterCursor, orderBy, orderOf } from "./listing-order.ts";
 
@@ -18,8 +19,18 @@ const AGENTS: Findable = {
   named: sql`l.title || ' ' || l.store_name`,
 };
 
+const PUBLISHED: Published = {
+  kind: "listing",
+  view: sql`published_listings`,
+  alias: sql`l`,
+  at: sql`l.published_at`,
+};
+
 /** Matches beyond this are not counted, and only the latest of so many ranked: it would read every row. */
 const COUNTED = 1000;
+
+/** A part of a name is looked for in each of these. */
+const LATEST = sql`(select * from published_listings l order by l.published_at desc, l.id desc limit 10000) l`;
 
 /**
  * One page of published agents with how many match, up to 1,000; what was typed is read as `findByWords` does. Throws 400 for a
@@ -33,17 +44,19 @@ export async function findListings(db: Sql, userId: string, search: Search) {
 }
 
 async function findMatching(db: Sql, userId: string, search: Search, { condition, query }: Asked) {
-  const matches = matchesOf(userId, search, condition);
+  const narrowed = narrowedBy(userId, search);
   const order = orderOf(search.sort, Boolean(search.q), query);
   const after = search.cursor === undefined ? sql`true` : afterCursor(order, search.cursor);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select from published_listings l where ${matches} limit ${COUNTED}) matching`.execute(db);
-  const total = counted[0]?.total ?? 0;
+  const found = query && (await latestMatching(db, PUBLISHED, { query, narrowed }, COUNTED));
+  const isPart = Boolean(search.q) && query === null;
+  const source = isPart ? LATEST : sql`published_listings l`;
+  const isAll = found !== null && (found.length < COUNTED || !order.whole);
+  const matches = isAll ? sql`l.id = any(${found}::uuid[])` : sql`${condition} and ${narrowed}`;
+  const total = found?.length ?? (await count(db, sql`${source} where ${matches}`));
   const { rows } = await sql<CardRow & { key: string | number }>`
     select ${CARD_COLUMNS}, ${order.key} as key
-    from ${order.ranked ? latest(matches, total) : sql`published_listings`} l
-    where ${order.ranked ? sql`true` : matches} and ${after}
+    from ${source}
+    where ${matches} and ${after}
     order by ${orderBy(order)}
     limit ${search.limit + 1}`.execute(db);
   const shown = rows.slice(0, search.limit);
@@ -55,13 +68,14 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
   };
 }
 
-/** Few are found by their words, the latest of many on the way through the newest: the planner takes the one for the other. */
-const latest = (matches: RawBuilder<unknown>, total: number) => sql`(
-  select * from published_listings l where ${matches}
-  ${total < COUNTED ? sql`offset 0` : sql`order by l.published_at desc, l.id desc limit ${COUNTED}`})`;
+async function count(db: Sql, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from ${matching} limit ${COUNTED}) matching`.execute(db);
+  return rows[0]?.total ?? 0;
+}
 
-function matchesOf(userId: string, search: Search, words: RawBuilder<boolean>): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [words];
+function narrowedBy(userId: string, search: Search): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (search.category) conditions.push(sql`l.category = ${search.category}`);
   if (search.currency) conditions.push(sql`l.price_currency = ${search.currency}`);
   if (search.min_price !== undefined) conditions.push(sql`l.price_amount >= ${search.min_price}`);

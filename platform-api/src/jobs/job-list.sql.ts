@@ -61,19 +61,35 @@ export async function findJobs(db: Sql, filter: JobFilter) {
   const ownJobs: Findable = {
     kind: "job",
     shared: false,
-    matching: (query) => matching(db, query),
+    matching: (query) => matching(db, filter, query),
     named: sql`j.title`,
+    amongst: latestChanged(filter.organizationId),
   };
   return findByWords(db, ownJobs, filter.q, ({ condition }) => findMatching(db, filter, condition));
 }
 
-/** As many as this are looked up one by one; where there are more, the list meets enough of them on its way. */
-const LOOKED_UP = 200;
+/** A part of a title is looked for in the 10,000 jobs that changed last. */
+const latestChanged = (organizationId: string) => sql<boolean>`j.updated_at >= coalesce((
+  select o.updated_at from jobs o where o.organization_id = ${organizationId}
+  order by o.updated_at desc, o.id desc offset 9999 limit 1), '-infinity')`;
 
-async function matching(db: Sql, query: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
+/** As many as this are looked up one by one; where there are more, the list meets enough of them on its way. */
+const LOOKED_UP = 2000;
+
+async function matching(
+  db: Sql,
+  { status, workplace, country, department, sort }: JobFilter,
+  query: RawBuilder<unknown>,
+): Promise<RawBuilder<boolean>> {
+  const narrowed = sql.join(
+    [status, workplace, country, department].map((value) => sql`${value || null}::text`),
+  );
   const { rows } = await sql<{ id: string }>`
-    select own_jobs_matching(${query}, ${LOOKED_UP}) as id`.execute(db);
+    select own_jobs_matching(${query}, ${narrowed}, ${LOOKED_UP}) as id`.execute(db);
   if (rows.length < LOOKED_UP) return sql<boolean>`j.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  // Those of a word may stand together there: each is looked at, so that what is looked at has to be cheap.
+  if (sort === "title" || sort === "closing")
+    return sql<boolean>`(j.id in (select own_jobs_matching(${query}, ${narrowed}, null))) is true`;
   return sql<boolean>`ts_filter(j.search, '{a,c}') @@ ${query}`;
 }
 

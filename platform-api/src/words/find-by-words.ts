@@ -16,6 +16,8 @@ export interface Findable {
    * is a word, as it is looked for in each of them.
    */
   readonly named?: RawBuilder<unknown>;
+  /** Of which things a part of that text is looked for, where there may be too many to look at each. */
+  readonly amongst?: RawBuilder<boolean>;
 }
 
 /** A condition on things; `query` is the `tsquery` behind it, for a list that orders by it. */
@@ -30,7 +32,7 @@ export interface Asked {
  */
 export async function findByWords<Page extends { readonly items: readonly unknown[] }>(
   db: Sql,
-  { kind, shared, matching, named }: Findable,
+  { kind, shared, matching, named, amongst = sql<boolean>`true` }: Findable,
   typed: string,
   find: (asked: Asked) => Promise<Page>,
 ): Promise<Page & { readonly near: boolean }> {
@@ -40,7 +42,9 @@ export async function findByWords<Page extends { readonly items: readonly unknow
   const exact = words === null ? null : await findQuery(words);
   if (exact !== null && exact.items.length > 0) return { ...exact, near: false };
   const isPart = named !== undefined && !(shared && words);
-  const part = isPart ? await find({ condition: containing(typed, named), query: null }) : undefined;
+  const part = isPart
+    ? await find({ condition: sql<boolean>`${containing(typed, named)} and ${amongst}`, query: null })
+    : undefined;
   if (part !== undefined && part.items.length > 0) return { ...part, near: false };
   const near =
     read && words && (await readTsquery(db, sql`near_query(${kind}, ${shared}, ${argumentsOf(read)})`));

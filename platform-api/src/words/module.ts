@@ -5,7 +5,15 @@ import { forgetUnusedWords, learnNewWords, writeDueWords } from "./tend-words.ts
 /** How things are found by words: read, compared, put right. */
 export const wordsModule: Module = {
   name: "words",
-  offers: ["containing", "find-by-words", "name-words", "parse-query", "query-words", "typed-query"],
+  offers: [
+    "containing",
+    "find-by-words",
+    "latest-matching",
+    "name-words",
+    "parse-query",
+    "query-words",
+    "typed-query",
+  ],
   work: [
     work(clockQueue("words.write-due"), writeDueWords, "* * * * *"),
     work(clockQueue("words.learn-new"), learnNewWords, "* * * * *"),

@@ -29,7 +29,11 @@ const found: [stored: string, typed: string[], not: string[]][] = [
   ["Node.js", ["node.js", "NodeJS", "node js", "node", "nodejs"], ["d3.js"]],
   ["NodeJS", ["node.js", "node js"], []],
   ["CI/CD pipelines", ["ci/cd", "pipeline", "CI"], ["cd/ci"]],
-  ["Senior engineers", ["engineering", "enginee", "eng*", "senior OR junior"], ["senior -engineer"]],
+  [
+    "Senior engineers",
+    ["engineering", "enginee", "eng*", "senior OR junior"],
+    ["senior -engineer", '"engineers senior"'],
+  ],
   ["Иван Ёжиков", ["иван", "ежиков", "ЁЖИК"], []],
   ["مُحَمَّد أحمد", ["محمد", "احمد", "أَحْمَد"], []],
   ["یکتا", ["يكتا"], []],

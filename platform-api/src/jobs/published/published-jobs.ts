@@ -5,6 +5,7 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { type Findable, findByWords } from "#api/words/find-by-words";
+import { foundByWords, latestMatching, type Published } from "#api/words/latest-matching";
 import { argumentsOf, typedForList } from "#api/words/typed-query";
 import { type SalaryColumns, toSalary } from "../salary.ts";
 
@@ -63,52 +64,58 @@ const OPEN_JOBS: Findable = {
   matching: (query) => sql<boolean>`j.search @@ ${query}`,
 };
 
+const PUBLISHED: Published = { kind: "job", view: sql`open_jobs`, alias: sql`j`, at: sql`j.opened_at` };
+
 /**
  * One page of published jobs with how many match, up to 1,000: when searching the best match of the latest 1,000 first, else
  * the newest.
  */
 export async function findOpenJobs(db: Sql, filter: OpenJobFilter) {
-  if (!filter.q) return { ...(await findMatching(db, filter, null)), near: false };
-  return findByWords(db, OPEN_JOBS, filter.q, ({ query }) => findMatching(db, filter, query ?? NOTHING));
+  if (!filter.q) return { ...(await findNewest(db, filter)), near: false };
+  return findByWords(db, OPEN_JOBS, filter.q, ({ query }) => findBest(db, filter, query));
 }
 
-/** A search for nothing finds nothing. */
-const NOTHING = sql`null::tsquery`;
-
-async function findMatching(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknown> | null) {
+async function findNewest(db: Sql, filter: OpenJobFilter) {
   // Made first: a cursor that is none is refused also where nothing matches.
-  const few = pageQuery(filter, query, "few");
-  const matches = matchesOf(filter, query);
+  const page = newest(filter);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from open_jobs j where ${matches} limit ${COUNTED}) matching`.execute(
-    db,
-  );
+    select count(*) as total from (
+      select from open_jobs j where ${narrowedBy(filter)} limit ${COUNTED}) matching`.execute(db);
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { items: [], nextCursor: null, total };
-  const page = total < COUNTED ? few : pageQuery(filter, query, "many");
   const { rows } = await page.execute(db);
-  return {
-    ...pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem),
-    total,
-  };
+  return { ...pageOf(filter, rows), total };
 }
 
-/** The query behind a page of published jobs, so that its plan can be looked at. */
-export function openJobsQuery(filter: OpenJobFilter): RawBuilder<ListRow> {
+async function findBest(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknown> | null) {
+  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
+  const ids =
+    query && (await latestMatching(db, PUBLISHED, { query, narrowed: narrowedBy(filter) }, COUNTED));
+  if (ids === null || ids.length === 0) return { items: [], nextCursor: null, total: 0 };
+  const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<ListRow>`
+    select ${COLUMNS}, found.rank from (
+      select * from (
+        select j.id, ts_rank(j.search, ${query})::float8 as rank from open_jobs j where j.id = any(${ids}::uuid[])
+      ) ranked ${beyond}
+      order by rank desc, id desc
+      limit ${filter.limit + 1}
+    ) found join open_jobs j on j.id = found.id
+    order by found.rank desc, found.id desc`.execute(db);
+  return { ...pageOf(filter, rows), total: ids.length };
+}
+
+const pageOf = (filter: OpenJobFilter, rows: readonly ListRow[]) =>
+  pageFrom(rows, filter.limit, (row) => [row.rank ?? row.opened_at, row.id], toListItem);
+
+/** The query that finds the published jobs of a page, so that its plan can be looked at. */
+export function openJobsQuery(filter: OpenJobFilter): RawBuilder<unknown> {
   const typed = filter.q ? typedForList(filter.q) : null;
-  return pageQuery(filter, typed && sql`word_query(${argumentsOf(typed)})`, "few");
-}
-
-/** How many match: less than are counted, or at least so many. */
-type Extent = "few" | "many";
-
-function pageQuery(
-  filter: OpenJobFilter,
-  query: RawBuilder<unknown> | null,
-  extent: Extent,
-): RawBuilder<ListRow> {
-  const matches = matchesOf(filter, query);
-  return query === null ? newest(filter, matches) : bestMatches(filter, matches, query, extent);
+  if (typed === null) return newest(filter);
+  return foundByWords(PUBLISHED, {
+    query: sql`word_query(${argumentsOf(typed)})`,
+    narrowed: narrowedBy(filter),
+  });
 }
 
 const COLUMNS = sql`
@@ -116,39 +123,15 @@ const COLUMNS = sql`
   j.employment_type, j.experience, j.skills, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.opened_at,
   ${APPLIED} as applied`;
 
-function newest(filter: OpenJobFilter, matches: RawBuilder<unknown>): RawBuilder<ListRow> {
+function newest(filter: OpenJobFilter): RawBuilder<ListRow> {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor);
   const beyond = after
     ? sql`and (j.opened_at, j.id) < (${after.key}::timestamptz, ${after.id}::uuid)`
     : sql``;
   return sql<ListRow>`
-    select ${COLUMNS}, null as rank from open_jobs j where ${matches} ${beyond}
+    select ${COLUMNS}, null as rank from open_jobs j where ${narrowedBy(filter)} ${beyond}
     order by j.opened_at desc, j.id desc
     limit ${filter.limit + 1}`;
-}
-
-function bestMatches(
-  filter: OpenJobFilter,
-  matches: RawBuilder<unknown>,
-  query: RawBuilder<unknown>,
-  extent: Extent,
-): RawBuilder<ListRow> {
-  const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
-  // Few are found by their words, the latest of many on the way through the newest: the planner takes the one for the other.
-  const latest =
-    extent === "few" ? sql`offset 0` : sql`order by j.opened_at desc, j.id desc limit ${COUNTED}`;
-  const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
-  return sql<ListRow>`
-    select ${COLUMNS}, found.rank from (
-      select * from (
-        select recent.id, ts_rank(recent.search, ${query})::float8 as rank from (
-          select j.id, j.search from open_jobs j where ${matches} ${latest}
-        ) recent
-      ) ranked ${beyond}
-      order by rank desc, id desc
-      limit ${filter.limit + 1}
-    ) found join open_jobs j on j.id = found.id
-    order by found.rank desc, found.id desc`;
 }
 
 /** One published job with its questions, or undefined. */
@@ -198,10 +181,9 @@ export async function findCompany(db: Sql, organizationId: string) {
     .executeTakeFirstOrThrow();
 }
 
-function matchesOf(filter: OpenJobFilter, query: RawBuilder<unknown> | null): RawBuilder<unknown> {
+function narrowedBy(filter: OpenJobFilter): RawBuilder<unknown> {
   const conditions = [filter.ids ? sql`j.id = any(${filter.ids}::uuid[])` : sql`not j.confidential`];
   if (filter.openedAfter) conditions.push(sql`j.opened_at > ${filter.openedAfter}`);
-  if (query) conditions.push(sql`j.search @@ ${query}`);
   if (filter.country) conditions.push(sql`j.country = ${filter.country}`);
   if (filter.workplace) conditions.push(sql`j.workplace = ${filter.workplace}`);
   if (filter.employment_type) conditions.push(sql`j.employment_type = ${filter.employment_type}`);

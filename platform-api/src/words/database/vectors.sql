@@ -6,11 +6,14 @@ create function word_vector(p_text text, p_weight "char") returns tsvector langu
   select vector_of_words(word_text(left(p_text, 100000), false), p_weight)
 $$;
 
--- The same of words that `word_text` wrote.
+-- The same of words that `word_text` wrote. A place stays empty before them, and between stems and words as they are written:
+-- no phrase goes from one text to the next, nor from the last word to the first.
 create function vector_of_words(p_words text, p_weight "char") returns tsvector language sql immutable strict parallel safe
   as $$
-  select case when p_weight = 'D' then setweight(to_tsvector('public.words', p_words), 'D')
-    else setweight(to_tsvector('public.words', p_words) || to_tsvector('simple', p_words), p_weight) end
+  select ts_delete(setweight(
+    case when p_weight = 'D' then '|:2'::tsvector || to_tsvector('public.words', p_words)
+      else '|:2'::tsvector || to_tsvector('public.words', p_words) || '|:2'::tsvector || to_tsvector('simple', p_words) end,
+    p_weight), '|')
 $$;
 
 -- What a piece of a search asks for: a `word` by its stem, a `phrase`, what `begin`s a word, or `either` of word and
@@ -65,3 +68,28 @@ create function word_query(p_texts text[], p_matches text[], p_shape text[]) ret
     select piece_query(text, match) from unnest(p_texts, p_matches) with ordinality piece (text, match, place) order by place
   ), p_shape)
 $$;
+
+-- A search of many things with the words in use written out that its beginnings stand for, where those are few: an index reads
+-- whatever begins so to its end, and passes from one whole word to the other.
+create function written_out(p_kind text, p_shared boolean, p_query tsquery) returns tsquery
+  language plpgsql stable security definer set search_path = public as $$
+declare
+  v_scope uuid := case when p_shared then nobody() else app_org() end;
+  v_text text := p_query::text;
+  v_begun text;
+  v_words text[];
+begin
+  for v_begun in select distinct piece[1] from regexp_matches(v_text, '''([^'']+)'':\*', 'g') begun (piece) loop
+    v_words := array(
+      select distinct word from words_in_use where kind = p_kind and scope = v_scope
+        and word >= v_begun collate "C" and word < (v_begun || U&'\+10FFFF') collate "C"
+      order by word limit 21);
+    continue when cardinality(v_words) not between 1 and 20;
+    v_text := replace(v_text, quote_literal(v_begun) || ':*', (
+      select '(' || string_agg(format('%L | %L', word, stem), ' | ') || ')'
+      from unnest(v_words || v_begun) word, unnest(tsvector_to_array(to_tsvector('words', word))) stem));
+  end loop;
+  return v_text::tsquery;
+end $$;
+revoke execute on function written_out from public;
+grant execute on function written_out to loubby_app;
