@@ -50,27 +50,29 @@ test("a sign-out clears user, token, subscription, coupon, the cookies and what 
   await waitFor(() => expect(api.callsOf(auth.logout)).toHaveLength(1));
 });
 
-/** What the browser keeps of conversations: two of this person's, in two workspaces, and one of somebody else. */
-function keepChat(): void {
+/** What the browser keeps of what was typed: three things of this person's, in two workspaces, and one of somebody else. */
+function keepTyped(): void {
+  localStorage.setItem(`loubby.form.${candidate._id}.-.pool.new`, "{}");
   localStorage.setItem(`loubby.draft.${candidate._id}.-.${idOf(5)}`, "Dear");
   localStorage.setItem(`loubby.outbox.${candidate._id}.${idOf(10)}.${idOf(6)}`, "{}");
   localStorage.setItem(`loubby.draft.${idOf(2)}.-.${idOf(5)}`, "Another's");
 }
-const keptChat = () => Object.keys(localStorage).filter((name) => /^loubby\.(draft|outbox)\./.test(name));
+const keptTyped = () =>
+  Object.keys(localStorage).filter((name) => /^loubby\.(draft|form|outbox)\./.test(name));
 
 test("a sign-out forgets what the person was writing, in every workspace, and leaves what is another's", () => {
   fakeApi().on(auth.logout, () => ({}));
   startSession(signedIn);
-  keepChat();
+  keepTyped();
   signOut();
-  expect(keptChat()).toEqual([`loubby.draft.${idOf(2)}.-.${idOf(5)}`]);
+  expect(keptTyped()).toEqual([`loubby.draft.${idOf(2)}.-.${idOf(5)}`]);
 });
 
 test("a session that runs out keeps what was not sent for the next sign-in", () => {
   startSession(signedIn);
-  keepChat();
+  keepTyped();
   endSession("expired");
-  expect(keptChat()).toHaveLength(3);
+  expect(keptTyped()).toHaveLength(4);
 });
 
 test("the profile that is read is merged into the stored session", async () => {

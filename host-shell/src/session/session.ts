@@ -10,7 +10,7 @@ import {
   setSession,
 } from "@loubby/shared-contracts/shell";
 import { forgetEnding, isEnding } from "./ending.ts";
-import { forgetChat } from "./forget-chat.ts";
+import { forgetKept } from "./forget-kept.ts";
 import { mustWait } from "./held-session.ts";
 import { currentToken, dropTokenCookies, keepTokenCookie } from "./token.ts";
 
@@ -29,8 +29,8 @@ export function startSession(signedIn: SignedIn): void {
 /** Forgets the session in this browser, and tells everyone who keeps something of it. */
 export function endSession(reason: "signed_out" | "expired"): void {
   const { user } = sessionStore.getState();
-  // What was not sent when a session ran out is there again after the next sign-in.
-  if (reason === "signed_out" && user) forgetChat(user._id);
+  // What was not sent or saved when a session ran out is there again after the next sign-in.
+  if (reason === "signed_out" && user) forgetKept(user._id);
   dropTokenCookies();
   clearSession();
   emit("session.ended.v1", { reason });

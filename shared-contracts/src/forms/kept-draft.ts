@@ -1,4 +1,5 @@
 import { sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
+import { formsKeptUnder } from "./forms-kept-under.ts";
 
 /** What was typed and is not saved. */
 export interface KeptDraft<T extends object> {
@@ -10,7 +11,7 @@ export interface KeptDraft<T extends object> {
 
 /** One person's words, in one workspace. */
 function placeOf(name: string): string {
-  return `loubby.form.${sessionStore.getState().user?._id ?? "-"}.${workspaceKey()}.${name}`;
+  return `${formsKeptUnder(sessionStore.getState().user?._id ?? "-")}${workspaceKey()}.${name}`;
 }
 
 /**

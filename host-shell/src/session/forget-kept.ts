@@ -1,8 +1,12 @@
+import { formsKeptUnder } from "@loubby/shared-contracts/forms/forms-kept-under";
 import { keptKinds, keptUnder } from "@loubby/shared-contracts/http/conversations/kept-here";
 
-/** Forgets what this browser kept of a person's conversations, of every workspace, whether or not they were opened. */
-export function forgetChat(userId: string): void {
-  const beginnings = keptKinds.map((kind) => keptUnder(kind, userId));
+/**
+ * Forgets what this browser kept of a person's conversations and of what they typed into forms, of every workspace, whether or
+ * not they were opened.
+ */
+export function forgetKept(userId: string): void {
+  const beginnings = [formsKeptUnder(userId), ...keptKinds.map((kind) => keptUnder(kind, userId))];
   try {
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
     for (const name of names) {

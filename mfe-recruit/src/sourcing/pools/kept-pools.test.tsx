@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { poolLinks } from "@loubby/shared-contracts/http/sourcing/pool-links";
+import { poolMembers } from "@loubby/shared-contracts/http/sourcing/pool-members";
+import { poolOutreach } from "@loubby/shared-contracts/http/sourcing/pool-outreach";
+import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools";
+import type { PoolForm } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { idOf } from "@loubby/shared-contracts/testing/people";
+import { expectForgotten, expectKept } from "../../testing/kept-form.ts";
+import { openPools, poolServer } from "../../testing/pool-page.tsx";
+import { pool } from "../../testing/pool.ts";
+
+beforeAll(() => import("./parts.ts"));
+beforeEach(() => localStorage.clear());
+
+test("what is typed into a new pool is there after a reload, and gone once it is made", async () => {
+  poolServer();
+  await expectKept({
+    open: async () => openPools("/create"),
+    field: () => screen.findByRole("textbox", { name: "Name" }),
+    save: async (type) => {
+      await type.click(screen.getByRole("button", { name: "Make the pool" }));
+      expect(await screen.findByRole("heading", { level: 1, name: "Bakers" })).toBeInTheDocument();
+    },
+  });
+});
+
+test("what is typed into a pool is there after a reload until it is let go", async () => {
+  poolServer();
+  await expectForgotten({
+    open: async () => openPools("/bakers-1/edit"),
+    field: () => screen.findByRole("textbox", { name: "Description" }),
+  });
+});
+
+test("a stage that a colleague took away before the reload is a new one in the version that is kept", async () => {
+  const before = poolServer();
+  before.on(talentPools.edit, () => pool());
+  const first = openPools("/bakers-1/edit");
+  await first.type.type(await screen.findByRole("textbox", { name: "Stage 2" }), " once");
+  first.unmount();
+  const stages = pool().stages.filter(({ name }) => name !== "Contacted");
+  const api = poolServer({ stages, version: 2 });
+  api.on(talentPools.edit, () => pool());
+  const { type } = openPools("/bakers-1/edit");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this pool meanwhile");
+  await type.click(screen.getByRole("button", { name: "Keep mine" }));
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(api.callsOf(talentPools.edit)).toHaveLength(1));
+  expect(api.callsOf(talentPools.edit)[0]?.body).toMatchObject({ version: 2 });
+  const [, second] = (api.callsOf(talentPools.edit)[0]?.body as PoolForm | undefined)?.stages ?? [];
+  expect(second).toEqual({ name: "Contacted once" });
+});
+
+const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
+
+test("somebody who was half typed is there after a reload, and gone once added", async () => {
+  const api = poolServer();
+  await expectKept({
+    open: async () => {
+      const page = openPools("/bakers-1");
+      await page.type.click(await screen.findByRole("button", { name: "Add a person" }));
+      return page;
+    },
+    field: () => screen.findByRole("textbox", { name: "First name" }),
+    save: (type) => type.click(inDialog("Add")),
+  });
+  expect(api.callsOf(poolMembers.add)[0]?.body).toMatchObject({ first_name: "Half a thought" });
+});
+
+test("what was typed of somebody stays while the dialog is closed, until it is cancelled", async () => {
+  poolServer();
+  const { type } = openPools(`/bakers-1?member=${idOf(721)}`);
+  const change = async () => {
+    const person = (await screen.findByRole("heading", { level: 2, name: "Kojo Mensah" })).parentElement;
+    await type.click(within(person as HTMLElement).getByRole("button", { name: "Change" }));
+  };
+  const about = () => screen.findByRole("textbox", { name: "About them" });
+  await change();
+  await type.type(await about(), "Bakes at night");
+  await type.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  await change();
+  expect(await about()).toHaveValue("Bakes at night");
+  await type.click(screen.getByRole("button", { name: "Cancel" }));
+  await change();
+  expect(await about()).toHaveValue("");
+});
+
+test("a mail that was half typed is there after a reload, and leaves once to the same people", async () => {
+  const api = poolServer();
+  api.on(
+    jobs.list,
+    () => ({ items: [], nextCursor: null, counts: {}, departments: [], countries: [] }) as never,
+  );
+  api.on(poolOutreach.preview, () => ({
+    total: 1,
+    reaches: 1,
+    left_out: [],
+    example: null,
+  }));
+  const lost = new ApiError(0, "network", "Network error");
+  api.on(poolOutreach.start, () => {
+    throw lost;
+  });
+  const write = async () => {
+    const page = openPools("/bakers-1");
+    await page.type.click(await screen.findByRole("button", { name: "Write to all 1…" }));
+    return page;
+  };
+  const first = await write();
+  await first.type.type(await screen.findByRole("textbox", { name: "Subject" }), "Hello");
+  await first.type.type(screen.getByRole("textbox", { name: "Mail" }), "Work");
+  await first.type.click(inDialog("Go on"));
+  await first.type.click(await screen.findByRole("button", { name: "Send to 1" }));
+  await waitFor(() => expect(api.callsOf(poolOutreach.start)).toHaveLength(1));
+  first.unmount();
+  const { type } = await write();
+  expect(await screen.findByRole("textbox", { name: "Subject" })).toHaveValue("Hello");
+  await type.click(inDialog("Go on"));
+  await type.click(await screen.findByRole("button", { name: "Send to 1" }));
+  await waitFor(() => expect(api.callsOf(poolOutreach.start)).toHaveLength(2));
+  const [one, other] = api
+    .callsOf(poolOutreach.start)
+    .map(({ body }) => (body as { client_id?: string }).client_id);
+  expect(one).toEqual(expect.any(String));
+  expect(one).toBe(other);
+});
+
+test("the words with a link are there after a reload, and gone once it is made", async () => {
+  const api = poolServer();
+  api.on(poolLinks.list, () => []);
+  api.on(poolLinks.create, () => ({ url: "https://loubby.test/pools/x" }) as never);
+  await expectKept({
+    open: async () => {
+      const page = openPools("/bakers-1?part=links");
+      await page.type.click(
+        (await screen.findAllByRole("button", { name: "Make a link" }))[0] as HTMLElement,
+      );
+      return page;
+    },
+    field: () => screen.findByRole("textbox", { name: /Your words with it/ }),
+    save: (type) => type.click(inDialog("Make the link and copy it")),
+  });
+});
