@@ -29,6 +29,9 @@ const PUBLISHED: Published = {
 /** Matches beyond this are not counted, and only the latest of so many ranked: it would read every row. */
 const COUNTED = 1000;
 
+/** Of an order by price or rating so many are looked at first. */
+const LOOKED_AT = 3000;
+
 /** A part of a name is looked for in each of these. */
 const LATEST = sql`(select * from published_listings l order by l.published_at desc, l.id desc limit 10000) l`;
 
@@ -49,16 +52,27 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
   const after = search.cursor === undefined ? sql`true` : afterCursor(order, search.cursor);
   const found = query && (await latestMatching(db, PUBLISHED, { query, narrowed }, COUNTED));
   const isPart = Boolean(search.q) && query === null;
-  const source = isPart ? LATEST : sql`published_listings l`;
-  const isAll = found !== null && (found.length < COUNTED || !order.whole);
-  const matches = isAll ? sql`l.id = any(${found}::uuid[])` : sql`${condition} and ${narrowed}`;
-  const total = found?.length ?? (await count(db, sql`${source} where ${matches}`));
-  const { rows } = await sql<CardRow & { key: string | number }>`
-    select ${CARD_COLUMNS}, ${order.key} as key
-    from ${source}
-    where ${matches} and ${after}
-    order by ${orderBy(order)}
-    limit ${search.limit + 1}`.execute(db);
+  const all = isPart ? LATEST : sql`published_listings l`;
+  const matching = sql`${condition} and ${narrowed}`;
+  const page = (source: RawBuilder<unknown>, matches: RawBuilder<unknown>) =>
+    sql<CardRow & { key: string | number }>`
+      select ${CARD_COLUMNS}, ${order.key} as key
+      from ${source}
+      where ${matches} and ${after}
+      order by ${orderBy(order)}
+      limit ${search.limit + 1}`.execute(db);
+  const total = found?.length ?? (await count(db, sql`${all} where ${matching}`));
+  const read = async () => {
+    if (found === null) return page(all, matching);
+    if (total < COUNTED || !order.whole) return page(all, sql`l.id = any(${found}::uuid[])`);
+    // Many match: they are met among the first of the order, or stand together elsewhere in it.
+    const first = sql`(
+      select * from published_listings l where ${after} order by ${orderBy(order)} limit ${sql.lit(LOOKED_AT)}) l`;
+    const met = await page(first, matching);
+    if (met.rows.length > search.limit) return met;
+    return page(sql`(select * from published_listings l where ${matching} offset 0) l`, sql`true`);
+  };
+  const { rows } = await read();
   const shown = rows.slice(0, search.limit);
   const last = shown.at(-1);
   return {

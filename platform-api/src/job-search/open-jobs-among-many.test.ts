@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { asOwner } from "#api/testing/as-owner";
 import { callAs, employer } from "#api/testing/person";

@@ -61,48 +61,69 @@ export async function findJobs(db: Sql, filter: JobFilter) {
   const ownJobs: Findable = {
     kind: "job",
     shared: false,
-    matching: (query) => matching(db, filter, query),
+    matching: (query) => sql<boolean>`ts_filter(j.search, '{a,c}') @@ ${query}`,
     named: sql`j.title`,
-    amongst: latestChanged(filter.organizationId),
+    amongst: () => latestChanged(db, filter.organizationId),
   };
-  return findByWords(db, ownJobs, filter.q, ({ condition }) => findMatching(db, filter, condition));
+  return findByWords(db, ownJobs, filter.q, ({ condition, query }) =>
+    query === null ? findMatching(db, filter, condition) : findHaving(db, filter, condition, query),
+  );
 }
 
-/** A part of a title is looked for in the 10,000 jobs that changed last. */
-const latestChanged = (organizationId: string) => sql<boolean>`j.updated_at >= coalesce((
-  select o.updated_at from jobs o where o.organization_id = ${organizationId}
-  order by o.updated_at desc, o.id desc offset 9999 limit 1), '-infinity')`;
+/** A part of a title is looked for in so many jobs, those that changed last. */
+const LATEST = 10_000;
 
-/** As many as this are looked up one by one; where there are more, the list meets enough of them on its way. */
+/** The moment is read first: behind the policy an index is asked for what comes after a value, not after a query's answer. */
+async function latestChanged(db: Sql, organizationId: string): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ at: string }>`
+    select o.updated_at::text as at from jobs o where o.organization_id = ${organizationId}
+    order by o.updated_at desc, o.id desc offset ${sql.lit(LATEST - 1)} limit 1`.execute(db);
+  const [first] = rows;
+  return first ? sql<boolean>`j.updated_at >= ${first.at}::timestamptz` : sql<boolean>`true`;
+}
+
+/** Fewer than this are looked up one by one; where there are more, so many are looked at in their order first. */
 const LOOKED_UP = 2000;
 
-async function matching(
+/** A page of those that have the words. */
+async function findHaving(
   db: Sql,
-  { status, workplace, country, department, sort }: JobFilter,
+  filter: JobFilter,
+  condition: RawBuilder<boolean>,
   query: RawBuilder<unknown>,
-): Promise<RawBuilder<boolean>> {
+) {
+  const { status, workplace, country, department } = filter;
   const narrowed = sql.join(
     [status, workplace, country, department].map((value) => sql`${value || null}::text`),
   );
   const { rows } = await sql<{ id: string }>`
     select own_jobs_matching(${query}, ${narrowed}, ${LOOKED_UP}) as id`.execute(db);
-  if (rows.length < LOOKED_UP) return sql<boolean>`j.id = any(${rows.map(({ id }) => id)}::uuid[])`;
-  // Those of a word may stand together there: each is looked at, so that what is looked at has to be cheap.
-  if (sort === "title" || sort === "closing")
-    return sql<boolean>`(j.id in (select own_jobs_matching(${query}, ${narrowed}, null))) is true`;
-  return sql<boolean>`ts_filter(j.search, '{a,c}') @@ ${query}`;
+  if (rows.length < LOOKED_UP)
+    return findMatching(db, filter, sql`j.id = any(${rows.map(({ id }) => id)}::uuid[])`);
+  const met = await findMatching(db, filter, condition, LOOKED_UP);
+  if (met.nextCursor !== null) return met;
+  // They stand together elsewhere in this order.
+  return findMatching(
+    db,
+    filter,
+    sql`(j.id in (select own_jobs_matching(${query}, ${narrowed}, null))) is true`,
+  );
 }
 
-async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unknown>) {
+/** A page of those that match, or of those of the first `looked` that do. */
+async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unknown>, looked?: number) {
   const { key, descending } = ORDERS[filter.sort];
   const direction = descending ? sql`desc` : sql`asc`;
+  const conditions = sql.join(conditionsOf(filter), sql` and `);
+  const order = sql`order by ${key} ${direction}, j.id ${direction}`;
+  const first = looked && sql`(select * from jobs j where ${conditions} ${order} limit ${sql.lit(looked)})`;
   const { rows } = await sql<ListRow>`
     with page as materialized (
       select j.id, j.title, j.status, j.country, j.city, j.workplace, j.employment_type, j.salary_min, j.salary_max,
         j.salary_currency, j.salary_period, j.salary_published, j.opened_at, j.updated_at, j.version, j.department,
         j.confidential, j.close_reason, j.closes_on, j.opening_count, j.is_template, ${key} as sort_key
-      from jobs j where ${matches} and ${sql.join(conditionsOf(filter), sql` and `)}
-      order by ${key} ${direction}, j.id ${direction}
+      from ${first ?? sql`jobs`} j where ${matches} and ${conditions}
+      ${order}
       -- Written out: how much is read decides how, for whatever values come later.
       limit ${sql.lit(filter.limit + 1)}
     ), counted as (

@@ -17,7 +17,7 @@ export interface Findable {
    */
   readonly named?: RawBuilder<unknown>;
   /** Of which things a part of that text is looked for, where there may be too many to look at each. */
-  readonly amongst?: RawBuilder<boolean>;
+  readonly amongst?: () => Promise<RawBuilder<boolean>>;
 }
 
 /** A condition on things; `query` is the `tsquery` behind it, for a list that orders by it. */
@@ -32,7 +32,7 @@ export interface Asked {
  */
 export async function findByWords<Page extends { readonly items: readonly unknown[] }>(
   db: Sql,
-  { kind, shared, matching, named, amongst = sql<boolean>`true` }: Findable,
+  { kind, shared, matching, named, amongst }: Findable,
   typed: string,
   find: (asked: Asked) => Promise<Page>,
 ): Promise<Page & { readonly near: boolean }> {
@@ -41,10 +41,10 @@ export async function findByWords<Page extends { readonly items: readonly unknow
   const words = read && (await readTsquery(db, sql`word_query(${argumentsOf(read)})`));
   const exact = words === null ? null : await findQuery(words);
   if (exact !== null && exact.items.length > 0) return { ...exact, near: false };
-  const isPart = named !== undefined && !(shared && words);
-  const part = isPart
-    ? await find({ condition: sql<boolean>`${containing(typed, named)} and ${amongst}`, query: null })
-    : undefined;
+  const part =
+    named !== undefined && !(shared && words)
+      ? await find({ condition: await holding(typed, named, amongst), query: null })
+      : undefined;
   if (part !== undefined && part.items.length > 0) return { ...part, near: false };
   const near =
     read && words && (await readTsquery(db, sql`near_query(${kind}, ${shared}, ${argumentsOf(read)})`));
@@ -52,6 +52,15 @@ export async function findByWords<Page extends { readonly items: readonly unknow
   if (alike !== null && alike.items.length > 0) return { ...alike, near: true };
   const nothing = exact ?? part ?? (await find({ condition: sql<boolean>`false`, query: null }));
   return { ...nothing, near: false };
+}
+
+async function holding(
+  typed: string,
+  named: RawBuilder<unknown>,
+  amongst: Findable["amongst"],
+): Promise<RawBuilder<boolean>> {
+  const holds = containing(typed, named);
+  return amongst ? sql<boolean>`${holds} and ${await amongst()}` : holds;
 }
 
 /** Read by itself, so that no plan reads it once for each row. Null where nothing is looked for. */

@@ -23,8 +23,8 @@ export interface Wanted {
 /** So many of the latest are looked at one by one, and up to so many where enough of them match. */
 const WALKED = 1500;
 const WALKED_ON = 6000;
-/** What fewer than this of those walked through have is read whole by its words. */
-const RARE = 3;
+/** The hours of more things than this cost an index more than they leave out. */
+const SPANNED = 100_000;
 /** As things are not published evenly. */
 const MARGIN = 1.5;
 
@@ -105,7 +105,8 @@ async function byWords(
   most: number,
   near: Walked,
 ): Promise<readonly string[]> {
-  if (near.ids.length >= RARE) {
+  const spanned = (WALKED * most * MARGIN) / near.ids.length;
+  if (spanned <= SPANNED) {
     const seconds = (near.seconds * most * MARGIN) / near.ids.length;
     const first = sql`date_trunc('hour', (${near.latest}::timestamptz - make_interval(secs => ${seconds})) at time zone 'UTC')`;
     const narrowed = sql`${wanted.narrowed} and date_trunc('hour', ${things.at} at time zone 'UTC') >= ${first}`;

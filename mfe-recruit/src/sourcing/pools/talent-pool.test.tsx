@@ -7,7 +7,7 @@ import { talentPools } from "@loubby/shared-contracts/http/sourcing/talent-pools
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { openPools, poolServer } from "../../testing/pool-page.tsx";
-import { pool, poolMember } from "../../testing/pool.ts";
+import { poolMember } from "../../testing/pool.ts";
 
 beforeAll(() => import("./parts.ts"));
 

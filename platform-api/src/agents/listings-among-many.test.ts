@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { asOwner } from "#api/testing/as-owner";
+import { addListings } from "#api/testing/listing";
+import { candidate } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+test("of thousands of agents that have a word the cheapest comes first, however old it is", async (t) => {
+  const app = await testApp(t);
+  const seller = await candidate(app, "Lina");
+  const made = { summary: "Writes.", category: "writing" } as const;
+  await addListings(app, seller, [
+    { ...made, title: "Old scribe", amount: 100, published_at: new Date("2026-01-01") },
+    { ...made, title: "Plain", amount: 0, published_at: new Date("2026-01-02") },
+  ]);
+  await asOwner(app.services, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into listings (id, store_id, owner_id, title, summary, description, description_text, category, price_amount,
+         price_currency, status, published_at, search)
+       select gen_random_uuid(), l.store_id, l.owner_id, l.title || n, l.summary, l.description, '', l.category,
+         case l.title when 'Plain' then 0 else 1000 + n end, l.price_currency, 'published',
+         '2026-02-01'::timestamptz + make_interval(mins => n), l.search
+       from listings l, generate_series(1, 3500) n`,
+    );
+  });
+  const first = async (sort: "price_low" | "price_high") => {
+    const query = { q: "scribe", sort, currency: "usd", limit: 2 } as const;
+    const { items, total } = await seller.call(listings.list, { query });
+    return [total, ...items.map(({ title }) => title)];
+  };
+  assert.deepEqual(await first("price_low"), [1000, "Old scribe", "Old scribe1"]);
+  assert.deepEqual(await first("price_high"), [1000, "Old scribe3500", "Old scribe3499"]);
+});

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { asOwner } from "#api/testing/as-owner";
+import { employer } from "#api/testing/person";
+import { testApp } from "#api/testing/test-app";
+
+test("what thousands of a company's jobs have is found in every order, wherever it stands there", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app);
+  await asOwner(app.services, async (client) => {
+    await client.query("set session_replication_role = replica");
+    const add = `insert into jobs (id, organization_id, created_by, title, created_at, updated_at, search)
+      select gen_random_uuid(), $1, $2, $3 || lpad(n::text, 4, '0'), $4::timestamptz - make_interval(mins => n),
+        $4::timestamptz - make_interval(mins => n), word_vector($5, 'A')
+      from generate_series(1, 2200) n`;
+    const company = [acme.organizationId, acme.userId];
+    await client.query(add, [...company, "Apron ", "2026-06-01", "apron"]);
+    await client.query(add, [...company, "Glazier ", "2026-01-01", "glazier"]);
+  });
+  const list = (query: { q: string; sort?: "title" | "newest" | "changed" | "closing"; cursor?: string }) =>
+    acme.call(jobs.list, { query: { limit: 2, ...query } });
+  const found = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).items.map(({ title }) => title);
+  assert.deepEqual(await found({ q: "apron", sort: "title" }), ["Apron 0001", "Apron 0002"]);
+  for (const sort of ["title", "newest", "changed"] as const)
+    assert.deepEqual(await found({ q: "glazier", sort }), ["Glazier 0001", "Glazier 0002"], sort);
+  const { nextCursor } = await list({ q: "glazier", sort: "title" });
+  assert.deepEqual(await found({ q: "glazier", sort: "title", cursor: nextCursor ?? "" }), [
+    "Glazier 0003",
+    "Glazier 0004",
+  ]);
+});
