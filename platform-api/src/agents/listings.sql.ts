@@ -67,7 +67,8 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
     if (total < COUNTED || !order.whole) return page(all, sql`l.id = any(${found}::uuid[])`);
     // Many match: they are met among the first of the order, or stand together elsewhere in it.
     const first = sql`(
-      select * from published_listings l where ${after} order by ${orderBy(order)} limit ${sql.lit(LOOKED_AT)}) l`;
+      select * from published_listings l where ${after} and ${inCurrency(search)}
+      order by ${orderBy(order)} limit ${sql.lit(LOOKED_AT)}) l`;
     const met = await page(first, matching);
     if (met.rows.length > search.limit) return met;
     return page(sql`(select * from published_listings l where ${matching} offset 0) l`, sql`true`);
@@ -82,6 +83,9 @@ async function findMatching(db: Sql, userId: string, search: Search, { condition
   };
 }
 
+/** Prices have an order, and an index, within a currency. */
+const inCurrency = ({ currency }: Search) => (currency ? sql`l.price_currency = ${currency}` : sql`true`);
+
 async function count(db: Sql, matching: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from ${matching} limit ${COUNTED}) matching`.execute(db);
@@ -89,9 +93,8 @@ async function count(db: Sql, matching: RawBuilder<unknown>): Promise<number> {
 }
 
 function narrowedBy(userId: string, search: Search): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [inCurrency(search)];
   if (search.category) conditions.push(sql`l.category = ${search.category}`);
-  if (search.currency) conditions.push(sql`l.price_currency = ${search.currency}`);
   if (search.min_price !== undefined) conditions.push(sql`l.price_amount >= ${search.min_price}`);
   if (search.max_price !== undefined) conditions.push(sql`l.price_amount <= ${search.max_price}`);
   if (search.saved) {
