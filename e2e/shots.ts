@@ -6,6 +6,7 @@ import { chromium, type Page } from "@playwright/test";
 import { openStack } from "@loubby/tooling/stack";
 import config from "./playwright.config.ts";
 import { walks } from "./pages/every-page.ts";
+import { followRequests, settled } from "./pages/settled.ts";
 
 const folder = path.join(import.meta.dirname, "screenshots");
 const widths = [390, 820, 1440];
@@ -29,6 +30,7 @@ try {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ baseURL: stack.url, colorScheme });
       const page = await context.newPage();
+      followRequests(page);
       if (email !== null) await logIn(page, email);
       for (const { name, address } of pages) {
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -36,7 +38,7 @@ try {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(target);
-          await page.waitForLoadState("networkidle");
+          await settled(page);
           const file = `${email?.split("@")[0] ?? "anybody"}-${name}-${width}-${colorScheme}.png`;
           await page.screenshot({ path: path.join(folder, file) });
         }

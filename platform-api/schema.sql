@@ -1321,9 +1321,9 @@ CREATE INDEX jobs_by_origin ON jobs (copied_from_id) WHERE copied_from_id IS NOT
 CREATE INDEX jobs_closing ON jobs (closes_on) WHERE (status = ANY (ARRAY['open', 'on_hold'])) AND closes_on IS NOT NULL;
 CREATE INDEX jobs_of_organization ON jobs (organization_id, updated_at DESC, id DESC);
 CREATE INDEX jobs_of_organization_by_age ON jobs (organization_id, created_at DESC, id DESC);
-CREATE INDEX jobs_of_organization_by_closing ON jobs (organization_id, (
+CREATE INDEX jobs_of_organization_by_closing_date ON jobs (organization_id, (
 CASE
-    WHEN status = ANY (ARRAY['open', 'on_hold']) THEN COALESCE(closes_on, 'infinity'::date)
+    WHEN (status = ANY (ARRAY['open', 'on_hold'])) AND closes_on IS NOT NULL THEN closes_on
     ELSE 'infinity'::date
 END), id);
 CREATE INDEX jobs_of_organization_by_country ON jobs (organization_id, country);

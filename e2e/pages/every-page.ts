@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "./settled.ts";
 
 /** A page of the product. */
 export interface ProductPage {
@@ -57,6 +58,8 @@ async function followed(page: Page, path: string, clicks: readonly string[]): Pr
   if (found !== undefined) return found;
   await page.goto(path);
   for (const selector of clicks) {
+    // A part that comes late moves what is clicked.
+    await settled(page);
     const before = page.url();
     await page.getByRole("main").locator(selector).first().click();
     await page.waitForURL((url) => url.href !== before);
