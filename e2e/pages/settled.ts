@@ -22,6 +22,7 @@ export async function settled(page: Page): Promise<void> {
     for (const until = Date.now() + QUIET_MS; Date.now() < until; await page.waitForTimeout(20))
       expect([...open].map((request) => request.url())).toEqual([]);
     expect(await page.locator("h1").count(), "headings").toBeGreaterThan(0);
-    expect(await page.locator("[aria-busy=true]").count(), "busy parts").toBe(0);
+    const loading = page.locator('[aria-busy=true], output[aria-label="Loading"]');
+    expect(await loading.count(), "parts that are loading").toBe(0);
   }).toPass({ intervals: [20], timeout: 30_000 });
 }
