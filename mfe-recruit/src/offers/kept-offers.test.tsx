@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { offers } from "@loubby/shared-contracts/http/offers/offers";
+import { draftsKept, expectForgotten, expectKept } from "../testing/kept-form.ts";
+import { offer, offerServer, press, showOffers } from "../testing/offer-section.tsx";
+
+jest.mock("../forms/description-editor.tsx", () => ({
+  DescriptionEditor: () => <div>The letter is written here</div>,
+}));
+
+beforeEach(() => localStorage.clear());
+
+test("what is typed into a new offer is there after a reload, and gone once it is saved as a draft", async () => {
+  const api = offerServer();
+  let isFirst = true;
+  await expectKept({
+    open: async () => {
+      const page = showOffers();
+      if (isFirst) await page.type.click(await press("Make an offer"));
+      isFirst = false;
+      return page;
+    },
+    field: () => screen.findByLabelText("On top of the pay"),
+    save: async (type) => type.click(await press("Save draft")),
+  });
+  await waitFor(() => expect(api.callsOf(offers.create)).toHaveLength(1));
+  expect(screen.getByLabelText("On top of the pay")).toHaveValue("Half a thought");
+});
+
+test("what is typed over a kept draft is there after a reload until it is let go", async () => {
+  offerServer(offer({ extras: "Shares" }));
+  await expectForgotten({
+    open: async () => showOffers(),
+    field: () => screen.findByLabelText("On top of the pay"),
+  });
+});
+
+test("what was typed before a colleague's change waits for a word which of the two holds", async () => {
+  offerServer(offer({ extras: "Shares" }));
+  const first = showOffers();
+  await first.type.type(await screen.findByLabelText("On top of the pay"), " and a car");
+  first.unmount();
+  const api = offerServer(offer({ extras: "Insurance", revision: 2 }));
+  const { type } = showOffers();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this offer meanwhile");
+  expect(screen.getByLabelText("On top of the pay")).toHaveValue("Shares and a car");
+  await type.click(await press("Keep mine"));
+  await type.click(await press("Save draft"));
+  await waitFor(() => expect(draftsKept()).toEqual([]));
+  expect(api.callsOf(offers.edit)[0]?.body).toMatchObject({ extras: "Shares and a car", revision: 2 });
+});
+
+test("an offer that is cancelled is not there again", async () => {
+  offerServer();
+  const first = showOffers();
+  await first.type.click(await press("Make an offer"));
+  await first.type.type(screen.getByLabelText("On top of the pay"), "A bicycle");
+  await first.type.click(await press("Cancel"));
+  first.unmount();
+  showOffers();
+  expect(await screen.findByText("No offer yet")).toBeInTheDocument();
+});
