@@ -42,8 +42,12 @@ export function orderOf(
   return { key: sql`l.published_at`, ascending: false, cast: "timestamptz" };
 }
 
-/** What comes after a cursor in an order. Throws 400 for a cursor of another order. */
-export function afterCursor({ key, ascending, cast }: ListingOrder, cursor: string): RawBuilder<unknown> {
+/** What comes after a cursor in an order, or all. Throws 400 for a cursor of another order. */
+export function afterCursor(
+  { key, ascending, cast }: ListingOrder,
+  cursor: string | undefined,
+): RawBuilder<unknown> {
+  if (cursor === undefined) return sql`true`;
   const last = decodeCursor(cursor, cast === "timestamptz" ? "time" : "number");
   // A rating is no price, and PostgreSQL reads no year of five digits in this form.
   const fits = cast === "bigint" ? Number.isSafeInteger(Number(last.key)) : !last.key.startsWith("+");

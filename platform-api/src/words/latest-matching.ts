@@ -20,6 +20,14 @@ export interface Wanted {
   readonly narrowed: RawBuilder<unknown>;
 }
 
+/** The latest things that match. */
+export interface Matching {
+  /** The latest first. */
+  readonly ids: readonly string[];
+  /** Which part of the latest things match, between 0 and 1: a guess at which part of all do. */
+  readonly share: number;
+}
+
 /** So many of the latest are looked at one by one, and up to so many where enough of them match. */
 const WALKED = 1500;
 const WALKED_ON = 6000;
@@ -29,24 +37,35 @@ const SPANNED = 100_000;
 const MARGIN = 1.5;
 
 /**
- * The ids of the latest things that match, the latest first, `most` at most. Few of them are read, whatever matches: what
- * much has is met among the latest, what little has is found by its words, and what lies between by its words and the hours
- * in which that many of them were published. A phrase is looked for in as many that have its words.
+ * The latest things that match, `most` at most. Few things are read, whatever matches: what much has is met among the
+ * latest, what little has is found by its words, and what lies between by its words and the hours in which that many of them
+ * were published. A phrase is looked for in as many that have its words.
  */
 export async function latestMatching(
   db: Sql,
   things: Published,
   wanted: Wanted,
   most: number,
-): Promise<readonly string[]> {
+): Promise<Matching> {
   const near = await walk(db, things, wanted, 0, WALKED);
-  if (near.ids.length >= most || near.looked < WALKED) return near.ids.slice(0, most);
+  const share = near.ids.length / Math.max(near.looked, 1);
+  if (near.ids.length >= most || near.looked < WALKED) return { ids: near.ids.slice(0, most), share };
   const enough = Math.ceil((WALKED * most * MARGIN) / near.ids.length);
   if (enough <= WALKED_ON) {
     const further = await walk(db, things, wanted, WALKED, enough - WALKED);
     const ids = [...near.ids, ...further.ids];
-    if (ids.length >= most || further.looked < enough - WALKED) return ids.slice(0, most);
+    if (ids.length >= most || further.looked < enough - WALKED) return { ids: ids.slice(0, most), share };
   }
+  return { ids: await findLatest(db, things, wanted, most, near), share };
+}
+
+async function findLatest(
+  db: Sql,
+  things: Published,
+  wanted: Wanted,
+  most: number,
+  near: Walked,
+): Promise<readonly string[]> {
   const { query, words } = await writtenOut(db, things, wanted);
   if (words === null) return byWords(db, things, { ...wanted, query }, most, near);
   const having = { ...wanted, query: words };

@@ -89,9 +89,10 @@ async function findNewest(db: Sql, filter: OpenJobFilter) {
 
 async function findBest(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknown> | null) {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
-  const ids =
+  const latest =
     query && (await latestMatching(db, PUBLISHED, { query, narrowed: narrowedBy(filter) }, COUNTED));
-  if (ids === null || ids.length === 0) return { items: [], nextCursor: null, total: 0 };
+  if (latest === null || latest.ids.length === 0) return { items: [], nextCursor: null, total: 0 };
+  const { ids } = latest;
   const beyond = after ? sql`where (rank, id) < (${after.key}::float8, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<ListRow>`
     select ${COLUMNS}, found.rank from (
