@@ -3409,6 +3409,7 @@ CREATE TABLE words_due (
 -- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email) -- offers/database/news.sql
 -- view open_job_first_stages (id, job_id, name) -- jobs/database/published.sql
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
+-- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
@@ -3418,6 +3419,7 @@ CREATE TABLE words_due (
 -- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing) -- sourcing/database/published.sql
 -- view profile_facts (user_id, headline, availability, experience, categories, resume_file_id) -- profile/database/published.sql
 -- view public_companies (id, company_name, name_slug, logo_key, about, website, industry, company_size, subscription) -- portal/database/published.sql
+-- view published_listing_rows (id, category, price_amount, price_currency, published_at, search) -- agents/database/listings.sql
 -- view published_listings (id, store_id, title, summary, description, category, abilities, inputs, outputs, price_amount, price_currency, cover_key, rating_sum, rating_count, rating_score, published_at, search, store_name, store_slug, store_logo_key) -- agents/database/listings.sql
 -- view published_reviews (id, listing_id, author, rating, body, created_at) -- agents/database/listings.sql
 -- view published_stores (id, tagline, created_at, seller_name, listings, rating_sum, rating_count) -- agents/database/listings.sql

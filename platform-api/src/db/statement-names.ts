@@ -12,6 +12,9 @@ const STAR = /[^(]\*\s*(?:from\b|,|\)|$)/i;
 /** Which partial index is meant has to be known before any value is. */
 const PARTIAL = /on conflict(?:(?!\bdo\b).)*\bwhere\b/is;
 
+/** Words are in all of a million rows or in none: a plan for any of them is a bad one for most. */
+const SEARCHING = /@@/;
+
 /** Names the statements that one process sends often, whatever their values. */
 export interface StatementNames {
   /** The name of a statement, or undefined as long as it has none. */
@@ -42,7 +45,13 @@ export function statementNames(): StatementNames {
 }
 
 function isNamed(text: string): boolean {
-  return PLANNED.test(text) && !text.includes(";") && !STAR.test(outermost(text)) && !PARTIAL.test(text);
+  return (
+    PLANNED.test(text) &&
+    !text.includes(";") &&
+    !STAR.test(outermost(text)) &&
+    !PARTIAL.test(text) &&
+    !SEARCHING.test(text)
+  );
 }
 
 /** A statement without what stands in quotes and parentheses: its own list of columns is left. */

@@ -1223,6 +1223,33 @@ interface OpenJobQuestions {
   required: boolean | null;
 }
 
+interface OpenJobRows {
+  city: string;
+  closes_on: string | null;
+  confidential: boolean;
+  country: string | null;
+  department: string;
+  description: JsonText | null;
+  education: string | null;
+  employment_type: string | null;
+  expected_reply_days: number;
+  experience: string | null;
+  id: string;
+  occupation_code: string | null;
+  opened_at: NullableInstant;
+  opening_count: number;
+  organization_id: string;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  search: string | null;
+  skills: string[];
+  status: string;
+  title: string;
+  workplace: string | null;
+}
+
 interface OpenJobs {
   city: string | null;
   closes_on: string | null;
@@ -1506,6 +1533,15 @@ interface PublicCompanies {
   name_slug: string | null;
   subscription: string | null;
   website: string | null;
+}
+
+interface PublishedListingRows {
+  category: string;
+  id: string;
+  price_amount: number;
+  price_currency: string;
+  published_at: NullableInstant;
+  search: string | null;
 }
 
 interface PublishedListings {
@@ -2337,6 +2373,7 @@ export interface DB {
   one_time_links: OneTimeLinks;
   open_job_first_stages: OpenJobFirstStages;
   open_job_questions: OpenJobQuestions;
+  open_job_rows: OpenJobRows;
   open_jobs: OpenJobs;
   operator_changes: OperatorChanges;
   organization_tallies: OrganizationTallies;
@@ -2361,6 +2398,7 @@ export interface DB {
   profile_positions: ProfilePositions;
   profiles: Profiles;
   public_companies: PublicCompanies;
+  published_listing_rows: PublishedListingRows;
   published_listings: PublishedListings;
   published_reviews: PublishedReviews;
   published_stores: PublishedStores;

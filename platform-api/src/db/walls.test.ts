@@ -16,6 +16,7 @@ import { migrate } from "./migrate.ts";
 
 /** What everybody may see: the windows in the wall. */
 const PUBLIC_VIEWS = [
+  "open_job_rows",
   "open_jobs",
   "past_jobs",
   "open_job_questions",

@@ -63,24 +63,27 @@ export async function findJobs(db: Sql, filter: JobFilter) {
     shared: false,
     matching: (query) => sql<boolean>`ts_filter(j.search, '{a,c}') @@ ${query}`,
     named: sql`j.title`,
-    amongst: () => latestChanged(db, filter.organizationId),
   };
   return findByWords(db, ownJobs, filter.q, ({ condition, query }) =>
-    query === null ? findMatching(db, filter, condition) : findHaving(db, filter, condition, query),
+    query === null ? findHolding(db, filter, condition) : findHaving(db, filter, condition, query),
   );
 }
 
 /** A part of a title is looked for in so many jobs, those that changed last. */
 const LATEST = 10_000;
 
-/** The moment is read by itself: behind a policy no index serves a comparison with `coalesce`. */
-async function latestChanged(db: Sql, organizationId: string): Promise<RawBuilder<boolean>> {
-  const { rows } = await sql<{ at: string }>`
-    select o.updated_at::text as at from jobs o where o.organization_id = ${organizationId}
-    order by o.updated_at desc, o.id desc offset ${sql.lit(LATEST - 1)} limit 1`.execute(db);
-  const [first] = rows;
-  return first ? sql<boolean>`j.updated_at >= ${first.at}::timestamptz` : sql<boolean>`true`;
+/** A page of those whose title holds what was typed: looked for once, whatever the order. */
+async function findHolding(db: Sql, filter: JobFilter, holds: RawBuilder<boolean>) {
+  const { rows } = await sql<{ id: string }>`
+    select j.id from (
+      select o.id, o.title from jobs o where o.organization_id = ${filter.organizationId}
+      order by o.updated_at desc, o.id desc limit ${sql.lit(LATEST)}
+    ) j where ${holds}`.execute(db);
+  return findMatching(db, filter, amongst(rows));
 }
+
+const amongst = (rows: readonly { readonly id: string }[]) =>
+  sql<boolean>`j.id = any(${rows.map(({ id }) => id)}::uuid[])`;
 
 /** Fewer than this are looked up one by one; where there are more, so many are looked at in their order first. */
 const LOOKED_UP = 2000;
@@ -92,22 +95,25 @@ async function findHaving(
   condition: RawBuilder<boolean>,
   query: RawBuilder<unknown>,
 ) {
-  const { status, workplace, country, department } = filter;
+  const { status, workplace, country, department, templates, colleague, waiting, cursor, sort, limit } =
+    filter;
   const narrowed = sql.join(
     [status, workplace, country, department].map((value) => sql`${value || null}::text`),
   );
-  const { rows } = await sql<{ id: string }>`
-    select own_jobs_matching(${query}, ${narrowed}, ${LOOKED_UP}) as id`.execute(db);
-  if (rows.length < LOOKED_UP)
-    return findMatching(db, filter, sql`j.id = any(${rows.map(({ id }) => id)}::uuid[])`);
+  const having = (most: number | null) =>
+    sql`own_jobs_matching(${query}, ${templates === "yes"}, ${narrowed}, ${most}) j`;
+  const some = await sql<{ id: string }>`select j.id from ${having(LOOKED_UP)}`.execute(db);
+  if (some.rows.length < LOOKED_UP) return findMatching(db, filter, amongst(some.rows));
   const met = await findMatching(db, filter, condition, LOOKED_UP);
   if (met.nextCursor !== null) return met;
   // They stand together elsewhere in this order.
-  return findMatching(
-    db,
-    filter,
-    sql`(j.id in (select own_jobs_matching(${query}, ${narrowed}, null))) is true`,
-  );
+  if (colleague || waiting)
+    return findMatching(db, filter, sql`(j.id in (select j.id from ${having(null)})) is true`);
+  const order = ORDERS[sort];
+  const beyond = cursor === undefined ? sql`true` : beyondCursor(cursor, order);
+  const page = await sql<{ id: string }>`
+    select j.id from ${having(null)} where ${beyond} ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return findMatching(db, filter, amongst(page.rows));
 }
 
 /** A page of those that match, or of those of the first `looked` that do. */
@@ -115,7 +121,7 @@ async function findMatching(db: Sql, filter: JobFilter, matches: RawBuilder<unkn
   const { key, descending } = ORDERS[filter.sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const conditions = sql.join(conditionsOf(filter), sql` and `);
-  const order = sql`order by ${key} ${direction}, j.id ${direction}`;
+  const order = orderBy(ORDERS[filter.sort]);
   const first = looked && sql`(select * from jobs j where ${conditions} ${order} limit ${sql.lit(looked)})`;
   const { rows } = await sql<ListRow>`
     with page as materialized (
@@ -199,10 +205,14 @@ function conditionsOf(filter: JobFilter): RawBuilder<unknown>[] {
   }
   return filter.cursor === undefined
     ? conditions
-    : [...conditions, beyond(filter.cursor, ORDERS[filter.sort])];
+    : [...conditions, beyondCursor(filter.cursor, ORDERS[filter.sort])];
 }
 
-function beyond(cursor: string, { key, type, kind, descending }: Order): RawBuilder<unknown> {
+function orderBy({ key, descending }: Order): RawBuilder<unknown> {
+  return descending ? sql`order by ${key} desc, j.id desc` : sql`order by ${key}, j.id`;
+}
+
+function beyondCursor(cursor: string, { key, type, kind, descending }: Order): RawBuilder<unknown> {
   const after = decodeCursor(cursor, kind);
   const at = sql`(${after.key}::${type}, ${after.id}::uuid)`;
   return descending ? sql`(${key}, j.id) < ${at}` : sql`(${key}, j.id) > ${at}`;

@@ -12,7 +12,8 @@ export function containing(typed: string | undefined, text: RawBuilder<unknown>)
   const words = (typed ?? "").replaceAll("\0", " ").split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return sql<boolean>`true`;
   const parts = words.map((word) => {
-    const pattern = sql`'%' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+    // Selected, so that it is made once and not for each text.
+    const pattern = sql`(select '%' || regexp_replace(plain_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`;
     // Most texts are plain as they are, and need not go through the normaliser.
     return sql`((${text}) ilike ${pattern} or (${text}) ~ '[^\\u0020-\\u007e]' and plain_text(${text}) like ${pattern})`;
   });

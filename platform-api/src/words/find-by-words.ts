@@ -16,8 +16,6 @@ export interface Findable {
    * is a word, as it is looked for in each of them.
    */
   readonly named?: RawBuilder<unknown>;
-  /** Of which things a part of that text is looked for, where there may be too many to look at each. */
-  readonly amongst?: () => Promise<RawBuilder<boolean>>;
 }
 
 /** A condition on things; `query` is the `tsquery` behind it, for a list that orders by it. */
@@ -32,7 +30,7 @@ export interface Asked {
  */
 export async function findByWords<Page extends { readonly items: readonly unknown[] }>(
   db: Sql,
-  { kind, shared, matching, named, amongst }: Findable,
+  { kind, shared, matching, named }: Findable,
   typed: string,
   find: (asked: Asked) => Promise<Page>,
 ): Promise<Page & { readonly near: boolean }> {
@@ -43,7 +41,7 @@ export async function findByWords<Page extends { readonly items: readonly unknow
   if (exact !== null && exact.items.length > 0) return { ...exact, near: false };
   const part =
     named !== undefined && !(shared && words)
-      ? await find({ condition: await holding(typed, named, amongst), query: null })
+      ? await find({ condition: containing(typed, named), query: null })
       : undefined;
   if (part !== undefined && part.items.length > 0) return { ...part, near: false };
   const near =
@@ -52,15 +50,6 @@ export async function findByWords<Page extends { readonly items: readonly unknow
   if (alike !== null && alike.items.length > 0) return { ...alike, near: true };
   const nothing = exact ?? part ?? (await find({ condition: sql<boolean>`false`, query: null }));
   return { ...nothing, near: false };
-}
-
-async function holding(
-  typed: string,
-  named: RawBuilder<unknown>,
-  amongst: Findable["amongst"],
-): Promise<RawBuilder<boolean>> {
-  const holds = containing(typed, named);
-  return amongst ? sql<boolean>`${holds} and ${await amongst()}` : holds;
 }
 
 /** Read by itself, so that no plan reads it once for each row. Null where nothing is looked for. */

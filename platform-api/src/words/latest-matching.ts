@@ -66,7 +66,7 @@ async function findLatest(
   most: number,
   near: Walked,
 ): Promise<readonly string[]> {
-  const { query, words } = await writtenOut(db, things, wanted);
+  const { query, words } = await writtenOut(db, things.kind, wanted.query);
   if (words === null) return byWords(db, things, { ...wanted, query }, most, near);
   const having = { ...wanted, query: words };
   const compared = await byWords(db, things, having, most, await walk(db, things, having, 0, WALKED));
@@ -107,7 +107,11 @@ async function walk(
 }
 
 /** What was typed as an index is asked for many things; and of a phrase the words, which an index knows without their places. */
-async function writtenOut(db: Sql, { kind }: Published, { query }: Wanted) {
+export async function writtenOut(
+  db: Sql,
+  kind: WordKind,
+  query: RawBuilder<unknown>,
+): Promise<{ readonly query: RawBuilder<unknown>; readonly words: RawBuilder<unknown> | null }> {
   const { rows } = await sql<{ query: string; words: string | null }>`
     select q as query, case when q ~ '<[-0-9]+>' and q !~ '!' then regexp_replace(q, '<[-0-9]+>', '&', 'g') end as words
     from (select written_out(${kind}, true, ${query})::text as q) written`.execute(db);

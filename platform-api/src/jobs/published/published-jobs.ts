@@ -64,7 +64,7 @@ const OPEN_JOBS: Findable = {
   matching: (query) => sql<boolean>`j.search @@ ${query}`,
 };
 
-const PUBLISHED: Published = { kind: "job", view: sql`open_jobs`, alias: sql`j`, at: sql`j.opened_at` };
+const PUBLISHED: Published = { kind: "job", view: sql`open_job_rows`, alias: sql`j`, at: sql`j.opened_at` };
 
 /**
  * One page of published jobs with how many match, up to 1,000: when searching the best match of the latest 1,000 first, else
@@ -97,7 +97,7 @@ async function findBest(db: Sql, filter: OpenJobFilter, query: RawBuilder<unknow
   const { rows } = await sql<ListRow>`
     select ${COLUMNS}, found.rank from (
       select * from (
-        select j.id, ts_rank(j.search, ${query})::float8 as rank from open_jobs j where j.id = any(${ids}::uuid[])
+        select j.id, ts_rank(j.search, ${query})::float8 as rank from open_job_rows j where j.id = any(${ids}::uuid[])
       ) ranked ${beyond}
       order by rank desc, id desc
       limit ${filter.limit + 1}

@@ -70,7 +70,8 @@ create function word_query(p_texts text[], p_matches text[], p_shape text[]) ret
 $$;
 
 -- A search of many things with the words in use written out that its beginnings stand for, where those are few: an index reads
--- whatever begins so to its end, and passes from one whole word to the other.
+-- whatever begins so to its end, and passes from one whole word to the other. As stems, which whatever has a word has too. A
+-- word of forty letters may be the beginning of a longer one.
 create function written_out(p_kind text, p_shared boolean, p_query tsquery) returns tsquery
   language plpgsql stable security definer set search_path = public as $$
 declare
@@ -84,10 +85,12 @@ begin
       select distinct word from words_in_use where kind = p_kind and scope = v_scope
         and word >= v_begun collate "C" and word < (v_begun || U&'\+10FFFF') collate "C"
       order by word limit 21);
-    continue when cardinality(v_words) not between 1 and 20;
+    continue when cardinality(v_words) not between 1 and 20
+      or exists (select from unnest(v_words) word where length(word) >= 40);
     v_text := replace(v_text, quote_literal(v_begun) || ':*', (
-      select '(' || string_agg(format('%L | %L', word, stem), ' | ') || ')'
-      from unnest(v_words || v_begun) word, unnest(tsvector_to_array(to_tsvector('words', word))) stem));
+      select '(' || string_agg(distinct quote_literal(stem), ' | ') || ')'
+      from unnest(v_words || v_begun) word,
+        unnest(coalesce(nullif(tsvector_to_array(to_tsvector('words', word)), '{}'), array[word])) stem));
   end loop;
   return v_text::tsquery;
 end $$;
