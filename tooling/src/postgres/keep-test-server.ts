@@ -1,5 +1,6 @@
 // Holds the embedded test server of this clone while tests use it, and ends with it a minute after the last.
 import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeIdentifier } from "pg";
 import { LockHeldError } from "./hold-lock.ts";
@@ -9,6 +10,8 @@ import { testDataDir, testUrlFile } from "./test-server.ts";
 
 const idleLimit = 60_000;
 const lookEvery = 5000;
+/** In MB: benches fill it with millions of rows. The server takes the memory as it needs it. */
+const sharedBuffers = Math.min(2048, Math.max(128, Math.floor(totalmem() / 2 ** 23)));
 
 try {
   await keep();
@@ -17,7 +20,12 @@ try {
 }
 
 async function keep(): Promise<void> {
-  const server = await startPostgres({ dataDir: testDataDir, durable: false, log: console.log });
+  const server = await startPostgres({
+    dataDir: testDataDir,
+    durable: false,
+    sharedBuffers,
+    log: console.log,
+  });
   try {
     await dropLeftovers(server.url);
     writeFileSync(`${testUrlFile}.new`, server.url, { mode: 0o600 });

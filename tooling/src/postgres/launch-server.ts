@@ -15,6 +15,8 @@ interface Launch {
   logFile: string;
   durable: boolean;
   maxConnections: number;
+  /** In MB. */
+  sharedBuffers: number;
 }
 
 /** How long helpers of a killed server may take to notice and let go of its shared memory. */
@@ -44,12 +46,13 @@ export async function launchServer(launch: Launch): Promise<{ pid: number; url: 
 }
 
 async function attempt(launch: Launch, port: number, url: string): Promise<number | undefined> {
-  const { binaries, cluster, account, logFile, durable, maxConnections } = launch;
+  const { binaries, cluster, account, logFile, durable, maxConnections, sharedBuffers } = launch;
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: maxConnections,
+    shared_buffers: `${sharedBuffers}MB`,
     timezone: "UTC",
     log_timezone: "UTC",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),

@@ -18,6 +18,8 @@ export interface PostgresOptions {
   durable?: boolean;
   /** How many may be connected at once. Default 200, and without `durable` 1000: tests share a server. */
   maxConnections?: number;
+  /** Pages that the server itself keeps, in MB. Default 128, as PostgreSQL ships. */
+  sharedBuffers?: number;
   /** Takes one readable line per step that takes time. */
   log: (line: string) => void;
 }
@@ -89,6 +91,7 @@ async function adoptOrStart(
     logFile: path.join(dataDir, "postgres.log"),
     durable: options.durable ?? true,
     maxConnections: options.maxConnections ?? ((options.durable ?? true) ? 200 : 1000),
+    sharedBuffers: options.sharedBuffers ?? 128,
   });
   await ensureDatabase(server.url);
   return { ...server, adopted: false };

@@ -31,8 +31,10 @@ export default class PlaywrightReporter implements Reporter {
 /** What is read of a test case. */
 type Ended = Pick<TestCase, "title" | "outcome"> & {
   readonly location: { readonly file: string };
-  readonly results: readonly Pick<TestResult, "duration" | "steps" | "errors">[];
+  readonly results: readonly (Timed & Pick<TestResult, "errors">)[];
 };
+
+type Timed = Pick<TestResult, "duration" | "startTime" | "steps">;
 
 /** A test that passes only when repeated has failed. */
 export function playwrightReport(tests: readonly Ended[], broken: number): TestReport {
@@ -63,10 +65,13 @@ function failureOf(results: Ended["results"]): { failure?: string } {
   return found.length === 0 ? {} : { failure: found.join("\n") };
 }
 
-function withoutSetUp({ duration, steps }: Pick<TestResult, "duration" | "steps">): number {
-  const setUp = sum(steps.filter(({ category }) => category === "hook").map((step) => step.duration));
-  // What a worker makes once for all its tests counts in no test's duration.
-  return Math.max(0, duration - setUp);
+/** From the end of what stands before a test to the start of what stands behind it; where there is neither, all of it. */
+function withoutSetUp({ duration, startTime, steps }: Timed): number {
+  const hook = (title: string) => steps.find((step) => step.category === "hook" && step.title === title);
+  const [before, after] = [hook("Before Hooks"), hook("After Hooks")];
+  const from = before === undefined ? startTime.getTime() : before.startTime.getTime() + before.duration;
+  const to = after === undefined ? startTime.getTime() + duration : after.startTime.getTime();
+  return Math.max(0, to - from);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -57,19 +57,37 @@ test("jest's times name files from the root of the clone", () => {
   ]);
 });
 
+const start = 1_000_000;
+const startTime = new Date(start);
+
 const playwrightTest = (outcome: "expected" | "unexpected" | "flaky" | "skipped", hooks: number) => ({
   title: outcome,
   location: { file: path.join(root, "e2e/some.spec.ts") },
   outcome: () => outcome,
   results: [
-    { duration: 100, errors: [], steps: hooks === 0 ? [] : [step("hook", hooks), step("pw:api", 30)] },
+    {
+      duration: 100,
+      startTime,
+      errors: [],
+      steps:
+        hooks === 0
+          ? []
+          : [
+              hook("Before Hooks", 0, hooks),
+              step("pw:api", "click", hooks, 30),
+              hook("After Hooks", 90, 10),
+              hook("Worker Cleanup", 100, 500),
+            ],
+    },
   ],
 });
 
-const step = (category: string, duration: number) =>
-  ({ category, duration }) as Parameters<
+const step = (category: string, title: string, from: number, duration: number) =>
+  ({ category, title, startTime: new Date(start + from), duration }) as Parameters<
     typeof playwrightReport
   >[0][number]["results"][number]["steps"][number];
+
+const hook = (title: string, from: number, duration: number) => step("hook", title, from, duration);
 
 test("in Playwright a test that passes only when repeated counts as a failure, as does a spec that breaks", () => {
   const outcomes = ["expected", "expected", "unexpected", "flaky", "skipped"] as const;
@@ -81,8 +99,9 @@ test("in Playwright a test that passes only when repeated counts as a failure, a
 });
 
 test("Playwright's failures of every try are told, also of a test that passed when repeated", () => {
-  const first = { duration: 1, steps: [], errors: [{ message: "the toast was late" }] };
-  const flaky = { ...playwrightTest("flaky", 0), results: [first, { duration: 1, steps: [], errors: [] }] };
+  const again = { duration: 1, startTime, steps: [], errors: [] };
+  const first = { ...again, errors: [{ message: "the toast was late" }] };
+  const flaky = { ...playwrightTest("flaky", 0), results: [first, again] };
   assert.deepEqual(playwrightReport([flaky], 0).files[0]?.tests, [
     { name: "flaky", ms: 2, failure: "the toast was late" },
   ]);
@@ -95,7 +114,7 @@ test("Playwright's hooks and fixtures are the file's set-up and no part of the t
       file: "e2e/some.spec.ts",
       ms: 200,
       tests: [
-        { name: "expected", ms: 60 },
+        { name: "expected", ms: 50 },
         { name: "skipped", ms: 100 },
       ],
     },
