@@ -6,7 +6,7 @@ import { addListings } from "#api/testing/listing";
 import { candidate } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
-test("of thousands of agents that have a word the cheapest comes first, however old it is", async (t) => {
+test("of thousands of agents that have a word", async (t) => {
   const app = await testApp(t);
   const seller = await candidate(app, "Lina");
   const made = { summary: "Writes.", category: "writing" } as const;
@@ -25,11 +25,30 @@ test("of thousands of agents that have a word the cheapest comes first, however 
        from listings l, generate_series(1, 3500) n`,
     );
   });
-  const first = async (sort: "price_low" | "price_high") => {
-    const query = { q: "scribe", sort, currency: "usd", limit: 2 } as const;
-    const { items, total } = await seller.call(listings.list, { query });
-    return [total, ...items.map(({ title }) => title)];
-  };
-  assert.deepEqual(await first("price_low"), [1000, "Old scribe", "Old scribe1"]);
-  assert.deepEqual(await first("price_high"), [1000, "Old scribe3500", "Old scribe3499"]);
+  await t.test("the cheapest comes first, however old it is", async () => {
+    const first = async (sort: "price_low" | "price_high") => {
+      const query = { q: "scribe", sort, currency: "usd", limit: 2 } as const;
+      const { items, total } = await seller.call(listings.list, { query });
+      return [total, ...items.map(({ title }) => title)];
+    };
+    assert.deepEqual(await first("price_low"), [1000, "Old scribe", "Old scribe1"]);
+    assert.deepEqual(await first("price_high"), [1000, "Old scribe3500", "Old scribe3499"]);
+  });
+
+  await t.test("those between two prices are found, both ends included", async () => {
+    const titles = async (prices: { min_price?: number; max_price?: number }) => {
+      const query = { q: "scribe", currency: "usd", sort: "newest", ...prices } as const;
+      return (await seller.call(listings.list, { query })).items.map(({ title }) => title).toReversed();
+    };
+    assert.deepEqual(await titles({ min_price: 100, max_price: 100 }), ["Old scribe"]);
+    assert.deepEqual(await titles({ max_price: 1001 }), ["Old scribe", "Old scribe1"]);
+    assert.deepEqual(await titles({ min_price: 4500 }), ["Old scribe3500"]);
+    assert.deepEqual(await titles({ min_price: 0, max_price: 0 }), []);
+    // Each of these begins a step of the index.
+    for (let step = 49; step <= 58; step += 1) {
+      const price = Math.ceil(10 ** (step / 16));
+      const found = [price - 1, price, price + 1].map((each) => `Old scribe${each - 1000}`);
+      assert.deepEqual(await titles({ min_price: price - 1, max_price: price + 1 }), found);
+    }
+  });
 });

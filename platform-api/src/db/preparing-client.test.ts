@@ -28,6 +28,8 @@ test("a statement gets a name when it is sent often", () => {
   const insert = "insert into requests (id, state) values ($1, $2) on conflict (id)";
   assert.equal(named(`${insert} where state = $3 do nothing`), undefined);
   assert.ok(named(`${insert} do update set state = $2 where requests.state <> $2`));
+  // Nor is a plan for any words one for those that a million rows have.
+  assert.equal(named("select id from jobs where search @@ $1::tsquery"), undefined);
   // One message holds one statement.
   assert.equal(named("select 1; select 2"), undefined);
   assert.equal(named("begin"), undefined);

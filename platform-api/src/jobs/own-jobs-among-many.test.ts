@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
 import { asOwner } from "#api/testing/as-owner";
 import { employer } from "#api/testing/person";
@@ -17,8 +18,12 @@ test("what thousands of a company's jobs have is found in every order, wherever 
     const company = [acme.organizationId, acme.userId];
     await client.query(add, [...company, "Apron ", "2026-06-01", "apron"]);
     await client.query(add, [...company, "Glazier ", "2026-01-01", "glazier"]);
+    await client.query(
+      `insert into job_team (job_id, organization_id, user_id, role)
+       select id, organization_id, created_by, 'recruiter' from jobs where title in ('Glazier 0700', 'Apron 0700')`,
+    );
   });
-  const list = (query: { q: string; sort?: "title" | "newest" | "changed" | "closing"; cursor?: string }) =>
+  const list = (query: Partial<RequestOf<typeof jobs.list>["query"]>) =>
     acme.call(jobs.list, { query: { limit: 2, ...query } });
   const found = async (query: Parameters<typeof list>[0]) =>
     (await list(query)).items.map(({ title }) => title);
@@ -27,6 +32,17 @@ test("what thousands of a company's jobs have is found in every order, wherever 
     assert.deepEqual(await found({ q: "glazier", sort }), ["Glazier 0001", "Glazier 0002"], sort);
   const { nextCursor } = await list({ q: "glazier", sort: "title" });
   assert.deepEqual(await found({ q: "glazier", sort: "title", cursor: nextCursor ?? "" }), [
+    "Glazier 0003",
+    "Glazier 0004",
+  ]);
+  assert.deepEqual(await found({ q: "glazier", sort: "title", colleague: acme.userId }), ["Glazier 0700"]);
+  // A part of a title is found likewise in every order, page by page.
+  const part = await list({ q: "laz", sort: "title" });
+  assert.deepEqual(
+    part.items.map(({ title }) => title),
+    ["Glazier 0001", "Glazier 0002"],
+  );
+  assert.deepEqual(await found({ q: "laz", sort: "title", cursor: part.nextCursor ?? "" }), [
     "Glazier 0003",
     "Glazier 0004",
   ]);
