@@ -14,7 +14,7 @@ import { QuestionSetForm } from "./question-set-form.tsx";
 import { QuestionSetItem } from "./question-set-item.tsx";
 import { type SetKind, setKinds } from "./set-kinds.ts";
 import "../../forms/form-page.css";
-import "./question-sets.css";
+import "../../lists/templates.css";
 
 /** Sets of questions that jobs take over: written once, inserted in the editor of any job. */
 export function QuestionSetsPage({ base }: PageProps) {
@@ -76,7 +76,7 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
         <EmptyState drawing="cards" title="No set yet" sentence={kind.hint} action={add} />
       )}
       {sets.data && sets.data.length > 0 && (
-        <ul className="mr-sets" aria-label={kind.title}>
+        <ul className="mr-templates" aria-label={kind.title}>
           {sets.data.map((set) => (
             <QuestionSetItem key={set._id} kind={kind} set={set} onEdit={() => form.open(set._id)} />
           ))}

@@ -6,16 +6,12 @@ import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import { declineReasons } from "@loubby/shared-contracts/http/offers/offer-words";
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
-import { ApiError, on, type PageProps } from "@loubby/shared-contracts/shell";
-import { BackLink } from "@loubby/shared-ui/page/back-link";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { on, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 import { dayText } from "../../day-text.ts";
-import { LoadProblem } from "../../notices/load-problem.tsx";
+import { AskedPage } from "../../forms/asked-page.tsx";
 import { AnswerOffer, LetterButton } from "./answer-offer.tsx";
-import "../../forms/candidate-form.css";
 import "./my-offer.css";
 
 /** `offers/<offer>`: what a company offers, and the answer. */
@@ -28,25 +24,15 @@ export function MyOfferPage({ base }: PageProps) {
       on("applications.changed.v1", () => void client.invalidateQueries({ queryKey: keyOf(myOffers.get) })),
     [client],
   );
-  const missing =
-    found.error instanceof ApiError && [400, 404].includes(found.error.status) ? found.error : null;
   return (
-    <div className="op-apply">
-      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
-      {found.isPending ? (
-        <PageSkeleton layout="form" count={3} />
-      ) : found.data ? (
-        <Found offer={found.data} base={base} />
-      ) : missing ? (
-        <EmptyState level={1} drawing="signpost" title="There is no such offer" sentence={missing.message} />
-      ) : (
-        <LoadProblem
-          title="This offer could not be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-    </div>
+    <AskedPage
+      base={base}
+      found={found}
+      missing="There is no such offer"
+      failed="This offer could not be loaded"
+    >
+      {(offer) => <Found offer={offer} base={base} />}
+    </AskedPage>
   );
 }
 

@@ -13,7 +13,7 @@ import { useOpenForm } from "../../forms/use-open-form.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { LetterItem } from "./letter-item.tsx";
 import "../../forms/form-page.css";
-import "../../jobs/templates/question-sets.css";
+import "../../lists/templates.css";
 import "../offers.css";
 
 /** `/dashboard/settings/templates/offer-letters`: letters that a company begins its offers with. */
@@ -64,7 +64,7 @@ export default function OfferLettersPage() {
         />
       )}
       {letters.data && letters.data.length > 0 && (
-        <ul className="mr-sets" aria-label="Offer letters">
+        <ul className="mr-templates" aria-label="Offer letters">
           {letters.data.map((letter) => (
             <LetterItem key={letter._id} letter={letter} onEdit={() => form.open(letter._id)} />
           ))}

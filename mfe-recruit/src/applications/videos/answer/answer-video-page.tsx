@@ -2,46 +2,27 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
-import { ApiError, exactTime, type PageProps } from "@loubby/shared-contracts/shell";
-import { BackLink } from "@loubby/shared-ui/page/back-link";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useParams } from "react-router-dom";
-import { LoadProblem } from "../../../notices/load-problem.tsx";
+import { AskedPage } from "../../../forms/asked-page.tsx";
 import { AnswerVideo } from "./answer-video.tsx";
 import { OwnVideo } from "./own-video.tsx";
-import "../../../forms/candidate-form.css";
 import "./videos.css";
 
 /** `videos/<request>`: what a company asks for, and the answer. */
 export function AnswerVideoPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
   const found = useQuery(query(myResumeVideos.get, { params: { requestId } }));
-  const missing =
-    found.error instanceof ApiError && [400, 404].includes(found.error.status) ? found.error : null;
   return (
-    <div className="op-apply">
-      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
-      {found.isPending ? (
-        <PageSkeleton layout="form" count={3} />
-      ) : found.data ? (
-        <Found request={found.data} />
-      ) : missing ? (
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="Nobody asks you for this video"
-          sentence={missing.message}
-        />
-      ) : (
-        <LoadProblem
-          title="This request could not be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-    </div>
+    <AskedPage
+      base={base}
+      found={found}
+      missing="Nobody asks you for this video"
+      failed="This request could not be loaded"
+    >
+      {(request) => <Found request={request} />}
+    </AskedPage>
   );
 }
 

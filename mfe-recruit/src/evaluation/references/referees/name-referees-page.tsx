@@ -3,45 +3,26 @@ import { useParams } from "react-router-dom";
 import { query } from "@loubby/shared-contracts/http/query";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import type { MyReferenceRequest } from "@loubby/shared-contracts/http/evaluation/references.schema";
-import { ApiError, exactTime, type PageProps } from "@loubby/shared-contracts/shell";
-import { BackLink } from "@loubby/shared-ui/page/back-link";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { exactTime, type PageProps } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { LoadProblem } from "../../../notices/load-problem.tsx";
+import { AskedPage } from "../../../forms/asked-page.tsx";
 import { NameReferees } from "./name-referees.tsx";
 import { relationWords } from "../relation-words.ts";
-import "../../../forms/candidate-form.css";
 import "./references.css";
 
 /** `references/<request>`: who speaks for the candidate. */
 export function NameRefereesPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
   const found = useQuery(query(myReferences.get, { params: { requestId } }));
-  const missing =
-    found.error instanceof ApiError && [400, 404].includes(found.error.status) ? found.error : null;
   return (
-    <div className="op-apply">
-      <BackLink to={`${base}?tab=applied`}>Your applications</BackLink>
-      {found.isPending ? (
-        <PageSkeleton layout="form" count={3} />
-      ) : found.data ? (
-        <Found request={found.data} />
-      ) : missing ? (
-        <EmptyState
-          level={1}
-          drawing="signpost"
-          title="Nobody asks you for these references"
-          sentence={missing.message}
-        />
-      ) : (
-        <LoadProblem
-          title="This request could not be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-    </div>
+    <AskedPage
+      base={base}
+      found={found}
+      missing="Nobody asks you for these references"
+      failed="This request could not be loaded"
+    >
+      {(request) => <Found request={request} />}
+    </AskedPage>
   );
 }
 

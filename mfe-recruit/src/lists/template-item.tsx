@@ -1,0 +1,73 @@
+import { Button, Tooltip } from "antd";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
+import type { Access } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { notify } from "@loubby/shared-ui/toasts";
+
+interface TemplateItemProps {
+  readonly name: string;
+  /** What it says below its name. */
+  readonly about: ReactNode;
+  /** What does not change when it is removed. */
+  readonly kept: string;
+  readonly access: { readonly update: Access; readonly remove: Access };
+  readonly listKey: QueryKey;
+  readonly onEdit: () => void;
+  readonly remove: () => Promise<unknown>;
+}
+
+/** A template of the company in its list, to edit and to remove; each is locked without the permission. */
+export function TemplateItem({ name, about, kept, access, listKey, onEdit, remove }: TemplateItemProps) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const updateLock = lockOf(useAccess(access.update));
+  const removeLock = lockOf(useAccess(access.remove));
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      notify.success(`Removed: ${name}`);
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: listKey });
+    },
+    onError: (error) => void notify.error(wordsOf(error)),
+  });
+  return (
+    <li className="mr-template">
+      <span className="mr-template-words">
+        <strong dir="auto">{name}</strong>
+        <span>{about}</span>
+      </span>
+      <span className="mr-editor-actions">
+        <Tooltip title={updateLock}>
+          <Button disabled={updateLock !== null} aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        </Tooltip>
+        <Tooltip title={removeLock}>
+          <Button
+            danger
+            disabled={removeLock !== null}
+            aria-label={`Remove ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            Remove
+          </Button>
+        </Tooltip>
+      </span>
+      <Confirm
+        open={asking}
+        title={`Remove “${name}”?`}
+        confirmText="Remove"
+        danger
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {kept}
+      </Confirm>
+    </li>
+  );
+}
