@@ -2,7 +2,7 @@ import type { JobHit } from "@loubby/shared-contracts/http/search/search.schema"
 import { hasPermission } from "@loubby/shared-contracts/shell/permissions";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { findJobs } from "../job-list.sql.ts";
+import { findJobs } from "../list/find-jobs.sql.ts";
 import { findOpenJobs } from "./published-jobs.ts";
 
 /** Jobs for what is being typed: a company's own for who may read them, open ones for who looks for work. */
