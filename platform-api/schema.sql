@@ -1317,6 +1317,7 @@ CREATE TABLE jobs (
 CREATE INDEX anonymised_jobs ON jobs (organization_id) WHERE anonymised;
 CREATE INDEX company_jobs_by_words ON jobs USING gin (organization_id, ts_filter(search, '{a,c}'::"char"[]));
 CREATE INDEX confidential_jobs ON jobs (organization_id) WHERE confidential;
+CREATE STATISTICS job_pay_keys ON (CASE WHEN salary_published THEN (((salary_currency || '/') || salary_period) || '/') || lpad(salary_max::text, 19, '0') ELSE NULL::text END COLLATE "C") FROM jobs;
 CREATE INDEX jobs_by_origin ON jobs (copied_from_id) WHERE copied_from_id IS NOT NULL;
 CREATE INDEX jobs_closing ON jobs (closes_on) WHERE (status = ANY (ARRAY['open', 'on_hold'])) AND closes_on IS NOT NULL;
 CREATE INDEX jobs_of_organization ON jobs (organization_id, updated_at DESC, id DESC);
@@ -1334,19 +1335,11 @@ CREATE INDEX open_jobs_by_age ON jobs (opened_at DESC, id DESC) WHERE status = '
 CREATE INDEX open_jobs_by_country ON jobs (country, opened_at DESC, id DESC) WHERE status = 'open';
 CREATE INDEX open_jobs_by_experience ON jobs (experience, opened_at DESC, id DESC) WHERE status = 'open';
 CREATE INDEX open_jobs_by_occupation ON jobs (occupation_code, opened_at DESC, id DESC) WHERE status = 'open';
-CREATE INDEX open_jobs_by_pay ON jobs ((
+CREATE INDEX open_jobs_by_pay_key ON jobs ((
 CASE
-    WHEN salary_published THEN salary_currency
+    WHEN salary_published THEN (((salary_currency || '/') || salary_period) || '/') || lpad(salary_max::text, 19, '0')
     ELSE NULL::text
-END), (
-CASE
-    WHEN salary_published THEN salary_period
-    ELSE NULL::text
-END), (
-CASE
-    WHEN salary_published THEN salary_max
-    ELSE NULL::bigint
-END)) WHERE status = 'open';
+END) COLLATE "C") WHERE status = 'open';
 CREATE INDEX open_jobs_by_words_and_hour ON jobs USING gin (date_trunc('hour', (opened_at AT TIME ZONE 'UTC')), country, workplace, employment_type, experience, search) WHERE status = 'open';
 CREATE INDEX open_jobs_by_workplace ON jobs (workplace, opened_at DESC, id DESC) WHERE status = 'open';
 CREATE INDEX open_jobs_of_organization ON jobs (organization_id, opened_at DESC, id DESC) WHERE status = 'open';
@@ -3409,8 +3402,8 @@ CREATE TABLE words_due (
 -- view offer_news (id, application_id, organization_id, candidate_id, sent_by, expires_at, job_id, job_title, company_name, time_zone, first_name, last_name, candidate_email, sender_email) -- offers/database/news.sql
 -- view open_job_first_stages (id, job_id, name) -- jobs/database/published.sql
 -- view open_job_questions (id, job_id, label, kind, options, required, "position") -- jobs/database/published.sql
--- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
--- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view open_job_rows (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
+-- view open_jobs (id, organization_id, title, description, country, city, workplace, employment_type, experience, education, skills, opened_at, status, search, salary_min, salary_max, salary_currency, salary_period, pay_key, company_name, company_slug, company_logo_key, occupation_code, closes_on, expected_reply_days, confidential, department, opening_count) -- jobs/database/published.sql
 -- view own_ledger_proofs (account_id, kind, currency, user_id, organization_id, balance, entries_total, entries, broken, unbalanced, below_zero, held, holds_total) -- ledger/database/proofs.sql
 -- view past_jobs (id, title) -- jobs/database/published.sql
 -- view people (id, first_name, last_name, name_slug, logo_key, email_address, email_verified_at, phone_number, closed_at, created_at, referral_id, is_admin, is_partner, is_seller, is_super_admin, permit_reach_out, auto_apply_to_jobs) -- identity/database/published.sql

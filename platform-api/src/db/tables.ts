@@ -1239,6 +1239,7 @@ interface OpenJobRows {
   opened_at: NullableInstant;
   opening_count: number;
   organization_id: string;
+  pay_key: string | null;
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;
@@ -1269,6 +1270,7 @@ interface OpenJobs {
   opened_at: NullableInstant;
   opening_count: number | null;
   organization_id: string | null;
+  pay_key: string | null;
   salary_currency: string | null;
   salary_max: number | null;
   salary_min: number | null;

@@ -42,15 +42,19 @@ export function constraintsOf(db: Kysely<never>): Promise<readonly Line[]> {
   );
 }
 
-/** Those that no constraint brings. */
+/** Those that no constraint brings, and the statistics kept of expressions. */
 export function indexesOf(db: Kysely<never>): Promise<readonly Line[]> {
   return read(
     db,
     sql<Line>`
-    select c.relname as table, replace(pg_get_indexdef(i.oid, 0, true), ' USING btree', '') as line
-    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
-    where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.oid)
-    order by i.relname collate "C"`,
+    select "table", line from (
+      select c.relname as table, i.relname as name, replace(pg_get_indexdef(i.oid, 0, true), ' USING btree', '') as line
+      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+      where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.oid)
+      union all
+      select c.relname, s.stxname, replace(pg_get_statisticsobjdef(s.oid), 'public.', '')
+      from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid where s.stxnamespace = 'public'::regnamespace
+    ) lines order by name collate "C"`,
   );
 }
 

@@ -193,9 +193,9 @@ function narrowedBy(filter: OpenJobFilter): RawBuilder<unknown> {
   if (filter.organizationId) conditions.push(sql`j.organization_id = ${filter.organizationId}`);
   if (filter.pay) {
     const { min, currency, period } = filter.pay;
-    conditions.push(
-      sql`j.salary_currency = ${currency} and j.salary_period = ${period} and j.salary_max >= ${min}`,
-    );
+    const least = `${currency}/${period}/${String(min).padStart(19, "0")}`;
+    // The sign behind a slash: beyond all that is paid so.
+    conditions.push(sql`j.pay_key >= ${least} and j.pay_key < ${`${currency}/${period}0`}`);
   }
   return sql.join(conditions, sql` and `);
 }
