@@ -9,6 +9,8 @@ export interface Budget {
   readonly dashboardBr: number;
   /** Brotli, of the scripts that the pages of the day it was set fetch together. */
   readonly allRoutesBr: number;
+  /** These pages. */
+  readonly firstPages: readonly string[];
   /** Brotli, what each page that came later may add to that, by its remote and its path. */
   readonly addedPagesBr: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Gzip, of each remote's entry. A new remote brings its own line. */

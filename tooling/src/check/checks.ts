@@ -25,6 +25,7 @@ export const checks: readonly Check[] = [
   ours("addresses", "check/addresses.ts"),
   ours("contract", "contract/check.ts"),
   ours("access", "access/access-cli.ts", "--check"),
+  ours("budgets", "check/page-budgets.ts"),
   ours("migrations", "check/migrations-cli.ts"),
   {
     name: "locks",
