@@ -55,7 +55,7 @@ export async function startRealtime(
     if (outageOf(error) === null) faults.report(error, doing);
     else log.warn({ err: error, doing }, `${doing} lost the database`);
   };
-  const pool = openAdapterPool(node.databaseUrl, node.shares.adapter, hear("socket adapter"));
+  const sockets = openAdapterPool(node.databaseUrl, node.shares.adapter, hear("socket adapter"));
   const io = new Server(http, {
     path: "/socket.io",
     transports: ["websocket"],
@@ -63,7 +63,7 @@ export async function startRealtime(
     connectTimeout: 20_000,
     maxHttpBufferSize: 100_000,
     allowRequest: (request, done) => done(null, sameOrigin(request.headers, config.publicUrl)),
-    adapter: createAdapter(pool, {
+    adapter: createAdapter(sockets.pool, {
       errorHandler: hear("socket adapter"),
     }),
   });
@@ -91,7 +91,7 @@ export async function startRealtime(
     async close() {
       await relay.close();
       await io.close();
-      await pool.end();
+      await sockets.close();
     },
   };
 }
