@@ -129,8 +129,11 @@ test("a company finds somebody by words, is told when they change, and reaches o
     const kept = dialog.getByRole("listitem").filter({ hasText: `Glass ${stamp}` });
     await expect(kept.getByText("1 new")).toBeVisible();
     expect(await findings(employer)).toEqual([]);
+    // A reload would take back a request that is under way.
+    const seen = employer.waitForResponse((answer) => answer.url().endsWith("/seen") && answer.ok());
     await kept.getByRole("link", { name: `Glass ${stamp}` }).click();
     await expect(found.getByText("New since you last looked")).toBeVisible();
+    await seen;
     await employer.reload();
     await expect(found).toBeVisible();
     await expect(found.getByText("New since you last looked")).toBeHidden();
