@@ -8,14 +8,14 @@ import { followRequests } from "./pages/settled.ts";
 
 export const DEMO_PASSWORD = "Demo-pass-2026";
 
-/** Opens a browser of its own for somebody of the demo, signed in, at their dashboard or at another address. */
+/** Opens a browser of its own for someone of the demo, signed in, at their dashboard or at another address. */
 export type SignIn = (
   email: string,
   options?: Parameters<Browser["newContext"]>[0] & { readonly at?: string },
 ) => Promise<Page>;
 
 interface Fixtures {
-  /** A page in nobody's name. */
+  /** A page in no one's name. */
   readonly visitor: Page;
   readonly signIn: SignIn;
   /** What the browsers complained about; a test that expects a complaint takes it out. */

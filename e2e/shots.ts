@@ -39,7 +39,7 @@ try {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(target);
           await settled(page);
-          const file = `${email?.split("@")[0] ?? "anybody"}-${name}-${width}-${colorScheme}.png`;
+          const file = `${email?.split("@")[0] ?? "anyone"}-${name}-${width}-${colorScheme}.png`;
           await page.screenshot({ path: path.join(folder, file) });
         }
       }

@@ -60,7 +60,7 @@ function installIfChanged() {
   run(pnpm, [
     "install",
     lockfileIsComplete ? "--frozen-lockfile" : "--no-frozen-lockfile",
-    // A node_modules made by somebody else's store is replaced without a question that nobody may be there to answer.
+    // A node_modules made by someone else's store is replaced without a question that no one may be there to answer.
     "--config.confirmModulesPurge=false",
     "--reporter=append-only",
     "--loglevel=error",

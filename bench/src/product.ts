@@ -41,7 +41,7 @@ export async function openProduct(builds: string = remotesDir, tracked = false):
   return { origin, databaseUrl: database.url, pid };
 }
 
-/** The product as an installation runs it, with the demo's data: its files in a store of its own; mails reach nobody. */
+/** The product as an installation runs it, with the demo's data: its files in a store of its own; mails reach no one. */
 export async function openProductionProduct(): Promise<Product> {
   const seeded = await (demo ??= seedOnce());
   const database = await cloneTestDatabase(seeded.database);

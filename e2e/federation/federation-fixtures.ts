@@ -6,7 +6,7 @@ interface WorkerFixtures {
   readonly releaser: Releaser;
 }
 
-/** Journeys in which somebody ships and releases; every remote runs afterwards what it ran before. */
+/** Journeys in which someone ships and releases; every remote runs afterwards what it ran before. */
 export const test = base.extend<{ readonly asBefore: void }, WorkerFixtures>({
   releaser: [async ({ stack }, use) => use(await openReleaser(stack.url)), { scope: "worker" }],
   asBefore: [

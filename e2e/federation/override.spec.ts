@@ -10,7 +10,7 @@ import { expect, test } from "../fixtures.ts";
 const remote = "mfe-settings-admin";
 const source = path.resolve(import.meta.dirname, "../../mfe-settings-admin/src/account/account-form.tsx");
 const sentence = "Your name stands beside everything you write.";
-const edited = "This sentence was edited while somebody was typing.";
+const edited = "This sentence was edited while someone was typing.";
 
 const account = "/dashboard/settings/account-details";
 const banner = (page: Page) => page.getByRole("complementary", { name: "Overrides" });
@@ -88,7 +88,7 @@ test("a remote runs from its sources in a running shell, for one session of staf
     ]);
     expect(await page.evaluate(() => performance.timeOrigin), "nothing was loaded anew").toBe(born);
 
-    // Nobody else runs it, not even the same person in another browser.
+    // No one else runs it, not even the same person in another browser.
     for (const email of ["employer@demo.test", "admin@demo.test"])
       await expectBuild(await signIn(email), stack.url);
 

@@ -20,7 +20,7 @@ export interface Releaser {
   kill(remote: string, reason: string): Promise<Release>;
   revive(remote: string): Promise<Release>;
   release(remote: string): Promise<Release>;
-  /** Gives everybody this build again, whatever was released since. */
+  /** Gives everyone this build again, whatever was released since. */
   restore(remote: string, build: string | null): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ test("a company on trial runs the new build, another company does not", async ({
   await expect(other.getByRole("heading", first)).toBeVisible();
 });
 
-test("new tabs follow a promotion and a rollback, and nobody's page fails meanwhile", async ({
+test("new tabs follow a promotion and a rollback, and no one's page fails meanwhile", async ({
   signIn,
   releaser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { resumeFile } from "./resume.ts";
 
-/** Somebody who applies without an account. */
+/** Someone who applies without an account. */
 export interface Applicant {
   readonly first: string;
   readonly last: string;
@@ -37,7 +37,7 @@ export async function applyAsVisitor(
   await expect(page.getByRole("heading", { name: "Your application has arrived" })).toBeVisible();
 }
 
-/** Somebody who is signed in finds a job by its title and applies with a fresh résumé. */
+/** Someone who is signed in finds a job by its title and applies with a fresh résumé. */
 export async function applyAsCandidate(page: Page, title: string): Promise<void> {
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).click();
@@ -51,7 +51,7 @@ export async function applyAsCandidate(page: Page, title: string): Promise<void>
   await expect(page.getByText("Application sent")).toBeVisible();
 }
 
-/** Opens the link of that shape in the newest mail of a subject to somebody, in the embedded mailbox. */
+/** Opens the link of that shape in the newest mail of a subject to someone, in the embedded mailbox. */
 export async function openMailedLink(page: Page, to: string, subject: string, shape: RegExp): Promise<void> {
   await page.goto("/dev/mailbox");
   await page

@@ -9,7 +9,7 @@ export interface ProductPage {
   readonly address: (page: Page) => Promise<string>;
 }
 
-/** Somebody, and the pages they may see. */
+/** Someone, and the pages they may see. */
 export interface Walk {
   /** Null for pages before signing in. */
   readonly email: string | null;
@@ -70,7 +70,7 @@ async function followed(page: Page, path: string, clicks: readonly string[]): Pr
 }
 
 /** What does not differ by who looks at it. */
-const everybodys: readonly ProductPage[] = [
+const everyones: readonly ProductPage[] = [
   at("dashboard", "/dashboard"),
   at("store", STORE),
   at("store-saved", `${STORE}?saved=true`),
@@ -155,7 +155,7 @@ const companys: readonly ProductPage[] = [
   at("scorecard-template-new", `${SETTINGS}/templates/scorecard?state=create`),
   through("scorecard-template", `${SETTINGS}/templates/scorecard`, [".st-open"]),
   at("settings-members", `${SETTINGS}/users-and-access`),
-  at("settings-members-nobody-found", `${SETTINGS}/users-and-access?search=zzzz`),
+  at("settings-members-none-found", `${SETTINGS}/users-and-access?search=zzzz`),
   at("settings-members-invite", `${SETTINGS}/users-and-access?invite=1`),
   through("settings-member", `${SETTINGS}/users-and-access`, ["tr:has-text('recruiter@') .set-member-open"]),
   through(
@@ -186,7 +186,7 @@ const candidates: readonly ProductPage[] = [
   at("settings-billing", `${SETTINGS}/billing?coupon=QUARTER-A`),
   at("profile", PROFILE),
   at("profile-public", `${PROFILE}?view=public`),
-  at("profile-nobody", `${PROFILE}/candidatesDetails?id=00000000-0000-7000-8000-000000000000`),
+  at("profile-unknown", `${PROFILE}/candidatesDetails?id=00000000-0000-7000-8000-000000000000`),
   at("openings", JOBS),
   at("openings-nothing-found", `${JOBS}?q=zzzz`),
   at("applied", `${JOBS}?tab=applied`),
@@ -210,7 +210,7 @@ const superAdmins: readonly ProductPage[] = [
   at("remote-nowhere", `${REMOTES}/mfe-nowhere`),
 ];
 
-/** Every page that exists, by somebody who may see it: what accessibility checks and screenshots walk. */
+/** Every page that exists, by someone who may see it: what accessibility checks and screenshots walk. */
 export const walks: readonly Walk[] = [
   {
     email: null,
@@ -228,7 +228,7 @@ export const walks: readonly Walk[] = [
       at("outside-nowhere", "/nowhere"),
     ],
   },
-  { email: "employer@demo.test", pages: [...everybodys, ...companys] },
+  { email: "employer@demo.test", pages: [...everyones, ...companys] },
   { email: "candidate@demo.test", pages: candidates },
   { email: "admin@demo.test", pages: superAdmins },
   { email: "partner@demo.test", pages: [at("dashboard", "/dashboard"), at("more", "/dashboard/more")] },

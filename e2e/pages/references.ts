@@ -7,10 +7,10 @@ export async function askForReference(employer: Page, words: string): Promise<vo
   await employer.getByLabel("How many people").fill("1");
   await employer.getByLabel("Your words to the candidate").fill(words);
   await employer.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(employer.getByText("The candidate has not named anybody yet")).toBeVisible();
+  await expect(employer.getByText("The candidate has not named anyone yet")).toBeVisible();
 }
 
-/** Opens what a company asks for about the application for a job, and names somebody. */
+/** Opens what a company asks for about the application for a job, and names someone. */
 export async function nameReferee(
   candidate: Page,
   title: string,

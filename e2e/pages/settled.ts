@@ -17,7 +17,7 @@ export function followRequests(page: Page): void {
 /** Waits until a page has its answers and its heading, and nothing on it says that it is still loading. */
 export async function settled(page: Page): Promise<void> {
   const open = pending.get(page);
-  if (open === undefined) throw new Error("Nobody follows the requests of this page.");
+  if (open === undefined) throw new Error("No one follows the requests of this page.");
   await expect(async () => {
     for (const until = Date.now() + QUIET_MS; Date.now() < until; await page.waitForTimeout(20))
       expect([...open].map((request) => request.url())).toEqual([]);

@@ -7,7 +7,7 @@ type Payload = Readonly<Record<string, unknown>>;
 export interface Live {
   /** Waits until one of them heard an event (of the bus, or `notification`). */
   heard(who: string, event: string, matching?: (payload: Payload) => boolean): Promise<void>;
-  /** Waits until the product has closed somebody's connection. */
+  /** Waits until the product has closed someone's connection. */
   closed(who: string): Promise<void>;
   close(): void;
 }

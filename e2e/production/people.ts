@@ -7,7 +7,7 @@ import { type Client, clientOf, type PutOff } from "./browserless-client.ts";
 
 export const PASSWORD = "a long enough password";
 
-/** Somebody who signed up, and calls the API in their own name. */
+/** Someone who signed up, and calls the API in their own name. */
 export interface Person extends Client {
   readonly id: string;
   readonly email: string;

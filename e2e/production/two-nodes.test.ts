@@ -96,7 +96,7 @@ test("two nodes are one product", { skip, timeout: 300_000 }, async (t) => {
       assert.equal(
         putOff.size,
         0,
-        `a node that leaves puts nobody off, but did: ${JSON.stringify([...putOff])}`,
+        `a node that leaves puts no one off, but did: ${JSON.stringify([...putOff])}`,
       );
       await sleep(1000);
       await place.startNode(0);

@@ -47,7 +47,7 @@ describe("the door", () => {
     assert.equal(await answer.text(), "<script>alert(1)</script>");
   });
 
-  test("stays shut to nobody in particular, to a stranger's key and to a wrong secret", async () => {
+  test("stays shut to no one in particular, to a stranger's key and to a wrong secret", async () => {
     assert.equal(
       await code(await fetch(`http://127.0.0.1:${store.port}/${Bucket}/private/x`)),
       "AccessDenied",

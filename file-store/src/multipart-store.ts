@@ -34,7 +34,7 @@ export interface StoredPart {
 
 const turns = new Turns();
 
-/** Begins an upload; answers its id, which nobody can guess. */
+/** Begins an upload; answers its id, which no one can guess. */
 export async function beginUpload(
   bucket: BucketStore,
   upload: Omit<PendingUpload, "id" | "initiated">,

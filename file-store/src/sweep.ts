@@ -6,7 +6,7 @@ import { abortUpload, listUploads } from "./multipart-store.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Removes what nobody waits for any more: uploads begun over a day before `now`, and leftovers of crashed writes. */
+/** Removes what no one waits for any more: uploads begun over a day before `now`, and leftovers of crashed writes. */
 export async function sweepBucket(bucket: BucketStore, now: Date): Promise<void> {
   const before = now.getTime() - DAY_MS;
   for (const upload of await listUploads(bucket)) {

@@ -8,7 +8,7 @@ import { RegistryClient } from "./federation/registry-client.ts";
 import { shellBuild } from "./federation/shell-build.ts";
 import { RegistryProvider } from "./federation/use-registry.tsx";
 
-/** Written out by the build, so that nobody's sign-in carries what development alone needs. */
+/** Written out by the build, so that no one's sign-in carries what development alone needs. */
 declare const __DEVELOPMENT__: boolean;
 
 const registry = new RegistryClient({

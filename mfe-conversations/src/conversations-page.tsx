@@ -86,11 +86,11 @@ export default function ConversationsPage({ base }: PageProps) {
               sentence={
                 found.length > 0
                   ? "What you write is kept, also when you go elsewhere."
-                  : "Begin a conversation with somebody you know."
+                  : "Begin a conversation with someone you know."
               }
               action={
                 found.length === 0 && list.isSuccess ? (
-                  <Button onClick={begin}>Write to somebody</Button>
+                  <Button onClick={begin}>Write to someone</Button>
                 ) : undefined
               }
             />

@@ -17,7 +17,7 @@ export interface Services {
   readonly faults: Faults;
   readonly lifeline: Lifeline;
   readonly db: Database;
-  /** Absent where nothing listens, as in most tests: then nobody is told live. */
+  /** Absent where nothing listens, as in most tests: then no one is told live. */
   realtime?: Realtime;
   readonly objects: ObjectStorage;
   readonly background: Background;

@@ -5,11 +5,11 @@ import { ConfigError } from "#api/config/config-error";
 import { migrate } from "#api/db/migrate";
 import { openFiles } from "#api/storage/open-files";
 
-/** Port 1 is nobody's: a connection to it is refused at once. */
-const nobody = "127.0.0.1:1";
+/** Port 1 is no one's: a connection to it is refused at once. */
+const closed = "127.0.0.1:1";
 
 test("a database that does not answer is refused by its setting, without its password", async () => {
-  await assert.rejects(migrate(`postgres://ada:secret@${nobody}/loubby`), (error) => {
+  await assert.rejects(migrate(`postgres://ada:secret@${closed}/loubby`), (error) => {
     assert.ok(error instanceof ConfigError);
     assert.match(error.message, /^DATABASE_URL: cannot open 127\.0\.0\.1:1\/loubby: .*ECONNREFUSED/);
     assert.doesNotMatch(error.message, /secret/);
@@ -19,8 +19,8 @@ test("a database that does not answer is refused by its setting, without its pas
 
 test("a store that does not answer is refused by its setting", async () => {
   const config = readSettings({
-    DATABASE_URL: `postgres://${nobody}/loubby`,
-    S3_ENDPOINT: `http://${nobody}`,
+    DATABASE_URL: `postgres://${closed}/loubby`,
+    S3_ENDPOINT: `http://${closed}`,
     S3_ACCESS_KEY_ID: "key",
     S3_SECRET_ACCESS_KEY: "secret",
     FILES_URL: "http://files.test",

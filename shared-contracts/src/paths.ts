@@ -54,7 +54,7 @@ export const askedVideo = (requestId: string) => `${jobs}/videos/${requestId}`;
 export const askedReferees = (requestId: string) => `${jobs}/references/${requestId}`;
 export const ownOffer = (offerId: string) => `${jobs}/offers/${offerId}`;
 
-/** The cards that somebody owes; below it a job's applicants side by side. */
+/** The cards that someone owes; below it a job's applicants side by side. */
 export const scorecards = "/dashboard/jobs/scorecards";
 export const jobScorecards = (jobId: string) => `${scorecards}/${jobId}`;
 

@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
 /** What a browser keeps of a sign-in. */
 export type SignedInState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Signs somebody of the demo in through the page. */
+/** Signs someone of the demo in through the page. */
 export async function signIn(browser: Browser, origin: string, email: string): Promise<SignedInState> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

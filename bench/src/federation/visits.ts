@@ -2,7 +2,7 @@ import type { SignedIn } from "@loubby/shared-contracts/http/identity/auth.schem
 import type { Registry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { accessFor } from "@loubby/shared-contracts/shell/allowed";
 
-/** Somebody of the demo and the pages to look at in their name. */
+/** Someone of the demo and the pages to look at in their name. */
 export interface Visit {
   readonly email: string;
   readonly paths: readonly string[];
@@ -11,8 +11,8 @@ export interface Visit {
 const people = ["employer", "candidate", "seller", "partner", "admin"].map((name) => `${name}@demo.test`);
 
 /**
- * Everybody's dashboard, and every page that the registry of the API at `origin` declares, each once, by the first
- * who may see it. Throws when nobody may.
+ * Everyone's dashboard, and every page that the registry of the API at `origin` declares, each once, by the first
+ * who may see it. Throws when no one may.
  */
 export async function readVisits(origin: string): Promise<Visit[]> {
   const seen = new Set<string>();
@@ -34,7 +34,7 @@ export async function readVisits(origin: string): Promise<Visit[]> {
     visits.push({ email, paths: ["/dashboard", ...paths] });
   }
   const unseen = [...declared].filter((path) => !seen.has(path));
-  if (unseen.length > 0) throw new Error(`Nobody of the demo may see ${unseen.join(", ")}.`);
+  if (unseen.length > 0) throw new Error(`No one of the demo may see ${unseen.join(", ")}.`);
   return visits;
 }
 

@@ -16,12 +16,12 @@ const PASSWORD = "Demo-pass-2026";
 
 /**
  * Walks the product at `baseURL`: the sign-in with an empty cache, the first person's dashboard with an empty cache,
- * and then every page of everybody. Throws when a page is broken.
+ * and then every page of everyone. Throws when a page is broken.
  */
 export async function walk(browser: Browser, baseURL: string, visits: readonly Visit[]): Promise<Walk> {
   const headings: Record<string, readonly string[]> = {};
   const firstRoute = await inFreshBrowser(browser, { baseURL }, async (page, settled) => {
-    headings["nobody /onboarding/login"] = await show(page, "/onboarding/login", settled);
+    headings["no one /onboarding/login"] = await show(page, "/onboarding/login", settled);
   });
   let dashboard: ReadonlySet<string> = new Set();
   const allRoutes = new Set(firstRoute);

@@ -29,7 +29,7 @@ const sizes = {
   },
 };
 
-/** What people type: a name, its beginning, two words of it, one that nobody has and one that is misspelt. */
+/** What people type: a name, its beginning, two words of it, one that no one has and one that is misspelt. */
 const NAMES = [
   "amamen",
   "ko",

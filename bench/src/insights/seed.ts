@@ -5,7 +5,7 @@ const BATCH = 20_000;
 /**
  * Gives the applications that `fill` made a year: they came in day by day, by different ways, and most have ended. A
  * hundred jobs of each company are open, as many as a company works on at once whatever its past; the others have
- * nobody active. One in ten has a card, one in twenty an offer. Triggers rest meanwhile.
+ * no one active. One in ten has a card, one in twenty an offer. Triggers rest meanwhile.
  */
 export async function addYear(client: Client): Promise<void> {
   await client.query("set session_replication_role = replica");

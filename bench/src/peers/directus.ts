@@ -1,4 +1,4 @@
-// Directus, its collections and roles made by its own API; everybody asks with a token that it looks up.
+// Directus, its collections and roles made by its own API; everyone asks with a token that it looks up.
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Client } from "pg";

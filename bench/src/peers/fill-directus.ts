@@ -18,7 +18,7 @@ const INDEXES = [
   "create index on answers (application)",
 ];
 
-/** Puts the same rows into the peer's tables, with a token for everybody who asks, and indexes as the product has. */
+/** Puts the same rows into the peer's tables, with a token for everyone who asks, and indexes as the product has. */
 export async function fillDirectus(client: Client, world: World, roles: Roles): Promise<void> {
   const { tables, organizationId, employer, candidates } = world;
   const add = (table: string, rows: Parameters<typeof insertRows>[2]) => insertRows(client, table, rows);

@@ -4,7 +4,7 @@ import { hashOf, type World } from "./world.ts";
 
 const PERMISSIONS = [{ feature: "job", action: ["read", "write"] }];
 
-/** Puts the same rows into the peer's tables, with a session for everybody who asks. */
+/** Puts the same rows into the peer's tables, with a session for everyone who asks. */
 export async function fillNestjs(client: Client, world: World): Promise<void> {
   const { tables, organizationId, employer, candidates } = world;
   const add = (table: string, rows: Parameters<typeof insertRows>[2]) => insertRows(client, table, rows);

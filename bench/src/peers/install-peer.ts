@@ -21,7 +21,7 @@ export function installPeer(name: string): string {
   once(target, "installed", lock, () => {
     for (const file of ["package.json", "package-lock.json"])
       cpSync(path.join(sources, file), path.join(target, file));
-    // All that has to be compiled comes compiled; what install scripts would fetch from elsewhere nobody needs here.
+    // All that has to be compiled comes compiled; what install scripts would fetch from elsewhere no one needs here.
     // Not `ci`: it refuses a lockfile that leaves out what other kinds of machines would take.
     npm(
       target,

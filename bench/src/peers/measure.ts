@@ -22,7 +22,7 @@ const PATIENCE_MS = 4000;
 
 /**
  * Asks one side for a work with all connections, and waits until it has done what it does behind its answers, so that
- * nobody else pays for it. Throws when a request failed, or when what was answered as made is not there.
+ * no one else pays for it. Throws when a request failed, or when what was answered as made is not there.
  */
 export async function measure(side: Side, work: Work, load: Load, next: () => Task): Promise<Figures> {
   const table = ADDED[work];

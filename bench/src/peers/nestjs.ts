@@ -64,7 +64,7 @@ function sideOf(
   return { name, ...at, shotsOf: (task) => [shotOf(task)], read: (_, [answer]) => answer };
 }
 
-/** Everybody's token, signed as the peer's own sign-in would sign it. */
+/** Everyone's token, signed as the peer's own sign-in would sign it. */
 function jwtsOf({ employer, candidates, organizationId }: World): TokenOf {
   const tokens = new Map(
     candidates.map(({ id }) => [id, signToken(SECRET, { sub: id, companyId: null, permissions: [] })]),

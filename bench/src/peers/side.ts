@@ -37,5 +37,5 @@ export async function ask(side: Side, task: Task): Promise<unknown> {
   return side.read(task, answers);
 }
 
-/** How somebody shows who they are. */
+/** How someone shows who they are. */
 export type TokenOf = (asker: Asker) => string;

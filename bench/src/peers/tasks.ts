@@ -46,7 +46,7 @@ export function planTasks(world: World): (work: Work, n: number) => Task {
     // Another job each time, and another for the same candidate when their turn comes again.
     const jobId = openIds[(n + Math.floor(n / candidates.length)) % openIds.length];
     if (candidate === undefined || jobId === undefined)
-      throw new Error("Nobody is there to apply for a job.");
+      throw new Error("No one is there to apply for a job.");
     switch (work) {
       case "list":
       case "counts":

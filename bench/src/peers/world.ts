@@ -13,7 +13,7 @@ export interface Size {
 /** A row, its columns named as in the product's table. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Somebody who asks, and the secret of their session. */
+/** Someone who asks, and the secret of their session. */
 export interface Asker {
   readonly id: string;
   readonly token: string;
@@ -91,7 +91,7 @@ export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** People with a résumé and a session each, whose addresses are not proven: nobody mails them. */
+/** People with a résumé and a session each, whose addresses are not proven: no one mails them. */
 async function addApplicants(client: Client, count: number): Promise<void> {
   await client.query(
     `with made as (

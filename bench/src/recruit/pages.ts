@@ -11,7 +11,7 @@ export interface Looks {
 export const pages = ["jobs", "board", "list", "drawer"] as const;
 export type PageName = (typeof pages)[number];
 
-/** A job of the company with its first stage and somebody in it. */
+/** A job of the company with its first stage and someone in it. */
 export interface Place {
   readonly job: string;
   readonly stage: string;

@@ -61,7 +61,7 @@ const vocabulary = Array.from({ length: WORDS }, (_, n) => wordOf(n));
 export const prose = (dice: Dice, words: number) =>
   Array.from({ length: words }, () => dice.low(vocabulary)).join(" ");
 
-/** Somebody who could be found, with as many words as a short profile has. */
+/** Someone who could be found, with as many words as a short profile has. */
 export function person(dice: Dice, n: number) {
   const title = `${dice.one(FIELDS)} ${dice.one(TITLES)}`;
   return {
@@ -90,7 +90,7 @@ type Piece = readonly [text: string, match: "word" | "phrase" | "begin"];
 
 /**
  * What recruiters look for: a common word, two, a phrase without some, a rare one, a beginning, a mistyped one, and three
- * common ones that nobody has together.
+ * common ones that no one has together.
  */
 export function searches(dice: Dice): Search[] {
   const word = () => vocabulary[Math.floor(dice.roll() ** 2 * WORDS)] ?? "";
@@ -141,7 +141,7 @@ export function searches(dice: Dice): Search[] {
   ];
 }
 
-/** A search as somebody types it. */
+/** A search as someone types it. */
 export const typed = ({ all, none = [] }: Search): string =>
   [...all.map(typedPiece), ...none.map((piece) => `-${typedPiece(piece)}`)].join(" ");
 

@@ -2,7 +2,7 @@ import { Agent, request as send } from "node:http";
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request of somebody who is signed in. */
+/** One request of someone who is signed in. */
 export interface Asked {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;

@@ -42,7 +42,7 @@ export interface Applying {
   readonly questions: readonly string[];
 }
 
-/** Gives so many candidates whose names nobody else has a proven address, a session and a résumé. */
+/** Gives so many candidates whose names no one else has a proven address, a session and a résumé. */
 export async function addApplicants(
   client: Client,
   organizationId: string,

@@ -21,7 +21,7 @@ test("a company asks for a video, the candidate records it, the company watches 
   const employer = await signIn("employer@demo.test");
   const candidate = await signIn("candidate@demo.test", { permissions: ["camera", "microphone"] });
 
-  await test.step("somebody applies", async () => {
+  await test.step("someone applies", async () => {
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
     await employer.waitForURL(/joblisting\/[0-9a-f-]{36}\/board|joblisting(\?|$)/);

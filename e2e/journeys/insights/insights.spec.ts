@@ -13,7 +13,7 @@ test("a company reads the funnel of a job, opens who is behind a figure, and tak
   const candidate = await signIn("candidate@demo.test");
   const main = employer.getByRole("main");
 
-  await test.step("somebody applies for a job", async () => {
+  await test.step("someone applies for a job", async () => {
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
     await employer.waitForURL(/joblisting\/[0-9a-f-]{36}\/board|joblisting(\?|$)/);

@@ -105,16 +105,16 @@ test("a company posts a job, a candidate applies, and both see every step live",
 
   await test.step("the API is killed and comes back: what was written meanwhile arrives, once", async () => {
     await stack.kill();
-    await write(candidate, "Written while nobody answered");
-    await expect(said(candidate, "Written while nobody answered")).toBeVisible();
+    await write(candidate, "Written while no one answered");
+    await expect(said(candidate, "Written while no one answered")).toBeVisible();
     await stack.start();
     // Neither tab is reloaded: both connections come back by themselves.
-    await expect(said(employer, "Written while nobody answered")).toHaveCount(1, { timeout: 60_000 });
+    await expect(said(employer, "Written while no one answered")).toHaveCount(1, { timeout: 60_000 });
     await write(employer, "We are back");
     await expect(said(candidate, "We are back")).toHaveCount(1, { timeout: 60_000 });
-    await expect(said(candidate, "Written while nobody answered")).toHaveCount(1);
+    await expect(said(candidate, "Written while no one answered")).toHaveCount(1);
     await expect(said(employer, `Welcome to ${title}`)).toHaveCount(1);
-    // While nobody answered, the browser said so.
+    // While no one answered, the browser said so.
     const whileDown = /WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource/;
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !whileDown.test(text)));
   });

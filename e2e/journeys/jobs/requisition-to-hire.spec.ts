@@ -9,7 +9,7 @@ import { askFor, handIn, publishTemplate } from "../../pages/scorecards.ts";
 const JOBS = "/dashboard/jobs/joblisting";
 const RATED = ["Judgement"];
 
-test("a requisition is approved with a change, somebody applies, is judged, vouched for, offered the job and hired", async ({
+test("a requisition is approved with a change, someone applies, is judged, vouched for, offered the job and hired", async ({
   signIn,
   visitor,
   complaints,
@@ -73,7 +73,7 @@ test("a requisition is approved with a change, somebody applies, is judged, vouc
     await expect(needsApproval).not.toBeChecked();
   });
 
-  await test.step("somebody applies, and a colleague judges them", async () => {
+  await test.step("someone applies, and a colleague judges them", async () => {
     await applyAsCandidate(candidate, title);
     await publishTemplate(employer, template, RATED);
     await employer.goto(`${JOBS}?q=${encodeURIComponent(title)}`);
@@ -89,7 +89,7 @@ test("a requisition is approved with a change, somebody applies, is judged, vouc
   });
 
   await test.step("the candidate names a referee, who answers by a mailed link once all is there", async () => {
-    await askForReference(employer, "Somebody from your last lock");
+    await askForReference(employer, "Someone from your last lock");
     await nameReferee(candidate, title, "Esi Boateng", address);
     const page = await new AxeBuilder({ page: candidate }).analyze();
     expect(page.violations).toEqual([]);

@@ -12,7 +12,7 @@ test("an offer is made, accepted by its link without an account, and hires", asy
   const employer = await signIn("employer@demo.test");
   const column = (name: string) => employer.getByRole("list", { name, exact: true });
 
-  await test.step("somebody applies without an account", async () => {
+  await test.step("someone applies without an account", async () => {
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
     await employer.waitForURL(/joblisting\/[0-9a-f-]{36}\/board|joblisting(\?|$)/);

@@ -4,7 +4,7 @@ import { findings } from "../../pages/findings.ts";
 import { writeJob } from "../../pages/job-editor.ts";
 import { resumeFile } from "../../pages/resume.ts";
 
-test("somebody without an account finds a job, applies, confirms, and the company sees them", async ({
+test("someone without an account finds a job, applies, confirms, and the company sees them", async ({
   signIn,
   visitor,
   complaints,

@@ -57,7 +57,7 @@ test("a new candidate sets up a profile; the company they apply to sees it, anot
     return `/dashboard/profile/candidatesDetails?id=${id}`;
   });
 
-  await test.step("Harbourline sees the profile and asks to connect; Quillstone finds nobody", async () => {
+  await test.step("Harbourline sees the profile and asks to connect; Quillstone finds no one", async () => {
     const harbourline = await signIn("employer@demo.test");
     await harbourline.goto(address);
     await expect(harbourline.getByRole("heading", { name: "Nia Osei" })).toBeVisible();

@@ -55,7 +55,7 @@ test("a job and its company are found though they were misspelt, kept, and say w
   });
 });
 
-test("a recruiter finds somebody in a pool by half a name, keeps them, and comes back to them", async ({
+test("a recruiter finds someone in a pool by half a name, keeps them, and comes back to them", async ({
   signIn,
 }) => {
   test.slow();
@@ -64,7 +64,7 @@ test("a recruiter finds somebody in a pool by half a name, keeps them, and comes
   const employer = await signIn("employer@demo.test");
   const main = employer.getByRole("main");
 
-  await test.step("somebody is brought into a pool", async () => {
+  await test.step("someone is brought into a pool", async () => {
     await employer.goto("/dashboard/talent-pool/create");
     await employer.getByLabel("Name", { exact: true }).fill(pool);
     await employer.getByRole("button", { name: "Make the pool" }).click();

@@ -43,7 +43,7 @@ test("a file of 50,000 people comes in behind the answer, while the company work
     ).toBeVisible({ timeout: 240_000 });
   });
 
-  await test.step("somebody of them is found by name", async () => {
+  await test.step("someone of them is found by name", async () => {
     await employer.goto(`${address}?q=Visitor49999`);
     await expect(main.getByText("Visitor49999 Guest49999").first()).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { findings } from "../../pages/findings.ts";
 import { writeJob } from "../../pages/job-editor.ts";
 import { mailedLink } from "../../pages/mailbox.ts";
 
-/** Signs somebody up who lets companies reach out, and proves their address. */
+/** Signs someone up who lets companies reach out, and proves their address. */
 async function signUpTalent(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/onboarding/signup?kind=candidate");
   await page.getByLabel("First name").fill("Efua");
@@ -21,7 +21,7 @@ async function signUpTalent(page: Page, name: string, email: string): Promise<vo
   await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
 }
 
-/** Writes what stands over somebody's profile. */
+/** Writes what stands over someone's profile. */
 async function writeHeadline(page: Page, headline: string): Promise<void> {
   await page.goto("/dashboard/profile");
   const saved = page.waitForResponse(
@@ -31,7 +31,7 @@ async function writeHeadline(page: Page, headline: string): Promise<void> {
   expect((await saved).ok()).toBe(true);
 }
 
-test("a company finds somebody by words, is told when they change, and reaches out as long as they let it", async ({
+test("a company finds someone by words, is told when they change, and reaches out as long as they let it", async ({
   signIn,
   visitor: talent,
 }) => {
@@ -162,6 +162,6 @@ test("a company finds somebody by words, is told when they change, and reaches o
     await allowed.click();
     expect((await turnedOff).ok()).toBe(true);
     await employer.goto(`/dashboard/talents?q=${word}`);
-    await expect(main.getByRole("heading", { name: `Nobody matches “${word}”` })).toBeVisible();
+    await expect(main.getByRole("heading", { name: `No one matches “${word}”` })).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ test("a seller without a store and a person without categories are set up first,
   assert.deepEqual(judge({ user: seller, hasPage }), { kind: "go", to: "/onboarding/about-your-store" });
   assert.deepEqual(judge({ user: fresh, hasPage }), { kind: "go", to: "/onboarding/setup-profile" });
   assert.equal(judge({ user: { ...seller, is_store: true }, hasPage }).kind, "stay");
-  assert.equal(judge({ user: fresh }).kind, "stay", "nobody is sent to a page that does not exist");
+  assert.equal(judge({ user: fresh }).kind, "stay", "no one is sent to a page that does not exist");
 });
 
 test("only candidates are asked what they look for, and come back to the page they wanted", () => {

@@ -13,7 +13,7 @@ export interface Visit {
   readonly user: UserProfile | null;
   /** The access rule of the remote's route at this path, if there is one. */
   readonly access: Access | undefined;
-  /** Whether a page stands at a path; nobody is sent where there is none. */
+  /** Whether a page stands at a path; no one is sent where there is none. */
   readonly hasPage: (path: string) => boolean;
 }
 

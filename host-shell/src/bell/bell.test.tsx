@@ -10,7 +10,7 @@ const SEEN = "2026-03-02T00:00:00.000Z";
 const news = (number: number, createdAt: string, read = false): Notification => ({
   _id: idOf(number),
   title: `News ${number}`,
-  body: "Somebody applied.",
+  body: "Someone applied.",
   link: "/dashboard/saved",
   type: "job_applicant",
   createdAt,

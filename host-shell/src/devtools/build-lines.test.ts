@@ -46,7 +46,7 @@ const only = (...args: Parameters<typeof buildLines>) => {
   return line;
 };
 
-test("a remote that nobody opened is not loaded, and says whose build it is", () => {
+test("a remote that no one opened is not loaded, and says whose build it is", () => {
   const line = only(registry([entry]), null, new Map());
   assert.deepEqual(
     [line.build, line.state, line.reason, line.offered],

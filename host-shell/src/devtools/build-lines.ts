@@ -18,7 +18,7 @@ export interface BuildLine {
 }
 
 const REASONS: Readonly<Record<RegistryEntry["reason"], string>> = {
-  active: "everybody's build",
+  active: "everyone's build",
   percentage: "on trial for a share of people, you among them",
   user: "on trial for you",
   tenant: "on trial for your company",

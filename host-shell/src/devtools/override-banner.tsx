@@ -4,7 +4,7 @@ import { shellBuild } from "../federation/shell-build.ts";
 import { useOverrides } from "./use-overrides.ts";
 import "./override-banner.css";
 
-/** Says over every page what comes from where, so that nobody takes a developer's session for the product. */
+/** Says over every page what comes from where, so that no one takes a developer's session for the product. */
 export function OverrideBanner({ overridden }: { readonly overridden: readonly RegistryEntry[] }) {
   const { change, busy, failure } = useOverrides();
   return (

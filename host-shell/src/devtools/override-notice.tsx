@@ -4,7 +4,7 @@ import { useRegistry } from "../federation/use-registry.tsx";
 
 const OverrideBanner = lazyRetry(async () => (await import("./override-banner.tsx")).OverrideBanner);
 
-/** The banner, for a tab that runs something from elsewhere; nobody else fetches its code. */
+/** The banner, for a tab that runs something from elsewhere; no one else fetches its code. */
 export function OverrideNotice() {
   const state = useRegistry();
   const overridden =

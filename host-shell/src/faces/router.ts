@@ -1,5 +1,5 @@
 // What remotes may use of the router. A name that is not here fails their build; the whole package would cost
-// every visitor the half of it that nobody uses. Routers and loaders belong to the shell alone.
+// every visitor the half of it that no one uses. Routers and loaders belong to the shell alone.
 export {
   generatePath,
   Link,

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from "@loubby/shared-contracts/http/remotes/remotes.schema";
 import { readManifest } from "./gate.ts";
 
-/** A dev server that still compiles keeps nobody from the other remotes; loading the page again asks it again. */
+/** A dev server that still compiles keeps no one from the other remotes; loading the page again asks it again. */
 const PATIENCE_MS = 1000;
 
 /**

@@ -25,7 +25,7 @@ export interface LoadedRemote {
 
 const loading = new Map<string, Promise<RemoteModule>>();
 
-/** Entries that failed. The browser may hold their broken bytes, or still wait for them and let nobody else ask. */
+/** Entries that failed. The browser may hold their broken bytes, or still wait for them and let no one else ask. */
 const failedEntries = new Set<string>();
 
 /**
@@ -134,7 +134,7 @@ function isVouched({ manifestIntegrity, entryIntegrity }: Loadable): boolean {
   return manifestIntegrity !== "" && entryIntegrity !== "";
 }
 
-/** Sources that are being worked on have no integrity; the contract gate they pass like everybody. */
+/** Sources that are being worked on have no integrity; the contract gate they pass like everyone. */
 function isOverride(build: Loadable): boolean {
   return "reason" in build && build.reason === "override";
 }

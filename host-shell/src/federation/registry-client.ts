@@ -97,7 +97,7 @@ export class RegistryClient {
     this.#set({ status: "ready", registry, source: "server", offer: null });
   }
 
-  /** Forgets the answer, here and in the storage: it was somebody's who is gone. */
+  /** Forgets the answer, here and in the storage: it was someone's who is gone. */
   close(): void {
     this.#owner = "";
     this.#options.storage.removeItem(STORAGE_KEY);

@@ -52,7 +52,7 @@ async function loaderOf<P>(
   return load;
 }
 
-/** Fetches a page's code before anybody opens it. What fails fails again, with its card, when they do. */
+/** Fetches a page's code before anyone opens it. What fails fails again, with its card, when they do. */
 export async function preloadPage(entry: RegistryEntry, page: string): Promise<void> {
   try {
     const load = await loaderOf(entry, page, (module) => module.pages);

@@ -54,7 +54,7 @@ function isOpen({ access }: Declared<RouteDeclaration>): boolean {
   return accessFor(access, { user, activeSubscription }).kind === "open";
 }
 
-/** Somebody who pays by the byte, or asked their browser to save them. */
+/** Someone who pays by the byte, or asked their browser to save them. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -23,7 +23,7 @@ export function mostVisited(count: number): string[] {
     .map(([path]) => path);
 }
 
-// They were somebody's who is gone.
+// They were someone's who is gone.
 on("session.ended.v1", () => localStorage.removeItem(KEY));
 
 function read(): Map<string, number> {

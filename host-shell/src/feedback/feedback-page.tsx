@@ -49,7 +49,7 @@ export function FeedbackPage() {
   if (reference !== null) {
     return (
       <OnboardingLayout title="Thank you" lead={`We received it. Your reference is ${reference}.`}>
-        <p role="status">A confirmation is on its way to you, and somebody of our team will answer there.</p>
+        <p role="status">A confirmation is on its way to you, and someone of our team will answer there.</p>
         <p className="sh-onboarding-foot">
           <Link to={paths.home}>Back to {brand.name}</Link>
         </p>

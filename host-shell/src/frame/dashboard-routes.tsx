@@ -38,7 +38,7 @@ export function DashboardRoutes() {
   );
 }
 
-/** Where a mode begins: company people who buy are in the store, everybody else has the dashboard. */
+/** Where a mode begins: company people who buy are in the store, everyone else has the dashboard. */
 function LandingPage() {
   const viewer = useViewer();
   const hasPage = pageFinder(useRegistryView());

@@ -53,7 +53,7 @@ test("at a tablet's width the profile menu has Switch Workspace, and Refer a fri
   expect(screen.getByRole("menuitem", { name: "Refer a friend" })).toBeInTheDocument();
 });
 
-test("nobody else switches workspaces in the header", async () => {
+test("no one else switches workspaces in the header", async () => {
   await renderShell({ path: "/dashboard", user: member("admin") });
   expect(await screen.findByRole("button", { name: "Profile menu" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Switch Workspace" })).not.toBeInTheDocument();

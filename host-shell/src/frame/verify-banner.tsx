@@ -6,7 +6,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { apiErrorOf } from "../session/api-error-of.ts";
 import "./verify-banner.css";
 
-/** Reminds somebody to prove their address; it can be put away until the next visit. */
+/** Reminds someone to prove their address; it can be put away until the next visit. */
 export function VerifyBanner({ email }: { readonly email: string }) {
   const [away, setAway] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { brand } from "@loubby/shared-contracts/shell";
 import { shellBuild } from "../federation/shell-build.ts";
 
-/** What this tab runs and which version of the server gave it, for somebody who writes to support. */
+/** What this tab runs and which version of the server gave it, for someone who writes to support. */
 export function VersionLine() {
   const server = document.documentElement.dataset["version"];
   return (

@@ -16,7 +16,7 @@ export function PrivacyPage() {
           What you write and upload: profile, résumé, applications, messages, events, listings, payments.
         </li>
         <li>Which version of the terms and of this notice you agreed to, and when.</li>
-        <li>Sums about how fast and how reliably our pages load; they name nobody.</li>
+        <li>Sums about how fast and how reliably our pages load; they name no one.</li>
       </ul>
       <h2>What for</h2>
       <p>

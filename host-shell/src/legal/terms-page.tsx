@@ -22,7 +22,7 @@ export function TermsPage() {
       </p>
       <h2>Applying and hiring</h2>
       <p>
-        What you send with an application is shown to the company you apply to, and to nobody else. You can
+        What you send with an application is shown to the company you apply to, and to no one else. You can
         withdraw an application at any time. Companies answer every application and do not ask for anything
         that the law forbids them to ask. Decisions about people are made by people.
       </p>
@@ -34,7 +34,7 @@ export function TermsPage() {
       <h2>What is not allowed</h2>
       <ul>
         <li>Posting jobs that do not exist, or asking applicants for money.</li>
-        <li>Pretending to be somebody else, or collecting people&apos;s data from these pages by machine.</li>
+        <li>Pretending to be someone else, or collecting people&apos;s data from these pages by machine.</li>
         <li>Sending what is unlawful, hateful or harmful, or disturbing the service for others.</li>
       </ul>
       <h2>Ending</h2>

@@ -25,7 +25,7 @@ export interface AddEntry {
 
 type AddKind = "company" | "seller" | "candidate";
 
-/** Whose add menu somebody has; company people who buy have none. */
+/** Whose add menu someone has; company people who buy have none. */
 function addKindOf({ user, mode }: NavViewer): AddKind | null {
   if (mode === "recruit") return "company";
   if (userTypeOf(user) !== "candidates" && mode === "buyer") return null;

@@ -11,7 +11,7 @@ export interface ProfileEntry {
 }
 
 interface ProfileRule extends ProfileEntry {
-  /** Whose it is; everybody's unless told. */
+  /** Whose it is; everyone's unless told. */
   readonly for?: (viewer: NavViewer) => boolean;
   /** On narrow screens only. */
   readonly narrow?: true;

@@ -1,6 +1,6 @@
 import { type Access, fromSlug, hasPlanFeature, planFamilies } from "@loubby/shared-contracts/shell";
 
-/** What somebody can do about a lock, in words. */
+/** What someone can do about a lock, in words. */
 export function unlockOf(access: Access, by: "permission" | "plan"): string {
   if (by === "permission") return "Ask an administrator of your company for it";
   const feature = typeof access === "object" ? access.planFeature : undefined;

@@ -40,8 +40,8 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
   },
 ];
 
-/** Pages of one candidate each: without an address that names somebody they show nothing. */
-const OF_SOMEBODY: ReadonlySet<string> = new Set([paths.candidateProfile]);
+/** Pages of one candidate each: without an address that names someone they show nothing. */
+const OF_ONE_PERSON: ReadonlySet<string> = new Set([paths.candidateProfile]);
 
 const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
   [paths.company]: { words: "How candidates and colleagues see your company", icon: "company" },
@@ -51,7 +51,7 @@ const ABOUT: Readonly<Record<string, Pick<MoreEntry, "words" | "icon">>> = {
 export function moreEntriesFor(registry: RegistryView, viewer: NavViewer): MoreEntry[] {
   const own = OWN.filter(({ partnersOnly }) => partnersOnly !== true || viewer.user.isPartner);
   const pages = remoteRoutes(registry)
-    .filter(({ path }) => !OF_SOMEBODY.has(path))
+    .filter(({ path }) => !OF_ONE_PERSON.has(path))
     .filter(({ nav, access }) => nav === undefined && accessFor(access, viewer).kind === "open")
     .map(({ title, path }) => ({
       label: title,

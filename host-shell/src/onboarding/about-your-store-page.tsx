@@ -23,7 +23,7 @@ function missingName(values: FormData): Record<string, string> {
   return textOf(values, "name").trim().length < 2 ? { name: "Please enter the store's name" } : {};
 }
 
-/** `/onboarding/about-your-store`: what a seller without a store fills in first, and how anybody else becomes one. */
+/** `/onboarding/about-your-store`: what a seller without a store fills in first, and how anyone else becomes one. */
 export function AboutYourStorePage() {
   useDocumentTitle("About your store");
   const { pathname, search } = useLocation();

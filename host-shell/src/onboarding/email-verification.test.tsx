@@ -60,7 +60,7 @@ describe("proving an address", () => {
     expect(screen.queryByRole("button", { name: "Send another link" })).not.toBeInTheDocument();
   });
 
-  test("with somebody else's old link sends nothing to who has a confirmed address", async () => {
+  test("with someone else's old link sends nothing to who has a confirmed address", async () => {
     const message = "This link was used already. Log in and ask for a new one.";
     const api = fakeApi().refuse(waysIn.verifyEmail, new ApiError(410, "link_used", message));
     api.on(waysIn.verifyEmail, () => ({ email_address: "" }));
@@ -69,10 +69,10 @@ describe("proving an address", () => {
     expect(screen.queryByRole("button", { name: "Send another link" })).not.toBeInTheDocument();
   });
 
-  test("by a link that changes it speaks of the change where nobody is signed in", async () => {
+  test("by a link that changes it speaks of the change where no one is signed in", async () => {
     const api = fakeApi().on(waysIn.verifyEmail, (_, { body }) => {
       if (body.password !== undefined) return { email_address: "next@demo.test" };
-      const text = "Somebody asked to sign in to their account with next@demo.test from now on.";
+      const text = "Someone asked to sign in to their account with next@demo.test from now on.";
       throw new ApiError(422, "password_needed", text, { kind: "change_email" });
     });
     const { type } = await renderShell({ path: "/emailVerification?token=tok-1", api });

@@ -46,7 +46,7 @@ export function SignupPage() {
     >
       <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
         {!link.invite && <KindChoice kind={kind} onChoose={setKind} />}
-        {link.referral && <p className="sh-notice">Somebody who knows you invited you here.</p>}
+        {link.referral && <p className="sh-notice">Someone who knows you invited you here.</p>}
         <FormMessage message={outcome.message} waitUntil={outcome.waitUntil} />
         {kind === "employer" && (
           <InputField

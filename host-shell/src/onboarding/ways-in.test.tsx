@@ -105,7 +105,7 @@ describe("signing up", () => {
   test.each([
     [new ApiError(409, "terms_changed", "Our terms have changed."), "Our terms have changed."],
     [new ApiError(500, "internal", ""), "Signup failed"],
-  ])("that fails says why, and 'Signup failed' where nobody says: %s", async (refusal, words) => {
+  ])("that fails says why, and 'Signup failed' where no one says: %s", async (refusal, words) => {
     const api = withCountries()
       .on(auth.signup, () => signedIn())
       .refuse(auth.signup, refusal);

@@ -5,7 +5,7 @@ import { bootSession } from "../session/boot.ts";
 
 const AGAIN_MS = 5_000;
 
-/** The profile could not be read, so nobody is known yet. What passes by itself is tried again by itself. */
+/** The profile could not be read, so no one is known yet. What passes by itself is tried again by itself. */
 export function BootFailed({ error }: { readonly error: ApiError }) {
   useEffect(() => {
     if (error.status !== 503) return undefined;

@@ -2,7 +2,7 @@ import type { NavViewer } from "../access/viewer.ts";
 import { navEntriesFor } from "../menus/nav-entries.ts";
 import type { RegistryView } from "../registry/registry-view.ts";
 
-/** A page that somebody may have meant. */
+/** A page that someone may have meant. */
 export interface NearPage {
   readonly path: string;
   readonly label: string;

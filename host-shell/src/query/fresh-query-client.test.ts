@@ -26,7 +26,7 @@ test("a change made while the first read is under way is in what is shown", asyn
   client.clear();
 });
 
-test("a first read that nobody invalidates is asked once", async () => {
+test("a first read that no one invalidates is asked once", async () => {
   const client = new FreshQueryClient();
   let reads = 0;
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: () => Promise.resolve((reads += 1)) });

@@ -35,7 +35,7 @@ export function InviteList() {
       <ul>
         {data.data.map((invite) => (
           <li key={invite._id}>
-            <span className="sh-invite-who">{invite.email ?? "Somebody with your link"}</span>
+            <span className="sh-invite-who">{invite.email ?? "Someone with your link"}</span>
             <RelativeTime iso={stateSince(invite)} tell={relativeTime} exact={exactTime} />
             <StatusTag tone={STATES[invite.status].tone}>{STATES[invite.status].label}</StatusTag>
           </li>

@@ -2,14 +2,14 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { userTypeOf } from "@loubby/shared-contracts/shell";
 import type { NavViewer } from "../access/viewer.ts";
 
-/** Whom somebody invites, with which code, and the link that carries it. */
+/** Whom someone invites, with which code, and the link that carries it. */
 export interface Invitation {
   readonly type: "company" | "user";
   readonly code: string;
   readonly link: string;
 }
 
-/** Companies invite companies in their own name, everybody else a friend in theirs. */
+/** Companies invite companies in their own name, everyone else a friend in theirs. */
 export function invitationOf({ user }: NavViewer): Invitation {
   const company = userTypeOf(user) === "candidates" ? undefined : user.organization?.employer_id;
   const code = company?.referral_id ?? user.referral_id;

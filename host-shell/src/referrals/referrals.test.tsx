@@ -59,7 +59,7 @@ test("an invite goes out with the company's code, and stands in the list", async
   });
   const list = dialog.getByRole("region", { name: "Your invites" });
   await waitFor(() => expect(within(list).getByText("hr@amber.test")).toBeInTheDocument());
-  expect(within(list).getByText("Somebody with your link")).toBeInTheDocument();
+  expect(within(list).getByText("Someone with your link")).toBeInTheDocument();
   expect(dialog.getByLabelText("Company email")).toHaveValue("");
 });
 

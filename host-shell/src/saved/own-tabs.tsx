@@ -11,7 +11,7 @@ export function SavedPeople() {
     <SavedList
       type="person"
       things="people"
-      emptyHint="Press the heart of an applicant, of somebody in a talent pool or of somebody you find, to come back to them here."
+      emptyHint="Press the heart of an applicant, of someone in a talent pool or of someone you find, to come back to them here."
       findMore={{ to: `${paths.search}/people`, label: "Find people" }}
       goneText={(count) =>
         count === 1
@@ -23,7 +23,7 @@ export function SavedPeople() {
   );
 }
 
-/** The companies that somebody keeps in sight. */
+/** The companies that someone keeps in sight. */
 export function SavedCompanies() {
   return (
     <SavedList

@@ -26,7 +26,7 @@ interface SavedListProps {
   readonly Item: ComponentType<{ readonly item: SavedItem }>;
 }
 
-/** Everything of one type that somebody keeps, in its four states. */
+/** Everything of one type that someone keeps, in its four states. */
 export function SavedList({ type, things, emptyHint, findMore, goneText, Item }: SavedListProps) {
   const list = useKept(type);
   const forget = useForgetGone(type, (error) => notify.error(apiErrorOf(error).message));

@@ -56,7 +56,7 @@ const heart = async (name: string) => {
   return button;
 };
 
-test("somebody found is saved by their heart at once, found again under Saved, and forgotten with a way back", async () => {
+test("someone found is saved by their heart at once, found again under Saved, and forgotten with a way back", async () => {
   const { api, state } = server();
   const page = await renderShell({
     path: "/dashboard/search/people?keyword=kofy",

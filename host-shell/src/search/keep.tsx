@@ -8,7 +8,7 @@ interface KeepProps {
   readonly name: string;
 }
 
-/** The heart of a company or of somebody; forgetting can be undone. */
+/** The heart of a company or of someone; forgetting can be undone. */
 export function Keep({ entry, name }: KeepProps) {
   const isSaved = useIsKept(entry.type, savedIdOf(entry));
   const { mutate } = useKeep(entry, {

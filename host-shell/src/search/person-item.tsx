@@ -29,7 +29,7 @@ interface PersonItemProps {
   readonly keeps: boolean;
 }
 
-/** Somebody with the way to them, to a conversation, and their heart. */
+/** Someone with the way to them, to a conversation, and their heart. */
 export function PersonItem({ person, keyword = "", keeps }: PersonItemProps) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   const path = pathOf(person);

@@ -2,7 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { PersonHit } from "@loubby/shared-contracts/http/search/search.schema";
 
 /**
- * Where somebody is worked with: their application on its board, their place in a pool, or what they say of themselves
+ * Where someone is worked with: their application on its board, their place in a pool, or what they say of themselves
  * to every company; null without any.
  */
 export function pathOf({

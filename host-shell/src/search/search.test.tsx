@@ -82,7 +82,7 @@ test("a pressed suggestion is opened: a company's job on its board, a candidate'
   await waitFor(() => expect(place()).toBe(`/dashboard/jobs/joblisting/${idOf(50)}/board`));
 });
 
-test("one letter asks nobody", async () => {
+test("one letter asks no one", async () => {
   const { api, type, box } = await shell();
   await type.type(box, "c");
   await new Promise((resolve) => setTimeout(resolve, 400));

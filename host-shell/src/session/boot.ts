@@ -5,7 +5,7 @@ import { apiErrorOf } from "./api-error-of.ts";
 import { refreshProfile } from "./session.ts";
 import { currentToken } from "./token.ts";
 
-/** `failed` only while nobody is known: a stored profile keeps working when the first read of it fails. */
+/** `failed` only while no one is known: a stored profile keeps working when the first read of it fails. */
 export type BootState =
   | { readonly status: "ready" }
   | { readonly status: "loading" }

@@ -50,7 +50,7 @@ test("a sign-out clears user, token, subscription, coupon, the cookies and what 
   await waitFor(() => expect(api.callsOf(auth.logout)).toHaveLength(1));
 });
 
-/** What the browser keeps of what was typed: three things of this person's, in two workspaces, and one of somebody else. */
+/** What the browser keeps of what was typed: three things of this person's, in two workspaces, and one of someone else. */
 function keepTyped(): void {
   localStorage.setItem(`loubby.form.${candidate._id}.-.pool.new`, "{}");
   localStorage.setItem(`loubby.draft.${candidate._id}.-.${idOf(5)}`, "Dear");

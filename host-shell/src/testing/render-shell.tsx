@@ -26,7 +26,7 @@ const built = {
 
 interface ShellAt {
   readonly path: string;
-  /** Who is signed in; nobody unless told. */
+  /** Who is signed in; no one unless told. */
   readonly user?: UserProfile;
   readonly api?: FakeApi;
   /** Manifests by remote that the session runs instead of builds. */

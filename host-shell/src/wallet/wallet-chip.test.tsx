@@ -90,7 +90,7 @@ test("a wallet that cannot be read is logged, and leaves no chip and no message"
   log.mockRestore();
 });
 
-test("nothing is asked for somebody who may not see billing, nor where there is no wallet page", async () => {
+test("nothing is asked for someone who may not see billing, nor where there is no wallet page", async () => {
   const api = fakeApi().on(wallet.get, () => ({ data: walletWith(1) }));
   const asks = () => api.calls.filter(({ path }) => path === wallet.get.path);
   await on(member("recruiter", [{ feature: "job", action: ["read"] }]), api);

@@ -28,7 +28,7 @@ export function useWorkspaceMoves(owner: string): void {
     before.current = owner;
     notify.clear();
     closeDialog();
-    // The pages of the former workspace withdraw their unsaved work first, so that nobody is asked about it.
+    // The pages of the former workspace withdraw their unsaved work first, so that no one is asked about it.
     const timer = setTimeout(leave);
     return () => clearTimeout(timer);
   }, [owner]);

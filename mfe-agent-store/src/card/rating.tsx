@@ -2,7 +2,7 @@ import { StarFilled } from "@ant-design/icons";
 import type { ListingCard } from "@loubby/shared-contracts/http/agents/listings.schema";
 import "./rating.css";
 
-/** An average out of five with how many said so, or that nobody has yet. */
+/** An average out of five with how many said so, or that no one has yet. */
 export function Rating({ rating }: { readonly rating: ListingCard["rating"] }) {
   if (rating.average === null) return <span className="as-rating as-rating-none">No reviews yet</span>;
   const average = rating.average.toFixed(1);

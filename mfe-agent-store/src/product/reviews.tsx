@@ -31,7 +31,7 @@ export function Reviews({ listing }: { readonly listing: Listing }) {
     <section className="as-reviews">
       <h2>Reviews</h2>
       {rating.count === 0 ? (
-        <p className="as-muted">Nobody has reviewed this agent yet.</p>
+        <p className="as-muted">No one has reviewed this agent yet.</p>
       ) : (
         <>
           <StarBars average={rating.average ?? 0} count={rating.count} stars={stars} />

@@ -17,7 +17,7 @@ export function agentsOf({ data }: SavedList): ListingCard[] {
   return data.flatMap((item) => (item.type === "agent" ? [item.agentProduct] : []));
 }
 
-/** Whether an agent is saved; undefined while nobody knows yet. */
+/** Whether an agent is saved; undefined while no one knows yet. */
 export function useIsSaved(listingId: string): boolean | undefined {
   const list = useQuery({
     ...query(saved.list, request),

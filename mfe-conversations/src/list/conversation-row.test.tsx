@@ -72,7 +72,7 @@ test.each([
   ["an AI interview shows the text AI", { conversationType: "ai_interview" }, "AI", null],
   ["a one-way video shows a video icon", { conversationType: "one_way_video" }, "", "video-camera"],
   ["the assistant has its own icon", { conversationType: "loubby_bot" }, "", "robot"],
-  ["everybody else shows initials without a picture", {}, "KM", null],
+  ["everyone else shows initials without a picture", {}, "KM", null],
 ] as const)("the face: %s", (_, props, face, icon) => {
   const shown = show(props);
   expect(shown.face).toBe(face);

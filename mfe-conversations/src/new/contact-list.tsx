@@ -39,7 +39,7 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
       <EmptyState
         compact
         drawing="search"
-        title={search.trim() === "" ? "Nobody to write to yet" : "Nobody of that name"}
+        title={search.trim() === "" ? "No one to write to yet" : "No one of that name"}
         sentence="You can write to colleagues, to people who applied to your company, and to whoever wrote to you."
       />
     );

@@ -16,7 +16,7 @@ export function useContacts(typed: string) {
   });
 }
 
-/** Opens the private conversation with somebody. */
+/** Opens the private conversation with someone. */
 export function useOpenPrivate(onOpened: (conversationId: string) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { type KeptKind, keptUnder } from "@loubby/shared-contracts/http/conversations/kept-here";
 import { sessionStore, workspaceKey } from "@loubby/shared-contracts/shell";
 
-/** Names what this browser keeps for the signed-in person in their workspace; null when nobody is signed in. */
+/** Names what this browser keeps for the signed-in person in their workspace; null when no one is signed in. */
 export function scopeOf(kind: KeptKind): string | null {
   const { user } = sessionStore.getState();
   return user === null ? null : `${keptUnder(kind, user._id)}${workspaceKey()}.`;

@@ -30,7 +30,7 @@ export class FakeServer {
     return conversation;
   }
 
-  /** Somebody says something; answers the message as the server tells it live. */
+  /** Someone says something; answers the message as the server tells it live. */
   say(conversation: Conversation, senderId: string, body: string): Message {
     const message = messageOf(conversation, this.of(conversation._id).last_seq + 1, senderId, body);
     this.#take(message);
@@ -94,7 +94,7 @@ export class FakeServer {
 
   #open({ userId }: Body<typeof conversations.open>) {
     const contact = this.contacts.find(({ _id }) => _id === userId);
-    if (!contact) throw new ApiError(404, "user_not_found", "There is nobody there to write to.");
+    if (!contact) throw new ApiError(404, "user_not_found", "There is no one there to write to.");
     const conversation = this.add(
       conversationWith(Number(userId.slice(-3)), contact.first_name, contact.last_name),
     );

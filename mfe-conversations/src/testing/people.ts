@@ -18,7 +18,7 @@ const member = (number: number, first_name: string, last_name: string): Conversa
   last_read_seq: 0,
 });
 
-/** A private conversation of Ada with somebody, without messages. */
+/** A private conversation of Ada with someone, without messages. */
 export function conversationWith(number: number, first_name: string, last_name: string): Conversation {
   const members = [member(1, "Ada", "Obi"), member(number, first_name, last_name)];
   return {

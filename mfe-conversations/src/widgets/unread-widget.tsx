@@ -13,7 +13,7 @@ import "./unread-widget.css";
 
 const SHOWN = 4;
 
-/** The conversations in which somebody waits to be read. */
+/** The conversations in which someone waits to be read. */
 export default function UnreadWidget() {
   const userId = useSession(({ user }) => user?._id ?? "");
   const { list, found } = useConversations();

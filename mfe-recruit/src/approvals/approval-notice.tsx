@@ -100,16 +100,16 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
 function toldOf({ rounds }: JobApproval): string {
   const due = new Set(rounds.filter(({ state }) => state === "due").map(namedTurn));
   // It begins the sentence.
-  const names = due.delete(EVERYBODY) ? [EVERYBODY, ...due] : [...due];
-  const isOne = names.length === 1 && names[0] !== EVERYBODY;
+  const names = due.delete(ANY_MANAGER) ? [ANY_MANAGER, ...due] : [...due];
+  const isOne = names.length === 1 && names[0] !== ANY_MANAGER;
   return `${names.join(" and ")} ${isOne ? "has" : "have"} been told.`;
 }
 
-const EVERYBODY = "Your colleagues with full access";
+const ANY_MANAGER = "Your colleagues with full access";
 
 /** Who decides in a group: the one who is left, all who manage everything, or the group by its name. */
 function namedTurn({ name, open_to_managers, steps }: ApprovalRound): string {
   const [first, ...others] = steps.filter(({ decision }) => decision === null);
   if (first !== undefined && others.length === 0) return nameOf(first.person);
-  return open_to_managers ? EVERYBODY : name;
+  return open_to_managers ? ANY_MANAGER : name;
 }

@@ -39,7 +39,7 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
             </p>
             {round.open_to_managers && round.name !== MANAGERS_GROUP && round.state !== "approved" && (
               <p className="mr-approval-lead">
-                Nobody else is left in this group: a colleague with full access decides instead.
+                No one else is left in this group: a colleague with full access decides instead.
               </p>
             )}
             <ul className="mr-approval-people">

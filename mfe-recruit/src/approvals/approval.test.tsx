@@ -13,7 +13,7 @@ beforeAll(() =>
   Promise.all([import("../jobs/editor/job-preview-page.tsx"), import("../jobs/editor/job-editor-page.tsx")]),
 );
 
-test("somebody with full access reads the job as candidates would, and approves it", async () => {
+test("someone with full access reads the job as candidates would, and approves it", async () => {
   const api = approvalServer(waiting());
   const { type, place } = renderCompany(`/${JOB}/preview`);
   await screen.findByText("This job waits for your approval");

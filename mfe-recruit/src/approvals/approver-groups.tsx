@@ -85,7 +85,7 @@ export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
                 {...control}
                 mode="multiple"
                 disabled={locked}
-                placeholder="Nobody yet"
+                placeholder="No one yet"
                 loading={colleagues.isPending}
                 showSearch={{ optionFilterProp: "label" }}
                 maxCount={20}

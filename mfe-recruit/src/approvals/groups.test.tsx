@@ -69,16 +69,16 @@ test("whoever asked reads who was told: by name where it is one", async () => {
   expect(await screen.findByText(told, { exact: false })).toBeInTheDocument();
 });
 
-test("a group of nobody but the asker says why others decide", async () => {
+test("a group of no one but the asker says why others decide", async () => {
   const asker = { ...MIA, _id: member("admin", [])._id };
   const places = [step(ADA), step({ ...ADA, _id: JOB })];
   approvalServer(waiting(asker, { rounds: [{ ...MANAGERS, name: "Owners", steps: places }] }));
   renderCompany(`/${JOB}/preview`);
   expect(await screen.findByText(/^Your colleagues with full access have been told\./)).toBeInTheDocument();
-  expect(screen.getByText(/^Nobody else is left in this group/)).toBeInTheDocument();
+  expect(screen.getByText(/^No one else is left in this group/)).toBeInTheDocument();
 });
 
-test("what somebody else decides is shown as soon as it is told", async () => {
+test("what someone else decides is shown as soon as it is told", async () => {
   const api = approvalServer(waiting());
   renderCompany(`/${JOB}/preview`);
   await screen.findByText("This job waits for your approval");

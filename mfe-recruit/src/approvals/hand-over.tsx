@@ -20,7 +20,7 @@ interface HandOverProps {
   readonly onCancel: () => void;
 }
 
-/** Asks which colleague decides instead of somebody. */
+/** Asks which colleague decides instead of someone. */
 export function HandOver({ approval, from, onDone, onCancel }: HandOverProps) {
   const id = useId();
   const [to, setTo] = useState<string>();

@@ -34,7 +34,7 @@ export default function HiringSettingsPage({ base }: PageProps) {
     <div className="mr-editor">
       <PageHeader
         title="Hiring settings"
-        lead="How your company hires. Changes count at once, for everybody in it."
+        lead="How your company hires. Changes count at once, for everyone in it."
         action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
       />
       {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
@@ -87,7 +87,7 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
         />
         <p className="lb-field-help">
           {approvalLock ??
-            "Publishing asks those who approve, and so does changing pay, openings, place or words of an open job. Nobody approves what they asked for."}
+            "Publishing asks those who approve, and so does changing pay, openings, place or words of an open job. No one approves what they asked for."}
         </p>
         {settings.jobs_need_approval && <ApproverGroups kind="open_job" noun="jobs" locked={lock !== null} />}
         <SwitchField

@@ -113,7 +113,7 @@ describe("who approves", () => {
 
   test("keeps what was typed when the server refuses it, and marks where", async () => {
     const { api, type } = opened([{ name: "Finance", required_count: 1, members: [ADA] }]);
-    const words = "Somebody you named is no longer in your company";
+    const words = "Someone you named is no longer in your company";
     const where = [{ path: "groups.0.members", message: words }];
     api.refuse(approvals.setFlow, new ApiError(422, "not_a_colleague", words, where));
     await type.type(await screen.findByLabelText("Group"), " team");

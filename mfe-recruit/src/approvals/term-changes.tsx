@@ -36,7 +36,7 @@ export function TermChanges({ title, before, after }: TermChangesProps) {
   );
 }
 
-/** What somebody decides about who approves a job, and its page for candidates says nothing of. */
+/** What someone decides about who approves a job, and its page for candidates says nothing of. */
 export function KeptTerms({ terms }: { readonly terms: JobTerms }) {
   const kept = KEPT.filter((field) => field !== "salary" || !terms.salary?.published);
   return (

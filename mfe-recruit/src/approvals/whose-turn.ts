@@ -2,7 +2,7 @@ import type { UserProfile } from "@loubby/shared-contracts/http/identity/auth.sc
 import type { Approval, ApprovalRound } from "@loubby/shared-contracts/http/approvals/approvals.schema";
 import { hasFullAccess } from "@loubby/shared-contracts/shell";
 
-/** Whether somebody may decide about a request at this moment. */
+/** Whether someone may decide about a request at this moment. */
 export function isTurnOf(user: UserProfile, approval: Approval): boolean {
   if (approval.requested_by._id === user._id) return false;
   return approval.rounds.some((round) => {

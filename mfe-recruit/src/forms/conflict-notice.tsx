@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   readonly onTakeTheirs: () => Undo | null | Promise<Undo | null>;
 }
 
-/** Somebody else saved a thing meanwhile: nothing typed is lost, and one of the two versions is chosen. */
+/** Someone else saved a thing meanwhile: nothing typed is lost, and one of the two versions is chosen. */
 export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const [busy, setBusy] = useState(false);
   const during = async (work: () => unknown) => {
@@ -28,7 +28,7 @@ export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoti
   return (
     <Notice
       urgent
-      title={`Somebody else changed this ${thing} meanwhile`}
+      title={`Someone else changed this ${thing} meanwhile`}
       text="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
       actions={
         <>

@@ -10,7 +10,7 @@ interface DraftNoticeProps {
   readonly onChosen: () => void;
 }
 
-/** Says that what was typed before a reload is back, or asks which version holds where somebody else's came between. */
+/** Says that what was typed before a reload is back, or asks which version holds where someone else's came between. */
 export function DraftNotice({ draft, thing, onChosen }: DraftNoticeProps) {
   const choose = (take: () => void) => () => {
     take();

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useEffect } from "react";
 import { usePreference } from "@loubby/shared-contracts/shell";
 
-/** Somebody who can be gone to. */
+/** Someone who can be gone to. */
 interface Step {
   readonly name: string;
   readonly go: () => void;
@@ -53,7 +53,7 @@ export function StepButtons({ previous, next, noun }: StepButtonsProps) {
   );
 }
 
-/** Whether a key was pressed on the opened one: not while somebody types, nor in a dialog above it. */
+/** Whether a key was pressed on the opened one: not while someone types, nor in a dialog above it. */
 function isHere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input, textarea, select, [role='combobox']")) return false;

@@ -41,7 +41,7 @@ test("what was typed before a colleague's change waits for a word which of the t
   first.unmount();
   const api = offerServer(offer({ extras: "Insurance", revision: 2 }));
   const { type } = showOffers();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this offer meanwhile");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this offer meanwhile");
   expect(screen.getByLabelText("On top of the pay")).toHaveValue("Shares and a car");
   await type.click(await press("Keep mine"));
   await type.click(await press("Save draft"));

@@ -34,7 +34,7 @@ interface OfferFormProps {
   readonly onReload: () => void;
 }
 
-/** Refusals after which somebody else's work stands in the place of this. */
+/** Refusals after which someone else's work stands in the place of this. */
 const RELOADS = ["changed_meanwhile", "offer_not_draft", "offer_in_preparation"];
 
 /** Writes an offer: terms, letter, the last day to answer. What is typed survives a reload until it is saved or let go. */
@@ -223,7 +223,7 @@ export function OfferForm({
         }
         onCancel={() => setAsking(null)}
       >
-        <p>Nobody but your company has seen it.</p>
+        <p>No one but your company has seen it.</p>
       </Confirm>
     </form>
   );

@@ -61,12 +61,12 @@ test("a colleague's change is not overwritten, but shown when asked for", async 
   const api = offerServer(offer());
   api.refuse(
     offers.edit,
-    new ApiError(409, "changed_meanwhile", "Somebody else changed this offer meanwhile."),
+    new ApiError(409, "changed_meanwhile", "Someone else changed this offer meanwhile."),
   );
   const { type } = showOffers();
   await type.type(await screen.findByLabelText("On top of the pay"), "A car");
   await type.click(await press("Save draft"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this offer");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this offer");
   expect(screen.getByLabelText("On top of the pay")).toHaveValue("A car");
   api.on(offers.list, () => ({
     items: [offer({ extras: "Shares", revision: 2 })],

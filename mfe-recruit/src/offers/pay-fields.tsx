@@ -16,7 +16,7 @@ const CURRENCIES = Object.values(currencies).map(({ code, name }) => ({
   label: `${code.toUpperCase()} · ${name}`,
 }));
 
-/** What is typed about the pay. `typed` is the amount in whole units, as somebody writes it: `9,000,000.50`. */
+/** What is typed about the pay. `typed` is the amount in whole units, as someone writes it: `9,000,000.50`. */
 export interface PayDraft {
   readonly typed: string;
   readonly currency: OfferPay["currency"];

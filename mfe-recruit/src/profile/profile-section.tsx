@@ -48,7 +48,7 @@ type Said = Pick<
   "headline" | "about" | "city" | "country" | "availability" | "skills" | "positions"
 > & { readonly experience: string | null };
 
-/** What somebody says of themselves, by name, without what they left out. */
+/** What someone says of themselves, by name, without what they left out. */
 export function profileFacts(said: Said): readonly Fact[] {
   const { headline, about, city, country, availability, experience, skills, positions } = said;
   return [

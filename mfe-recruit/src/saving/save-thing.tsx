@@ -10,7 +10,7 @@ interface SaveThingProps {
   readonly label?: string;
 }
 
-/** The heart of somebody or of a company; forgetting can be undone. */
+/** The heart of someone or of a company; forgetting can be undone. */
 export function SaveThing({ entry, name, label }: SaveThingProps) {
   const isSaved = useIsKept(entry.type, savedIdOf(entry));
   const { mutate } = useKeep(entry, {

@@ -35,7 +35,7 @@ export const pool = (change: Partial<Pool> = {}): Pool => ({
   ...change,
 });
 
-/** Somebody in it. */
+/** Someone in it. */
 export const poolMember = (change: Partial<PoolMember> = {}): PoolMember => ({
   _id: idOf(721),
   user_id: null,

@@ -16,7 +16,7 @@ import TalentsPage from "../sourcing/talents/talents-page.tsx";
 
 export const BASE = "/dashboard/talents";
 
-/** Somebody who lets companies reach out. */
+/** Someone who lets companies reach out. */
 export const talent = (number: number, first_name: string, change: Partial<TalentHit> = {}): TalentHit => ({
   _id: idOf(number),
   first_name,
@@ -88,7 +88,7 @@ export function talentServer(
     TalentFacet,
     { value: string; count: number }[]
   >;
-  // First: the paths of the others look like somebody's.
+  // First: the paths of the others look like someone's.
   api.on(talents.get, ({ userId }) => {
     const profile = profiles.find(({ _id }) => _id === userId);
     if (profile) return profile;

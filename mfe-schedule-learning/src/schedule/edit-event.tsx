@@ -38,7 +38,7 @@ export function EditEvent({ event, onDone }: EditEventProps) {
           type="warning"
           showIcon
           className="sc-form-error"
-          title="Somebody else changed this event meanwhile"
+          title="Someone else changed this event meanwhile"
           description="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
           action={
             <>

@@ -20,7 +20,7 @@ interface EventDrawerProps {
 /** An event beside the calendar: its details, or its form. */
 export function EventDrawer({ eventId, known, editing, onEdit, onClose }: EventDrawerProps) {
   const { data, error, refetch } = useEvent(eventId, known);
-  // Somebody else may have removed it while it was open.
+  // Someone else may have removed it while it was open.
   const gone = error instanceof ApiError && error.status === 404;
   const event = gone ? undefined : (data ?? known);
   return (

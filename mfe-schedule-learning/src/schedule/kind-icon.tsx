@@ -9,7 +9,7 @@ const ICONS = {
   reminder: BellOutlined,
 } as const;
 
-/** A kind by its shape, so that nobody has to tell colours apart. */
+/** A kind by its shape, so that no one has to tell colours apart. */
 export function KindIcon({ kind }: { readonly kind: EventKind }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden="true" className="sc-kind-icon" data-kind={kind} />;

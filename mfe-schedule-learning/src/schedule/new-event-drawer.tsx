@@ -17,7 +17,7 @@ interface NewEventDrawerProps {
   readonly onSaved: (event: CalendarEvent) => void;
 }
 
-/** What a draft is of: a form that was opened for somebody never takes what was typed for another. */
+/** What a draft is of: a form that was opened for someone never takes what was typed for another. */
 const keyOf = (guest: EventPerson | null) => (guest ? `new.${guest._id}` : "new");
 
 /** The form of a new event. What was typed survives a reload; a time that was pointed at wins over the draft's. */

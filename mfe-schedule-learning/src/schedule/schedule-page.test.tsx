@@ -68,7 +68,7 @@ test("guests are for who may schedule in their company, and the form says why", 
   ).toBeVisible();
 });
 
-test("an address that names somebody opens the form of an interview with them", async () => {
+test("an address that names someone opens the form of an interview with them", async () => {
   const kofi = { _id: idOf(7), name: "Kofi Mensah", email: "kofi@acme.test", logo_url: null };
   const api = calendar();
   api.on(events.people, (_, { query }) => ({ items: query?.id === kofi._id || !query?.id ? [kofi] : [] }));
@@ -162,7 +162,7 @@ test("a form that was begun survives a reload and is sent as the same form", asy
   expect(sent[0]).toBe(sent[1]);
 });
 
-test("what was typed over an event that somebody changed meanwhile waits for a word which of the two holds", async () => {
+test("what was typed over an event that someone changed meanwhile waits for a word which of the two holds", async () => {
   const api = calendar([interview]);
   let now = interview;
   api.on(events.get, () => now);
@@ -174,7 +174,7 @@ test("what was typed over an event that somebody changed meanwhile waits for a w
   first.unmount();
   now = { ...interview, title: "Second interview", version: 4 };
   const second = open(address);
-  expect(await screen.findByText("Somebody else changed this event meanwhile")).toBeInTheDocument();
+  expect(await screen.findByText("Someone else changed this event meanwhile")).toBeInTheDocument();
   expect(screen.getByLabelText("Title")).toHaveValue("Interview with Kofi again");
   await second.type.click(screen.getByRole("button", { name: "Keep mine" }));
   await second.type.click(screen.getByRole("button", { name: "Save changes" }));

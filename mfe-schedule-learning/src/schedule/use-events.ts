@@ -37,7 +37,7 @@ export function useInvitable(words: string) {
   return useQuery({ ...query(events.people, { query: { q: words } }), placeholderData: keepPreviousData });
 }
 
-/** One person whom this person may invite; null while nobody is asked for, and when they are not known. */
+/** One person whom this person may invite; null while no one is asked for, and when they are not known. */
 export function useGuest(id: string | null) {
   const found = useQuery({ ...query(events.people, { query: { id: id ?? "" } }), enabled: id !== null });
   return { guest: found.data?.items[0] ?? null, isPending: id !== null && found.isPending };

@@ -10,7 +10,7 @@ import { AvatarField } from "./avatar-field.tsx";
 import { FormatsSection } from "./formats-section.tsx";
 import { useLiveProfile } from "./use-account.ts";
 
-/** `/dashboard/settings/account-details`: who one is to everybody else. */
+/** `/dashboard/settings/account-details`: who one is to everyone else. */
 export default function AccountPage() {
   useLiveProfile();
   const { data, error, refetch } = useQuery(query(account.get, {}));

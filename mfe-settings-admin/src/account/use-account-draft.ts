@@ -2,7 +2,7 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { type AccountValues, changesOf, picked } from "./account-draft.ts";
 
-/** What is typed and not saved, kept over a reload; fields that nobody touched follow what is saved. */
+/** What is typed and not saved, kept over a reload; fields that no one touched follow what is saved. */
 export function useAccountDraft(saved: AccountValues) {
   const { shown, typed, type, forget } = useDraft("account", saved);
   const changes = changesOf(saved, typed);

@@ -7,7 +7,7 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { useAsk, useStep } from "./use-connections.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** The next step between the viewer and somebody, who may be themselves. */
+/** The next step between the viewer and someone, who may be themselves. */
 export function ConnectButton({ userId }: { readonly userId: string }) {
   const self = useSession(({ user }) => user?._id === userId);
   const { data } = useQuery({ ...query(connections.between, { query: { userId } }), enabled: !self });

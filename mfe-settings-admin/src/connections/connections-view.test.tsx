@@ -69,17 +69,17 @@ describe("connections", () => {
     await screen.findByText(/We <b>met<\/b>/);
     await type.click(screen.getByRole("button", { name: "Accept: Kofi Mensah" }));
     await waitFor(() => expect(box("Your connections").getByText("Kofi Mensah")).toBeVisible());
-    expect(box("Invitations").getByText("Nobody waits for an answer of yours.")).toBeVisible();
+    expect(box("Invitations").getByText("No one waits for an answer of yours.")).toBeVisible();
   });
 
   test("declining and blocking are two things", async () => {
     const { api, type } = open(request);
     await type.click(await screen.findByRole("button", { name: "Block: Kofi Mensah" }));
     await waitFor(() => expect(api.callsOf(connections.decline)[0]?.body).toEqual({ block: true }));
-    await screen.findByText("Nobody waits for an answer of yours.");
+    await screen.findByText("No one waits for an answer of yours.");
   });
 
-  test("somebody is found by what they do, asked, and the request withdrawn", async () => {
+  test("someone is found by what they do, asked, and the request withdrawn", async () => {
     const { type } = open(null);
     await type.type(screen.getByLabelText("Search people"), "engin{Enter}");
     await type.click(await screen.findByRole("button", { name: "Connect" }));
@@ -98,7 +98,7 @@ describe("connections", () => {
 
   test("a request that arrives appears by itself", async () => {
     const { api } = open(null);
-    await screen.findByText("Nobody waits for an answer of yours.");
+    await screen.findByText("No one waits for an answer of yours.");
     api.connection = request;
     receive("notifications.changed.v1", {});
     expect(await screen.findByRole("button", { name: "Accept: Kofi Mensah" })).toBeVisible();

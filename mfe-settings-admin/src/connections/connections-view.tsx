@@ -26,9 +26,9 @@ export function ConnectionsView() {
   useLiveConnections();
   return (
     <div className="cn-view">
-      <Box box="incoming" title="Invitations" empty="Nobody waits for an answer of yours." />
+      <Box box="incoming" title="Invitations" empty="No one waits for an answer of yours." />
       <Box box="outgoing" title="Sent requests" empty={null} />
-      <Box box="connected" title="Your connections" empty="You are not connected with anybody yet." />
+      <Box box="connected" title="Your connections" empty="You are not connected with anyone yet." />
       <PeopleFinder />
     </div>
   );

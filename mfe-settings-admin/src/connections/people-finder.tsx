@@ -51,7 +51,7 @@ export function PeopleFinder() {
         <p className="lb-field-help">
           {keyword === ""
             ? "Colleagues, people you have talked with and applicants will be here."
-            : "Nobody whom you may know has these words."}
+            : "No one whom you may know has these words."}
         </p>
       )}
       {people.length > 0 && (

@@ -40,7 +40,7 @@ export function useLiveConnections(): void {
   useEffect(() => on("notifications.changed.v1", fresh));
 }
 
-/** Asks somebody to connect. */
+/** Asks someone to connect. */
 export function useAsk() {
   const onSettled = useFresh();
   return useMutation({

@@ -8,7 +8,7 @@ export interface HelpTopic {
   readonly answer: readonly string[];
   /** Where it can be done. */
   readonly to?: { readonly path: string; readonly label: string };
-  /** Whose question it is; everybody's unless told. */
+  /** Whose question it is; everyone's unless told. */
   readonly userTypes?: readonly UserType[];
 }
 
@@ -21,7 +21,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "who-sees-profile",
     question: "Who can see my profile?",
     answer: [
-      "You, and the companies you have applied to: of those, the people who may read applications. Nobody else finds it, not even with its address.",
+      "You, and the companies you have applied to: of those, the people who may read applications. No one else finds it, not even with its address.",
       "Your e-mail address and phone number are not on it. A company reads them on your application.",
     ],
     to: { path: paths.publicProfile, label: "See your profile as companies do" },
@@ -95,7 +95,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: "balance",
     question: "Why is my balance hidden?",
     answer: [
-      "Amounts stay hidden until you show them, so that nobody reads them over your shoulder. The eye in the wallet turns them on and off for this browser.",
+      "Amounts stay hidden until you show them, so that no one reads them over your shoulder. The eye in the wallet turns them on and off for this browser.",
     ],
     to: { path: paths.wallet, label: "Wallet" },
   },

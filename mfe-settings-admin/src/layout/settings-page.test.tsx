@@ -29,7 +29,7 @@ describe("the settings", () => {
     }
   });
 
-  test("list what somebody may open: a candidate their own plan, a recruiter neither people nor billing", () => {
+  test("list what someone may open: a candidate their own plan, a recruiter neither people nor billing", () => {
     const listed = () =>
       within(screen.getByRole("navigation", { name: "Settings" }))
         .getAllByRole("link")

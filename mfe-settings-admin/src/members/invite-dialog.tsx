@@ -23,7 +23,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks somebody into the company by mail, with a role. */
+/** Asks someone into the company by mail, with a role. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const add = useAddMember();
   const close = () => {

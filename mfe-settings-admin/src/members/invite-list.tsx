@@ -24,7 +24,7 @@ interface InviteListProps {
   readonly mayAct: boolean;
 }
 
-/** Who is asked to join, and how far that has come; nothing where nobody is. */
+/** Who is asked to join, and how far that has come; nothing where no one is. */
 export function InviteList({ invites, mayAct }: InviteListProps) {
   if (invites.length === 0) return null;
   return (
@@ -100,7 +100,7 @@ function InviteLine({ invite, mayAct }: { readonly invite: Invite; readonly mayA
           })
         }
       >
-        Its link stops working and its seat is free for somebody else.
+        Its link stops working and its seat is free for someone else.
       </Confirm>
     </li>
   );

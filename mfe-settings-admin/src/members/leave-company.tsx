@@ -44,7 +44,7 @@ export function LeaveCompany({ member, colleagues }: LeaveCompanyProps) {
           <Select
             id={`${id}-heir`}
             allowClear
-            placeholder="Nobody: leave them as they are"
+            placeholder="No one: leave them as they are"
             value={heir}
             options={colleagues
               .filter(({ _id }) => _id !== me)

@@ -26,7 +26,7 @@ export function useMay() {
     roles: roleTags.filter(
       (role) => role !== "super_admin" && (full || (!isFullAccessRole(role) && covers(presetOf(role)))),
     ),
-    /** Whether somebody in this place is theirs to change. */
+    /** Whether someone in this place is theirs to change. */
     change: ({
       role,
       permissions,

@@ -133,7 +133,7 @@ describe("an invite", () => {
     expect(screen.getByLabelText("E-mail")).toHaveValue("zoe@demo.test");
   });
 
-  test("to somebody who is in already is refused at the field", async () => {
+  test("to someone who is in already is refused at the field", async () => {
     const api = new FakeSettings();
     const message = "This person is in your company already";
     api.refuse(members.add, new ApiError(409, "already_member", message, [{ path: "email", message }]));

@@ -54,9 +54,9 @@ export default function MembersPage() {
               <EmptyState
                 drawing="cards"
                 level={3}
-                title="Nobody of that name"
+                title="No one of that name"
                 sentence="Search for part of a name, an e-mail address or a position."
-                action={<Button onClick={() => view.onSearch("")}>Show everybody</Button>}
+                action={<Button onClick={() => view.onSearch("")}>Show everyone</Button>}
               />
             )}
             {list.hasNextPage && (

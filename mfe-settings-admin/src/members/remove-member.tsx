@@ -15,7 +15,7 @@ interface RemoveMemberProps {
 
 const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`;
 
-/** Takes somebody out of the company: asks for their name, and to whom their jobs and groups go. */
+/** Takes someone out of the company: asks for their name, and to whom their jobs and groups go. */
 export function RemoveMember({ member, colleagues, onRemoved }: RemoveMemberProps) {
   const me = useSession((session) => session.user?._id);
   const company = useSession((session) => session.user?.organization?.employer_id.company_name);
@@ -67,7 +67,7 @@ export function RemoveMember({ member, colleagues, onRemoved }: RemoveMemberProp
               type="error"
               showIcon
               className="set-form-alert"
-              title="Nobody was removed"
+              title="No one was removed"
               description={wordsOf(remove.error)}
             />
           )}
@@ -79,7 +79,7 @@ export function RemoveMember({ member, colleagues, onRemoved }: RemoveMemberProp
             <Select
               id="heir"
               allowClear
-              placeholder="Nobody: leave them as they are"
+              placeholder="No one: leave them as they are"
               value={heir}
               options={colleagues
                 .filter(({ _id }) => _id !== member._id)

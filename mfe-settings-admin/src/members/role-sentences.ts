@@ -4,7 +4,7 @@ import { featureName } from "./role-words.ts";
 
 const NAMED = 4;
 
-/** What a role lets somebody do, in one sentence made of its preset. */
+/** What a role lets someone do, in one sentence made of its preset. */
 export function roleSentence(role: RoleTag): string {
   if (isFullAccessRole(role)) return "Full access: everything in the company, its people and plan included.";
   const creates = presetOf(role).filter(({ action }) => action.includes("write"));

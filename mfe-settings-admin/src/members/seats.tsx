@@ -37,7 +37,7 @@ export function Seats({ seats }: { readonly seats: SeatCount }) {
               <Link to={paths.billing}>Upgrade your plan</Link> for five seats, or free one first.
             </>
           ) : (
-            "Free a seat to invite somebody else: remove a member or take back an invite."
+            "Free a seat to invite someone else: remove a member or take back an invite."
           )}
         </p>
       )}

@@ -13,13 +13,13 @@ import {
   viewableFor,
 } from "@loubby/shared-contracts/shell";
 
-/** A menu's line or a page as somebody sees it; `locked` says why it cannot be used. */
+/** A menu's line or a page as someone sees it; `locked` says why it cannot be used. */
 export interface SeenLine {
   readonly label: string;
   readonly locked: string | null;
 }
 
-/** What somebody sees of the product. */
+/** What someone sees of the product. */
 export interface Sight {
   readonly sidebar: readonly SeenLine[];
   readonly addMenu: readonly SeenLine[];

@@ -15,7 +15,7 @@ import { useLiveProfile } from "../account/use-account.ts";
 
 const PAGE = 50;
 
-/** The company's people, page after page; read again when one's own name or picture changed, or somebody joined. */
+/** The company's people, page after page; read again when one's own name or picture changed, or someone joined. */
 export function useMembers(search: string) {
   useLiveProfile();
   const request = { query: { limit: PAGE, ...(search && { search }) } };
@@ -29,7 +29,7 @@ export function useMembers(search: string) {
   });
 }
 
-/** One member by their id, for as long as they are looked at; nobody is asked for without one. */
+/** One member by their id, for as long as they are looked at; no one is asked for without one. */
 export function useMember(userId: string | null) {
   return useQuery({
     ...query(members.get, { params: { userId: userId ?? "" } }),
@@ -88,7 +88,7 @@ export function useSettleInvite(act: "resend" | "revoke") {
   });
 }
 
-/** Gives up one's own place, with or without somebody who takes over; the session then goes on without the company. */
+/** Gives up one's own place, with or without someone who takes over; the session then goes on without the company. */
 export function useLeaveCompany() {
   return useMutation({
     mutationFn: (hand_over_to: string | undefined) =>

@@ -24,7 +24,7 @@ interface PictureFieldProps {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : "Please try again.");
 
-/** A picture that everybody sees: choose one, follow its upload, take it away. */
+/** A picture that everyone sees: choose one, follow its upload, take it away. */
 export function PictureField(props: PictureFieldProps) {
   const { title, hint, noun, purpose, present, children, onSave, onRemove } = props;
   const id = useId();

@@ -23,7 +23,7 @@ export default function CandidatePage() {
         <EmptyState
           drawing="signpost"
           title="There is no such profile"
-          sentence="The address does not name anybody."
+          sentence="The address does not name anyone."
         />
       ) : (
         <PublicProfileOf

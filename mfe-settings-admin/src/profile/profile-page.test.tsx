@@ -222,10 +222,10 @@ describe("a candidate's profile", () => {
     expect(screen.queryByRole("button", { name: "Connect" })).not.toBeInTheDocument();
   });
 
-  test("without an id is nobody's to who is no candidate", () => {
+  test("without an id is no one's to who is no candidate", () => {
     const api = new FakeProfile();
     renderSettings(<CandidatePage />, { path: `${path}/candidatesDetails`, api, user: member("recruiter") });
-    expect(screen.getByText("The address does not name anybody.")).toBeVisible();
+    expect(screen.getByText("The address does not name anyone.")).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 });

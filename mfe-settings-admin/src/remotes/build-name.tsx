@@ -6,7 +6,7 @@ interface BuildNameProps {
   readonly build: string | null;
 }
 
-/** A build as everybody names it, or that there is none. */
+/** A build as everyone names it, or that there is none. */
 export function BuildName({ release, build }: BuildNameProps) {
   if (build === null) return <span className="adm-muted">Nothing</span>;
   return <code className="adm-build">{buildName(release, build)}</code>;

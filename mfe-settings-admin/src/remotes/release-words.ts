@@ -21,13 +21,13 @@ export function stateOf({ active, killed, canaries }: Release): Words {
   return active === null ? { words: "Not released", tone: "neutral" } : { words: "Running", tone: "success" };
 }
 
-/** A build by its version and id, as everybody names it: `1.4.0-0123456789`. */
+/** A build by its version and id, as everyone names it: `1.4.0-0123456789`. */
 export function buildName({ builds }: Release, build: string): string {
   const version = builds.find((one) => one.build === build)?.version;
   return version === undefined ? build : `${version}-${build}`;
 }
 
-/** How the build that everybody runs fared. */
+/** How the build that everyone runs fared. */
 export function healthOf({ builds }: Release, build: string | null): BuildHealth | undefined {
   return builds.find((one) => one.build === build)?.health;
 }
@@ -61,13 +61,13 @@ export function audienceWords({ percent: share, tenants, users }: Canary): strin
     tenants.length > 0 && counted(tenants.length, "company", "companies"),
     users.length > 0 && counted(users.length, "person", "people"),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? "nobody yet" : new Intl.ListFormat("en").format(parts);
+  return parts.length === 0 ? "no one yet" : new Intl.ListFormat("en").format(parts);
 }
 
 /** What was counted since a trial began. */
 export function watchedWords({ watched }: Canary): string {
   const { people, loads, failures } = watched;
-  if (loads === 0) return "Nobody in the trial has loaded it yet.";
+  if (loads === 0) return "No one in the trial has loaded it yet.";
   return `${counted(loads, "load", "loads")} by ${counted(people, "person", "people")}, ${failures.toLocaleString("en")} failed.`;
 }
 
@@ -92,13 +92,13 @@ export function actorWords({ kind, name }: ReleaseChange["actor"]): string {
 
 type Choice = ReplyOf<typeof releases.choice>;
 
-/** Why somebody gets what they get. */
+/** Why someone gets what they get. */
 export const reasonWords: Readonly<Record<Choice["reason"], string>> = {
-  active: "It is what everybody runs",
+  active: "It is what everyone runs",
   percentage: "Drawn by the percentage of a trial",
   user: "Named in a trial",
   tenant: "Their company is in a trial",
   override: "Their session runs it from its sources",
-  killed: "Taken away from everybody",
+  killed: "Taken away from everyone",
   absent: "Nothing is released for them",
 };

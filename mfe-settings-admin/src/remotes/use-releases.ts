@@ -3,7 +3,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { releases } from "@loubby/shared-contracts/http/remotes/releases";
 
-/** Trials may end by themselves while somebody looks on. */
+/** Trials may end by themselves while someone looks on. */
 const LOOK_AGAIN_MS = 30_000;
 
 const TRAIL_PAGE = 20;
@@ -26,13 +26,13 @@ export function useTrail(remote: string) {
   });
 }
 
-/** Somebody whose builds are looked up: a company, a person, both, or with neither a visitor. */
+/** Someone whose builds are looked up: a company, a person, both, or with neither a visitor. */
 export interface Asker {
   readonly tenant: string;
   readonly user: string;
 }
 
-/** Which build of each remote somebody gets now, in the order asked. */
+/** Which build of each remote someone gets now, in the order asked. */
 export function useChoices(remotes: readonly string[], { tenant, user }: Asker) {
   const asked = { ...(tenant && { tenant }), ...(user && { user }) };
   return useQueries({

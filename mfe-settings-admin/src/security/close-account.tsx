@@ -56,5 +56,5 @@ export function CloseAccount() {
 /** What goes with an account, by what its owner does here. */
 function whatIsLost(company: string | undefined): string {
   if (company === undefined) return "Open applications are kept by their companies.";
-  return `You lose your place in ${company}, with its jobs, applicants and conversations. They stay with the company; if you are its only member, nobody can open it again.`;
+  return `You lose your place in ${company}, with its jobs, applicants and conversations. They stay with the company; if you are its only member, no one can open it again.`;
 }

@@ -42,7 +42,7 @@ export function ScorecardTemplatesPage() {
   return (
     <SettingsLayout
       title="Scorecard templates"
-      lead="What your colleagues look for in a candidate, in the same words for everybody."
+      lead="What your colleagues look for in a candidate, in the same words for everyone."
       action={lock !== null ? undefined : isOpen ? <Button onClick={toList}>All templates</Button> : create}
     >
       {!isOpen && <TemplateKinds />}

@@ -29,7 +29,7 @@ export function buildOf(digit: number, change: Partial<ReleasedBuild> = {}): Rel
   };
 }
 
-/** A remote with three builds, of which everybody runs the second. */
+/** A remote with three builds, of which everyone runs the second. */
 export function releaseOf(change: Partial<Release> = {}): Release {
   return {
     remote: "mfe-recruit",
@@ -116,7 +116,7 @@ export class FakeReleases extends FakeApi {
     });
   }
 
-  /** What somebody else does meanwhile. */
+  /** What someone else does meanwhile. */
   elsewhere(change: Partial<Release>): void {
     this.release = { ...this.release, ...change, changed_at: new Date().toISOString() };
   }

@@ -26,7 +26,7 @@ export const ada: Account = {
   avatar_file_id: null,
 };
 
-/** Somebody of the company. */
+/** Someone of the company. */
 export function memberOf(index: number, change: Partial<Member> = {}): Member {
   return {
     _id: idOf(index),
@@ -44,7 +44,7 @@ export function memberOf(index: number, change: Partial<Member> = {}): Member {
   };
 }
 
-/** Somebody who is asked to join. */
+/** Someone who is asked to join. */
 export function inviteOf(index: number, change: Partial<Invite> = {}): Invite {
   return {
     _id: idOf(500 + index),

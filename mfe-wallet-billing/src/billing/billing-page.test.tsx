@@ -80,7 +80,7 @@ test("what the plan in force includes is not marked as missing", () => {
   expect(planNamed("Enterprise Plan").getByText("14 more features")).toBeVisible();
 });
 
-test("who always counts as subscribed has everything, and nobody else's colleague is told so", () => {
+test("who always counts as subscribed has everything, and no one else's colleague is told so", () => {
   const first = open({ user: { ...member("admin"), alwaysSubscribed: true } });
   expect(screen.getByRole("heading", { name: "Everything included" })).toBeVisible();
   expect(planNamed("Enterprise Plan").getByText("What you have now")).toBeVisible();
@@ -113,7 +113,7 @@ test("who may see billing but not the members is told the seats of the plan, and
   expect(api.callsOf(members.list)).toEqual([]);
 });
 
-test("the page is anybody's own, and a company's for who may read its billing", () => {
+test("the page is anyone's own, and a company's for who may read its billing", () => {
   const route = config.routes.find(({ path }) => path === PATH);
   const answer = (user: UserProfile) => route && accessFor(route.access, { user, activeSubscription: null });
   expect(answer(candidate)).toEqual({ kind: "open" });

@@ -28,7 +28,7 @@ test("every route of the contracts", async (t) => {
     );
   });
 
-  await t.test("answers 401 to nobody", async () => {
+  await t.test("answers 401 to no one", async () => {
     for (const endpoint of guarded) {
       const { status, text } = await sendCase(app, endpoint, caseOf(endpoint), null);
       assert.equal(status, 401, `${endpoint.id}: ${text}`);

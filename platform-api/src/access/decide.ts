@@ -20,7 +20,7 @@ export function refusalOf(
   return refusalOfPerson(access, caller, reads);
 }
 
-/** The same for somebody who is signed in. */
+/** The same for someone who is signed in. */
 export function refusalOfPerson(
   access: EndpointAccess,
   subject: RuleSubject,

@@ -8,7 +8,7 @@ import { employer, member, type Person } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
-test("why somebody may do something", async (t) => {
+test("why someone may do something", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const mia = await member(app, acme, "recruiter", [

@@ -12,7 +12,7 @@ import {
 } from "@loubby/shared-contracts/http/settings/role-presets";
 import type { RuleSubject } from "./rulings.ts";
 
-/** A place in a company that somebody gives, or that a colleague has. */
+/** A place in a company that someone gives, or that a colleague has. */
 export interface Place {
   readonly role: RoleTag;
   readonly permissions: readonly PermissionEntry[];
@@ -25,10 +25,10 @@ export function isBeyond(giver: RuleSubject, { role, permissions }: Place): bool
   return permissions.some(({ feature, action }) => action.some((one) => !hasPermission(giver, feature, one)));
 }
 
-/** Throws 403 unless the giver may give this place: nobody gives what they do not have, nobody makes a super admin. */
+/** Throws 403 unless the giver may give this place: no one gives what they do not have, no one makes a super admin. */
 export function mustMayGive(giver: RuleSubject, place: Place): void {
   if (place.role === "super_admin")
-    throw new ApiError(403, "role_not_grantable", "The role super admin cannot be given to anybody.");
+    throw new ApiError(403, "role_not_grantable", "The role super admin cannot be given to anyone.");
   if (isBeyond(giver, place))
     throw new ApiError(
       403,

@@ -24,7 +24,7 @@ export function accessPage(endpoints: readonly Endpoint[]): string {
     "",
     "Written by `pnpm run access` from the contracts and the guard that every request passes; `pnpm check` fails when it is stale.",
     "",
-    "Every endpoint of the API is asked by nobody, by each type of person, by each of the 14 roles (with the role's",
+    "Every endpoint of the API is asked by no one, by each type of person, by each of the 14 roles (with the role's",
     "preset of permissions), by partners and by staff, on each plan, for what is the caller's own and for what is",
     "another organization's or person's. Endpoints with the same answers share a rule, and callers with the same",
     "answers share a column.",
@@ -39,7 +39,7 @@ export function accessPage(endpoints: readonly Endpoint[]): string {
     "",
     "## Endpoints",
     "",
-    "Plan: the smallest that lets an administrator of a company in. Another's: what somebody whom the rule lets in gets of another",
+    "Plan: the smallest that lets an administrator of a company in. Another's: what someone whom the rule lets in gets of another",
     "organization or person: nothing private (404 for an id, a list of one's own), since every query asks for its own",
     "rows and row-level security stands behind it; what is published is the same for all. Staff get into what the",
     "product owns, never into a company's rows.",
@@ -131,7 +131,7 @@ const order = ({ method }: Endpoint) => METHODS.indexOf(method);
 
 /** An access rule in words, the same words for the same rule. */
 function wordsOf(access: EndpointAccess): string {
-  if (access === "public") return "anybody";
+  if (access === "public") return "anyone";
   if (access === "signed_in") return "signed in";
   if (access === "deployer") return "super staff, or a deploy key for its own remote";
   const { userTypes, roles, permission, planFeature, seller, staff } = access;

@@ -47,7 +47,7 @@ test("the guard as a pure table", async (t) => {
   });
 
   await t.test("ties a feature and an action to one entry", () => {
-    // The collaborator reads jobs and nobody lets them write; the interviewer writes events, but no jobs.
+    // The collaborator reads jobs and no one lets them write; the interviewer writes events, but no jobs.
     assert.equal(
       ask({ permission: { feature: "job", action: "write" } }, "interviewer"),
       "permission_required",
@@ -74,7 +74,7 @@ test("the guard as a pure table", async (t) => {
   });
 
   await t.test(
-    "opens nothing of another organization to anybody but what is public or the product's own",
+    "opens nothing of another organization to anyone but what is public or the product's own",
     () => {
       for (const access of [
         "signed_in",

@@ -13,16 +13,16 @@ export type Side = (typeof sides)[number];
 export const plans = ["none", ...planFamilies] as const;
 export type Plan = (typeof plans)[number];
 
-/** Somebody who calls, by name. */
+/** Someone who calls, by name. */
 export interface Caller {
   readonly name: string;
-  /** The principal on a plan; null for nobody. */
+  /** The principal on a plan; null for no one. */
   on(plan: Plan): Principal | null;
 }
 
-const nobodyInParticular: Omit<Principal, "userType" | "organization" | "subscription"> = {
+const anyUnnamed: Omit<Principal, "userType" | "organization" | "subscription"> = {
   userId: "user",
-  name: "Somebody",
+  name: "Someone",
   sessionId: "session",
   isSuperAdmin: false,
   isAdmin: false,
@@ -38,7 +38,7 @@ function person(name: string, traits: Partial<Principal> = {}): Caller {
   return {
     name,
     on: (plan) => ({
-      ...nobodyInParticular,
+      ...anyUnnamed,
       userType: traits.isPartner ? "partners" : traits.organization ? "employers" : "candidates",
       organization: null,
       subscription: traits.organization ? slugOf(plan) : null,
@@ -52,9 +52,9 @@ const member = (tag: (typeof roleTags)[number]) => ({
   role: { tag, permissions: presetOf(tag) },
 });
 
-/** Everybody that the matrix asks about: each role with its preset of permissions, and who is in no company. */
+/** Everyone that the matrix asks about: each role with its preset of permissions, and who is in no company. */
 export const callers: readonly Caller[] = [
-  { name: "nobody", on: () => null },
+  { name: "visitor", on: () => null },
   person("candidate"),
   person("seller", { isSeller: true }),
   ...roleTags.map((tag) => person(tag, { organization: member(tag) })),
@@ -74,7 +74,7 @@ export function answerAt(endpoint: Endpoint, caller: Principal | null, side: Sid
   return side === "other" && isOwned(endpoint.access) ? "not_found" : "open";
 }
 
-/** Public endpoints answer what is public, and staff's what the product itself owns: neither is anybody's own. */
+/** Public endpoints answer what is public, and staff's what the product itself owns: neither is anyone's own. */
 function isOwned(access: EndpointAccess): boolean {
   return access !== "public" && access !== "deployer" && !(typeof access === "object" && access.staff);
 }

@@ -25,10 +25,10 @@ export interface Principal {
 
 /** The form of a principal that the database's policies know. */
 export function askerOf(principal: Pick<Principal, "userId" | "organization"> | null): Asker {
-  return principal === null ? "nobody" : personOf(principal);
+  return principal === null ? "visitor" : personOf(principal);
 }
 
-/** The same of somebody who is signed in. */
+/** The same of someone who is signed in. */
 export const personOf = ({ userId, organization }: Pick<Principal, "userId" | "organization">): Person => ({
   user: userId,
   organization: organization?.id ?? null,

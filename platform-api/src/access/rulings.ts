@@ -9,7 +9,7 @@ import {
 import { hasPlanFeature, type PlanFeature } from "@loubby/shared-contracts/shell/plans";
 import type { Principal } from "./principal.ts";
 
-/** What access rules look at in somebody. */
+/** What access rules look at in someone. */
 export type RuleSubject = Omit<Principal, "userId" | "name" | "sessionId">;
 
 /** The rule that decided one part. A permission's and a plan's tell what in them it was. */
@@ -31,7 +31,7 @@ type PermissionRule =
   | "feature_missing";
 type PlanRule = "candidate" | "always_subscribed" | "plan" | "upgrade_required";
 
-/** One part of an access rule, decided for somebody. */
+/** One part of an access rule, decided for someone. */
 export interface Ruling {
   readonly part: "staff" | "user_type" | "seller" | "workspace" | "role" | "permission" | "plan";
   readonly allowed: boolean;
@@ -69,7 +69,7 @@ function refusal(part: Ruling["part"], rule: RuleName): Ruling {
   return { part, allowed: false, rule };
 }
 
-/** Whether somebody may do something in their company, and by which rule. */
+/** Whether someone may do something in their company, and by which rule. */
 export function rulingOnPermission(subject: RuleSubject, feature: Feature, action: Action): Ruling {
   const allowed = hasPermission(subject, feature, action);
   return { part: "permission", allowed, rule: permissionRule(subject, feature, allowed) };
@@ -85,7 +85,7 @@ function permissionRule(subject: RuleSubject, feature: Feature, allowed: boolean
   return list.some((entry) => entry.feature === feature) ? "action_missing" : "feature_missing";
 }
 
-/** Whether somebody's plan includes a feature, and by which rule. */
+/** Whether someone's plan includes a feature, and by which rule. */
 export function rulingOnPlan(subject: RuleSubject, feature: PlanFeature): Ruling {
   const isCandidate = subject.userType === "candidates";
   const { alwaysSubscribed, subscription } = subject;

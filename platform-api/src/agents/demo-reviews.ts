@@ -5,7 +5,7 @@ export const reviewTexts: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>
     "Quiet, exact, and it asks when it is not sure. I had not expected to miss it at weekends.",
     "The seller answered within an hour and changed a detail for us the same evening.",
     "We compared three of these with our own work of last year. This one found everything we had found, and two things more.",
-    "Set up in twenty minutes without anybody from IT.",
+    "Set up in twenty minutes without anyone from IT.",
     "I was sceptical. It has now saved me four evenings, and I have checked every line of it.",
   ],
   4: [

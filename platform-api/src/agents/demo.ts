@@ -98,7 +98,7 @@ function describe(text: ListingText) {
   };
 }
 
-/** What the demo's seller is still working on: nobody else sees it. */
+/** What the demo's seller is still working on: no one else sees it. */
 async function addDraft(
   demo: Demo,
   whose: { readonly store_id: string; readonly owner_id: string },

@@ -15,7 +15,7 @@ async function titles(person: Person, query: Query = {}): Promise<string[]> {
   return items.map((item) => item.title);
 }
 
-/** Every page of a browse, as somebody who scrolls to its end. */
+/** Every page of a browse, as someone who scrolls to its end. */
 async function scroll(person: Person, query: Query): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -71,7 +71,7 @@ test("the agent store", async (t) => {
     assert.deepEqual(await titles(company), all);
   });
 
-  await t.test("shows no draft, pending or archived agent to anybody, its seller included", async () => {
+  await t.test("shows no draft, pending or archived agent to anyone, its seller included", async () => {
     for (const listingId of [draft, pending, archived, randomUUID()]) {
       for (const person of [buyer, company, seller]) {
         for (const endpoint of [listings.get, listings.reviews] as const) {
@@ -103,7 +103,7 @@ test("the agent store", async (t) => {
     };
     assert.deepEqual(await near("chasre"), [["Invoice Chaser"], true]);
     assert.deepEqual(await near("chaser"), [["Invoice Chaser"], false]);
-    assert.deepEqual(await near("hiden"), [[], false], "nobody's draft is spelt out");
+    assert.deepEqual(await near("hiden"), [[], false], "no one's draft is spelt out");
   });
 
   await t.test("takes hostile words literally", async () => {

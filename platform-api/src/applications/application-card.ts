@@ -23,7 +23,7 @@ export interface CardRow {
   credited_to: string | null;
 }
 
-/** Whether somebody else who applied to the company of `applications a` may be the same person. */
+/** Whether someone else who applied to the company of `applications a` may be the same person. */
 export const HAS_DOUBLE = sql<boolean>`exists (
   select from candidate_pairs p
   where p.organization_id = a.organization_id and p.candidate_id = a.candidate_id and p.state = 'suspected'

@@ -71,7 +71,7 @@ export async function findApplication(
   return rows[0] && toApplication(rows[0]);
 }
 
-/** The stored object of an application's résumé, or undefined; there is none of somebody anonymous. */
+/** The stored object of an application's résumé, or undefined; there is none of someone anonymous. */
 export async function findResume(db: Sql, organizationId: string, applicationId: string) {
   const { rows } = await sql<{ key: string; name: string; content_type: string }>`
     select f.object_key as key, f.name, f.content_type
@@ -80,7 +80,7 @@ export async function findResume(db: Sql, organizationId: string, applicationId:
   return rows[0];
 }
 
-/** The stored object of a file that was sent as an answer, or undefined; there is none of somebody anonymous. */
+/** The stored object of a file that was sent as an answer, or undefined; there is none of someone anonymous. */
 export async function findAnswerFile(
   db: Sql,
   of: { organizationId: string; applicationId: string; fileId: string },

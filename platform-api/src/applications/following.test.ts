@@ -6,7 +6,7 @@ import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { candidate } from "#api/testing/person";
 import { type Refusal, setting } from "#api/testing/hiring/apply-setting";
 
-test("a job that closes while somebody applies", async (t) => {
+test("a job that closes while someone applies", async (t) => {
   const { acme, kofi, send } = await setting(t);
 
   await t.test("says that it is closed, and keeps no application", async () => {

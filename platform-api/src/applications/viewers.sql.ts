@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 /** Whoever said so within this time has it open; a page says so about twice in it. */
 const OPEN_FOR = sql`interval '50 seconds'`;
 
-/** Notes that somebody has an application open; answers whether they had it not before. */
+/** Notes that someone has an application open; answers whether they had it not before. */
 export async function saveViewer(
   db: Sql,
   where: { applicationId: string; jobId: string; organizationId: string },

@@ -16,7 +16,7 @@ export interface FlowPlan {
   }[];
 }
 
-/** Who approves a kind of thing in a company. A group that everybody has left is still there, with nobody. */
+/** Who approves a kind of thing in a company. A group that everyone has left is still there, with no one. */
 export async function findFlow(db: Sql, organizationId: string, kind: ApprovalKind): Promise<FlowPlan> {
   const flow = await db
     .selectFrom("approval_flows")

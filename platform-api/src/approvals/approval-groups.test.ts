@@ -32,7 +32,7 @@ test("groups that approve one after the other", async (t) => {
     assert.deepEqual(await bellOf(mia, job), ["Your job is open"]);
   });
 
-  await t.test("are left alone by everybody else, even with full access", async () => {
+  await t.test("are left alone by everyone else, even with full access", async () => {
     const job = await ask();
     await assert.rejects(decide(acme, job, "approve"), { status: 403, code: "permission_required" });
     await assert.rejects(decide(mia, job, "approve"), { status: 403, code: "own_request" });
@@ -183,7 +183,7 @@ test("who approves", async (t) => {
     assert.equal((await decide(fin, job, "approve")).state, "approved");
   });
 
-  await t.test("is everybody with full access where a group is only the one who asks", async () => {
+  await t.test("is everyone with full access where a group is only the one who asks", async () => {
     await groups("sequence", ["Recruiters", 1, mia]);
     const job = await ask();
     assert.deepEqual(await bellOf(acme, job), ["A job waits for your approval"]);

@@ -27,7 +27,7 @@ export const approvalsRoutes = ({ db }: Services, subjects: Subjects): Handlers<
       const known = new Set((await findColleagues(sql, principal.organization.id)).map(({ _id }) => _id));
       const at = flow.groups.findIndex(({ members }) => members.some((id) => !known.has(id)));
       if (at >= 0) {
-        const message = "Somebody you named is no longer in your company";
+        const message = "Someone you named is no longer in your company";
         throw new ApiError(422, "not_a_colleague", message, [{ path: `groups.${at}.members`, message }]);
       }
       await replaceFlow(sql, principal.organization.id, kind, flow);

@@ -17,7 +17,7 @@ const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } a
 
 /**
  * Asks the company's groups to decide, and tells whose turn it is. With `sameTerms`, what they approved of the request
- * before stands. Answers `approved` when that was everybody. Throws 422 `nobody_can_approve`; the database refuses a
+ * before stands. Answers `approved` when that was everyone. Throws 422 `no_approver`; the database refuses a
  * second request that waits for the same thing.
  */
 export async function askApproval(
@@ -47,7 +47,7 @@ export async function askApproval(
       await carryStep(sql, { approvalId: id, position, userId });
     }
   };
-  // Nobody approves what they asked for: where everything stands, whoever approved it before has.
+  // No one approves what they asked for: where everything stands, whoever approved it before has.
   const state = await moveOn(sql, id, stands[0]?.userId ?? member.userId, fill);
   for (const userId of state === "pending" ? await dueOf(sql, id) : []) {
     await tell(sql, {
@@ -67,14 +67,14 @@ const NEWS = {
   offer: "An offer waits for your approval",
 };
 
-/** The groups of a flow without whoever asks; a group of nobody else is everybody who manages everything. */
+/** The groups of a flow without whoever asks; a group of no one else is everyone who manages everything. */
 async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promise<RoundPlan[]> {
   const others = (ids: readonly string[]) => ids.filter((id) => id !== member.userId);
   const managers = others(await findJobApprovers(sql, member.organization.id));
-  const everybody = { required_count: 1, open_to_managers: true, members: managers };
+  const anyManager = { required_count: 1, open_to_managers: true, members: managers };
   const rounds = groups.map(({ name, required_count, members }): RoundPlan => {
     const able = others(members);
-    if (able.length === 0) return { name, ...everybody };
+    if (able.length === 0) return { name, ...anyManager };
     return {
       name,
       required_count: Math.min(required_count, able.length),
@@ -82,11 +82,11 @@ async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promi
       members: able,
     };
   });
-  if (rounds.length === 0) rounds.push({ name: MANAGERS_GROUP, ...everybody });
+  if (rounds.length === 0) rounds.push({ name: MANAGERS_GROUP, ...anyManager });
   if (rounds.every(({ members }) => members.length > 0)) return rounds;
   const text =
-    "Nobody else in your company may approve this. Give a colleague full access, name others who approve, or switch approval off.";
-  throw new ApiError(422, "nobody_can_approve", text);
+    "No one else in your company may approve this. Give a colleague full access, name others who approve, or switch approval off.";
+  throw new ApiError(422, "no_approver", text);
 }
 
 /** Who approved in which group of a request that was sent back or recalled. */

@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /**
- * Writes what somebody decides about a locked request; who is next is told. Answers how the request stands then. Throws
+ * Writes what someone decides about a locked request; who is next is told. Answers how the request stands then. Throws
  * 403 `own_request`, `not_your_turn` or `permission_required`, 409 `decided`, 422 `reason_missing`.
  */
 export async function decideApproval(
@@ -36,7 +36,7 @@ export async function decideApproval(
     await settleRequest(sql, request.id, { state: "recalled", by: member.userId, reason: "" });
     return "recalled";
   }
-  if (own) throw new ApiError(403, "own_request", "Somebody else has to approve what you asked for.");
+  if (own) throw new ApiError(403, "own_request", "Someone else has to approve what you asked for.");
   const positions = await requireTurn(sql, member, request);
   if (decision === "send_back" && comment === "") {
     const message = "Please say what should change";
@@ -67,7 +67,7 @@ export async function decideApproval(
   return state;
 }
 
-/** The groups whose turn it is and in which somebody has a place that has not decided. */
+/** The groups whose turn it is and in which someone has a place that has not decided. */
 async function requireTurn(sql: Sql, member: Member, { id }: Request): Promise<number[]> {
   const rounds = await findRounds(sql, id);
   const placeIn = (round: Round) => round.steps.find(({ user_id }) => user_id === member.userId);

@@ -9,7 +9,7 @@ import { findRounds, moveStep } from "./rounds.sql.ts";
 
 /**
  * Gives the places of one person in a locked request to a colleague, who is told where it is their turn. Throws 403 for
- * anybody's but one's own without full access, 409 `decided`, 422 `not_a_colleague`, `own_request` or `named_already`.
+ * anyone's but one's own without full access, 409 `decided`, 422 `not_a_colleague`, `own_request` or `named_already`.
  */
 export async function handOverApproval(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Somebody whose decision is due, and about what. */
+/** Someone whose decision is due, and about what. */
 export interface LateApproval {
   readonly user_id: string;
   readonly organization_id: string;

@@ -11,14 +11,14 @@ export interface RoundPlan {
   readonly members: readonly string[];
 }
 
-/** Somebody's place in a group. */
+/** Someone's place in a group. */
 interface Place {
   readonly approvalId: string;
   readonly position: number;
   readonly userId: string;
 }
 
-/** Adds a group; nobody has decided yet. */
+/** Adds a group; no one has decided yet. */
 export async function insertRound(
   db: Sql,
   approvalId: string,
@@ -99,7 +99,7 @@ export async function readRounds(db: Sql, approvalId: string): Promise<ApprovalR
   }));
 }
 
-/** Writes what somebody decided in a group whose turn it is; the database refuses it elsewhere, and twice. */
+/** Writes what someone decided in a group whose turn it is; the database refuses it elsewhere, and twice. */
 export async function decideStep(db: Sql, place: Place, decision: "approved" | "returned"): Promise<void> {
   await stepAt(db, place)
     .set({ decision, decided_at: sql<string>`now()` })
@@ -121,7 +121,7 @@ export async function carryStep(db: Sql, { approvalId, position, userId }: Place
     .execute();
 }
 
-/** Gives a place that has not decided to somebody else. */
+/** Gives a place that has not decided to someone else. */
 export async function moveStep(db: Sql, place: Place, to: string): Promise<void> {
   await stepAt(db, place)
     .set((eb) => ({ user_id: to, instead_of: eb.fn.coalesce("instead_of", "user_id"), reminded_at: null }))

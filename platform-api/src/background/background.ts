@@ -43,7 +43,7 @@ type QueueRules = Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">;
 
 /**
  * Opens the store of tasks, which lives in its own schema and works as the owner of the database: it also maintains its
- * tables. Everybody else may add tasks and read none. `onFault` hears of failed tries.
+ * tables. Everyone else may add tasks and read none. `onFault` hears of failed tries.
  */
 export async function startBackground(
   { databaseUrl, connections }: QueueStore,

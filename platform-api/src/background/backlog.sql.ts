@@ -6,7 +6,7 @@ export interface Backlog {
   readonly seconds: number;
 }
 
-/** As the owner of the job store, whose rows nobody else reads. */
+/** As the owner of the job store, whose rows no one else reads. */
 export const BACKLOG = `
   select q.name as queue, count(j.id)::int as waiting,
     coalesce(extract(epoch from now() - min(greatest(j.start_after, j.created_on))), 0)::float8 as seconds

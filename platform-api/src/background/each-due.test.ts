@@ -19,7 +19,7 @@ test("everything that is due is worked on, however many batches it makes", async
   assert.equal(done.length, 25);
 });
 
-test("one that fails keeps nobody else waiting, is tried once, and is told at the end", async () => {
+test("one that fails keeps no one else waiting, is tried once, and is told at the end", async () => {
   const due = ["bad", "good", "other"].map((id) => ({ id }));
   const tried: string[] = [];
   const run = eachDue(

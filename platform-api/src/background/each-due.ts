@@ -1,5 +1,5 @@
 /**
- * Works through everything that is due, batch after batch. One that fails keeps nobody else waiting: all failures are
+ * Works through everything that is due, batch after batch. One that fails keeps no one else waiting: all failures are
  * raised together at the end.
  */
 export async function eachDue<T extends { readonly id: string }>(

@@ -10,7 +10,7 @@ interface PersonRow {
   readonly logo_key: string | null;
 }
 
-/** Everybody of a company, by name. */
+/** Everyone of a company, by name. */
 export async function findColleagues(db: Sql, organizationId: string): Promise<Colleague[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.logo_key from company_members m join people u on u.id = m.user_id

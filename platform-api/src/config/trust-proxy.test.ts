@@ -19,7 +19,7 @@ const refuses = (environment: NodeJS.ProcessEnv, ...words: RegExp[]) =>
     },
   );
 
-test("production does not start before somebody said where clients' addresses come from", () => {
+test("production does not start before someone said where clients' addresses come from", () => {
   refuses(production, /`none`/, /`1`/, /10\.0\.0\.0\/8/);
   refuses({ ...production, TRUST_PROXY: "" }, /`none`/);
   assert.deepEqual(readSettings(database).trustProxy, { kind: "none" });
@@ -38,10 +38,10 @@ test("a count, a list of addresses and a no are understood, and the log says how
   assert.match(wordsOfTrust(read("10.0.0.0/8")), /before 10\.0\.0\.0\/8/);
 });
 
-test("true is refused with the reason, and so is a range that holds everybody", () => {
+test("true is refused with the reason, and so is a range that holds everyone", () => {
   refuses({ ...database, TRUST_PROXY: "true" }, /"true" would believe any address that a client writes/);
   for (const all of ["0.0.0.0/0", "::/0", "10.0.0.0/8, 0.0.0.0/00"])
-    refuses({ ...database, TRUST_PROXY: all }, /would believe everybody/);
+    refuses({ ...database, TRUST_PROXY: all }, /would believe everyone/);
 });
 
 test("what is no address is refused by its name", () => {

@@ -38,7 +38,7 @@ export const trustProxy = z.string().transform((value, context): TrustProxy => {
   const proxies = text.split(",").map((entry) => entry.trim());
   const wrong = proxies.find((entry) => !NAMES.has(entry) && !isNetwork(entry));
   if (wrong === undefined) return { kind: "proxies", proxies };
-  if (/\/0+$/.test(wrong)) return refuse(`"${wrong}" would believe everybody. Set ${CHOICES}`);
+  if (/\/0+$/.test(wrong)) return refuse(`"${wrong}" would believe everyone. Set ${CHOICES}`);
   return refuse(`"${wrong}" is no address, no range and no name of one. Set ${CHOICES}`);
 });
 

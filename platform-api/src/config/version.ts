@@ -36,7 +36,7 @@ function packageVersion(): string {
 }
 
 /**
- * What the assembled product was made from, else that of this clone alone: the product may lie inside somebody else's
+ * What the assembled product was made from, else that of this clone alone: the product may lie inside someone else's
  * repository.
  */
 function commitOf(): string {

@@ -24,8 +24,8 @@ const MOST_WAITING = 50;
 type Answer = { readonly connection: Connection };
 
 /**
- * Asks somebody to connect, and tells them. Where they have asked already, this accepts; asked twice, it is one
- * request. Whoever was blocked gets the same answer as everybody, and nobody is told. Throws 404 `person_not_found`,
+ * Asks someone to connect, and tells them. Where they have asked already, this accepts; asked twice, it is one
+ * request. Whoever was blocked gets the same answer as everyone, and no one is told. Throws 404 `person_not_found`,
  * 409 `too_many_requests`.
  */
 export function askToConnect(
@@ -113,7 +113,7 @@ async function requireReceived(sql: Sql, { userId }: Principal, id: string): Pro
 
 async function requireRoom(sql: Sql, userId: string): Promise<void> {
   if ((await countWaiting(sql, userId)) < MOST_WAITING) return;
-  const text = `${MOST_WAITING} of your requests wait for an answer. Withdraw one before you ask somebody else.`;
+  const text = `${MOST_WAITING} of your requests wait for an answer. Withdraw one before you ask someone else.`;
   throw new ApiError(409, "too_many_requests", text);
 }
 

@@ -151,7 +151,7 @@ export async function isBlocked(db: Sql, otherId: string): Promise<boolean> {
   return rows[0]?.blocked ?? false;
 }
 
-/** Blocks somebody for the asker, or takes it back. */
+/** Blocks someone for the asker, or takes it back. */
 export async function setBlocked(db: Sql, userId: string, otherId: string, blocked: boolean): Promise<void> {
   if (blocked) {
     await db

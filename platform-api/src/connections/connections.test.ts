@@ -83,7 +83,7 @@ test("a connection", async (t) => {
     assert.equal((await ask(lina, company)).connection.state, "accepted");
   });
 
-  await t.test("with somebody who blocked the asker waits for ever and tells nobody anything", async () => {
+  await t.test("with someone who blocked the asker waits for ever and tells no one anything", async () => {
     const mia = await applied(app, company, "Mia");
     const { connection } = await ask(company, mia);
     const params = { connectionId: connection._id };
@@ -114,8 +114,8 @@ test("a connection", async (t) => {
     assert.equal(rows.length, 1);
   });
 
-  await t.test("can be asked of nobody whom the asker may not know, whether they exist or not", async () => {
-    const stranger = await candidate(app, "Nobody");
+  await t.test("can be asked of no one whom the asker may not know, whether they exist or not", async () => {
+    const stranger = await candidate(app, "No one");
     const madeUp = { ...stranger, userId: "01a1fd0d-0000-7000-8000-000000000001" };
     for (const to of [stranger, madeUp, kofi]) {
       await assert.rejects(ask(stranger === to ? company : stranger, to), {
@@ -164,7 +164,7 @@ test("people one may know", async (t) => {
   const found = async (person: Person, keyword = "") =>
     (await person.call(connections.people, { query: { keyword } })).items;
 
-  await t.test("are colleagues first, then applicants; nobody else, and never with an address", async () => {
+  await t.test("are colleagues first, then applicants; no one else, and never with an address", async () => {
     const items = await found(company);
     assert.deepEqual(
       items.map(({ first_name, relation }) => [first_name, relation]),

@@ -53,7 +53,7 @@ export async function findPeople(db: Sql, filter: PeopleFilter) {
   );
 }
 
-/** Whether the asker may know somebody. */
+/** Whether the asker may know someone. */
 export async function mayKnow(db: Sql, userId: string, withApplicants: boolean): Promise<boolean> {
   const { rows } = await sql`
     select 1 from people_i_may_know(${withApplicants}) where user_id = ${userId}`.execute(db);

@@ -56,7 +56,7 @@ export async function findContacts(db: Sql, reader: Reader, filter: ContactFilte
   return rows.map(({ logo_key, ...contact }) => ({ ...contact, logo_url: publicFileUrl(logo_key) }));
 }
 
-/** What a person is to a company: its member, somebody who applied to it or lets companies reach out, or nobody. */
+/** What a person is to a company: its member, someone who applied to it or lets companies reach out, or no one. */
 export async function findRelation(
   db: Sql,
   organizationId: string,

@@ -56,7 +56,7 @@ const SOURCE = sql`conversation_members me
   left join job_facts j on j.id = a.job_id`;
 
 /**
- * One page of a person's conversations, the latest spoken first: neither the hidden ones nor those that somebody
+ * One page of a person's conversations, the latest spoken first: neither the hidden ones nor those that someone
  * else opened and has said nothing in.
  */
 export async function findConversations(

@@ -20,7 +20,7 @@ export interface NewConversation {
 export async function insertConversation(db: Sql, opening: NewConversation): Promise<string | undefined> {
   const id = uuidv7();
   const [first_person = null, second_person = null] = [...(opening.pair ?? [])].sort();
-  // No conflict target: naming one would ask for a row that nobody is a member of yet.
+  // No conflict target: naming one would ask for a row that no one is a member of yet.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("conversations")
     .values({

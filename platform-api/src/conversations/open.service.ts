@@ -21,13 +21,13 @@ type Opened = z.output<typeof conversationsSchema.open.response>;
  * Opens the private conversation with a person, or finds the one there is. Whoever was written to may always answer;
  * a new one opens between colleagues, from a member who may read applications to an applicant of the company, and from
  * one who may work with talent pools to people who let companies reach out.
- * Throws 404 `not_a_contact` for everybody else, 409 `do_not_contact` for who asked the company to leave them alone, 404
+ * Throws 404 `not_a_contact` for everyone else, 409 `do_not_contact` for who asked the company to leave them alone, 404
  * `application_not_found` for an application that is not theirs, 429 `reach_out_full` when the company found its fill of
  * new people today.
  */
 export async function openPrivate({ db }: Services, principal: Principal, form: OpenForm): Promise<Opened> {
   if (form.userId === principal.userId) {
-    throw new ApiError(422, "not_a_contact", "This is you. Choose somebody else to write to.");
+    throw new ApiError(422, "not_a_contact", "This is you. Choose someone else to write to.");
   }
   return db.as(askerOf(principal)).write((sql) => openPrivateIn(sql, principal, form));
 }

@@ -18,7 +18,7 @@ test("opening a conversation", async (t) => {
   const applicationId = await application(ada, kofi, "Data analyst");
   const reader = await member(app, ada, "recruiter", [{ feature: "application", action: ["read"] }]);
   const guest = await member(app, ada, "guest", []);
-  const nobodysApplicant = await candidate(app, "Esi");
+  const otherApplicant = await candidate(app, "Esi");
 
   await t.test("a company writes to its applicant, and both see what it is about", async () => {
     const body = {
@@ -41,12 +41,12 @@ test("opening a conversation", async (t) => {
     assert.equal(seen?.members.find(({ _id }) => _id === ada.userId)?.company_name, "Acme");
   });
 
-  await t.test("whoever is about to write sees what the two said last, and nobody else's", async () => {
+  await t.test("whoever is about to write sees what the two said last, and no one else's", async () => {
     const between = (person: Person, userId: string) =>
       person.call(conversations.privateWith, { query: { userId } });
     const { conversation, messages } = await between(ada, kofi.userId);
     assert.deepEqual([conversation?.members.length, messages[0]?.body], [2, "Hello Kofi"]);
-    for (const stranger of [reader, rival, nobodysApplicant])
+    for (const stranger of [reader, rival, otherApplicant])
       assert.deepEqual(await between(stranger, kofi.userId), { conversation: null, messages: [] });
   });
 
@@ -77,14 +77,14 @@ test("opening a conversation", async (t) => {
   await t.test("refuses whoever is neither colleague nor applicant, with words", async () => {
     const refusal = { status: 404, code: "not_a_contact" };
     await assert.rejects(open(rival, kofi.userId), refusal);
-    await assert.rejects(open(ada, nobodysApplicant.userId), refusal);
-    await assert.rejects(open(kofi, nobodysApplicant.userId), refusal);
+    await assert.rejects(open(ada, otherApplicant.userId), refusal);
+    await assert.rejects(open(kofi, otherApplicant.userId), refusal);
     await assert.rejects(open(kofi, guest.userId), refusal);
     await assert.rejects(open(ada, rival.userId), refusal);
     await assert.rejects(open(ada, randomUUID()), refusal);
     await assert.rejects(open(ada, ada.userId), {
       status: 422,
-      message: "This is you. Choose somebody else to write to.",
+      message: "This is you. Choose someone else to write to.",
     });
   });
 
@@ -108,7 +108,7 @@ test("opening a conversation", async (t) => {
     await assert.rejects(open(kofi, ada.userId, { applicationId }), refusal);
   });
 
-  await t.test("lists whom a person may write to, and nobody else", async () => {
+  await t.test("lists whom a person may write to, and no one else", async () => {
     const names = async (person: Person, search = "") =>
       (await person.call(conversations.contacts, { query: { search } })).contacts.map(
         ({ first_name, relation, detail }) => `${first_name} ${relation} ${detail}`.trim(),
@@ -117,7 +117,7 @@ test("opening a conversation", async (t) => {
     assert.deepEqual(await names(kofi), ["Ada acquaintance Acme"]);
     assert.deepEqual(await names(ada, "%"), []);
     assert.deepEqual(await names(guest), ["Ada colleague Administrator", "Mia colleague"]);
-    assert.deepEqual(await names(nobodysApplicant), []);
+    assert.deepEqual(await names(otherApplicant), []);
   });
 
   await t.test("a group is for colleagues, and a repeated creation answers the same one", async () => {

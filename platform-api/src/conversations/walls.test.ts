@@ -121,7 +121,7 @@ test("who is no member of a conversation", async (t) => {
       );
       assert.equal(moved.numUpdatedRows, 0n);
     }
-    // A member speaks as nobody else, and moves nobody else's place.
+    // A member speaks as no one else, and moves no one else's place.
     const forged = {
       id: randomUUID(),
       conversation_id: conversationId,

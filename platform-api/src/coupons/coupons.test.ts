@@ -28,7 +28,7 @@ test("a coupon", async (t) => {
     assert.equal((await lina.call(auth.profile, {})).coupon?.code, "FULLYEAR");
   });
 
-  await t.test("that nobody knows is refused in words, and changes nothing", async () => {
+  await t.test("that no one knows is refused in words, and changes nothing", async () => {
     const lina = await candidate(app);
     for (const code of ["", "SPRING", "SPRING-2027", "'; drop table users; --"]) {
       await assert.rejects(apply(lina, code), {

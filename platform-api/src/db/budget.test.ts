@@ -125,7 +125,7 @@ test("nodes on a small server", { timeout: 180_000 }, async (t) => {
     const { app } = sharesOf(18);
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    const holders = Array.from({ length: app }, () => node.services.db.as("nobody").read(() => held));
+    const holders = Array.from({ length: app }, () => node.services.db.as("visitor").read(() => held));
     const { statusCode, headers, body } = await node.http.inject({ url: "/jobs" });
     assert.equal(statusCode, 503, body);
     assert.match(body, /is very busy right now/);

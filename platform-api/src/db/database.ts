@@ -8,14 +8,14 @@ import type { DB } from "./tables.ts";
 /** Handle of queries: a transaction or one checked-out connection. */
 export type Sql = Kysely<DB>;
 
-/** Somebody who asks, in the organization whose pages they see. */
+/** Someone who asks, in the organization whose pages they see. */
 export interface Person {
   readonly user: string;
   readonly organization: string | null;
 }
 
-/** Who asks. `nobody` sees what is public; a `role` is the product's own work before or beside a request. */
-export type Asker = Person | "nobody" | { readonly role: "auth" | "worker" | "release" };
+/** Who asks. `no one` sees what is public; a `role` is the product's own work before or beside a request. */
+export type Asker = Person | "visitor" | { readonly role: "auth" | "worker" | "release" };
 
 /** What an asker may do with the database. */
 export interface Access {
@@ -40,7 +40,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** In place of an id nobody has: the settings must be set, and match no row. */
+/** In place of an id no one has: the settings must be set, and match no row. */
 const NONE = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -64,7 +64,7 @@ export function openDatabase(
   const roles = { auth, worker, release };
   return {
     as(asker) {
-      if (asker === "nobody") return carrying(app, NONE, NONE);
+      if (asker === "visitor") return carrying(app, NONE, NONE);
       if ("role" in asker) return plain(roles[asker.role]);
       return carrying(app, asker.user, asker.organization ?? NONE);
     },

@@ -26,7 +26,7 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
       return new ApiError(400, "invalid_request", "A number or a time is beyond what can be stored.");
     case "40001":
     case "40P01":
-      return new ApiError(409, "conflict", "Somebody changed this at the same moment. Please try again.");
+      return new ApiError(409, "conflict", "Someone changed this at the same moment. Please try again.");
     default:
       return null;
   }

@@ -48,7 +48,7 @@ export function openPool({
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: REST_MS,
     keepAlive: true,
-    // Statements that nobody waits for leave with those that follow them.
+    // Statements that no one waits for leave with those that follow them.
     pipeline: true,
   });
   const open = new Set<Client>();

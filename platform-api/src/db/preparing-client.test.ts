@@ -74,7 +74,7 @@ test("prepared statements", async (t) => {
   });
 });
 
-test("nothing runs as another asker, although nobody waits for the setting", async (t) => {
+test("nothing runs as another asker, although no one waits for the setting", async (t) => {
   const { services } = await testApp(t);
   const one = { user: "00000000-0000-4000-8000-000000000001", organization: null };
   const other = { user: "00000000-0000-4000-8000-000000000002", organization: null };
@@ -93,18 +93,18 @@ test("nothing runs as another asker, although nobody waits for the setting", asy
 
 test("a transaction whose work fails leaves nothing, and its connection is good for the next", async (t) => {
   const { services } = await testApp(t);
-  const nobody = { user: "00000000-0000-4000-8000-000000000001", organization: null };
+  const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
   for (const _ of FIVE_TIMES) {
     await assert.rejects(
-      services.db.as(nobody).write(async (db) => {
+      services.db.as(person).write(async (db) => {
         await sql`select app_org()::text || no_such_column`.execute(db);
       }),
     );
     await assert.rejects(
-      services.db.as(nobody).write(() => Promise.reject(new Error("no work"))),
+      services.db.as(person).write(() => Promise.reject(new Error("no work"))),
       /no work/,
     );
   }
-  const { rows } = await services.db.as(nobody).write((db) => sql<{ n: number }>`select 1 as n`.execute(db));
+  const { rows } = await services.db.as(person).write((db) => sql<{ n: number }>`select 1 as n`.execute(db));
   assert.deepEqual(rows, [{ n: 1 }]);
 });

@@ -14,7 +14,7 @@ type Send = (...args: unknown[]) => unknown;
  * each connection, and anew for values that deserve a plan of their own. A comment of the form "prepared NAME" names a
  * statement from the first time on.
  *
- * Nobody waits for `begin`, nor for what begins with the comment "ahead NAME": what follows is sent behind it at once.
+ * No one waits for `begin`, nor for what begins with the comment "ahead NAME": what follows is sent behind it at once.
  * Should one of them fail, the connection breaks, so that nothing runs without it.
  */
 export class PreparingClient extends Client {

@@ -14,7 +14,7 @@ import { describeSchema } from "./description/describe-schema.ts";
 import { describeTables } from "./description/describe-tables.ts";
 import { migrate } from "./migrate.ts";
 
-/** What everybody may see: the windows in the wall. */
+/** What everyone may see: the windows in the wall. */
 const PUBLIC_VIEWS = [
   "open_job_rows",
   "open_jobs",
@@ -49,7 +49,7 @@ test("the database behind the queries", async (t) => {
     const strangers: Asker[] = [
       { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId },
       { user: walk.otherCandidate.userId, organization: null },
-      "nobody",
+      "visitor",
     ];
     for (const asker of strangers) {
       for (const table of tables) {
@@ -116,7 +116,7 @@ test("the database behind the queries", async (t) => {
     },
   );
 
-  await t.test("refuses a query that nobody in particular asks", async () => {
+  await t.test("refuses a query that no one in particular asks", async () => {
     const nameless = new Pool({
       connectionString: config.databaseUrl,
       max: 1,
@@ -161,7 +161,7 @@ test("the database behind the queries", async (t) => {
     );
     const counts = await Promise.all(
       Array.from({ length: 30 }, () =>
-        db.as("nobody").read((as) => as.selectFrom("jobs").select("id").execute()),
+        db.as("visitor").read((as) => as.selectFrom("jobs").select("id").execute()),
       ),
     );
     assert.ok(counts.every((rows) => rows.length === 0));

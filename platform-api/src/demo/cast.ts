@@ -8,7 +8,7 @@ export interface Cast {
   readonly candidate: string;
   readonly seller: string;
   readonly partner: string;
-  /** Everybody who looks for work, the demo candidate not among them. */
+  /** Everyone who looks for work, the demo candidate not among them. */
   readonly candidates: readonly Someone[];
 }
 

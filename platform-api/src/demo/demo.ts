@@ -56,7 +56,7 @@ export async function renameDrawn<T extends Drawn>(
     where t.id = n.drawn`.execute(demo.db);
 }
 
-/** Whether the database holds nobody yet. */
+/** Whether the database holds no one yet. */
 export async function isEmpty(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (select from users) as empty`.execute(db);
   return rows[0]?.empty ?? false;

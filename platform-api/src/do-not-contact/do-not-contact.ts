@@ -3,7 +3,7 @@ import type { MemberRefusal } from "@loubby/shared-contracts/http/sourcing/pool-
 import type { Sql } from "#api/db/database";
 
 /**
- * Whether the asker's company may write to somebody with an account at all: false once they, or the company, put them
+ * Whether the asker's company may write to someone with an account at all: false once they, or the company, put them
  * on its list of whom not to contact. Whatever writes to people of pools asks it.
  */
 export async function mayWriteTo(db: Sql, userId: string): Promise<boolean> {

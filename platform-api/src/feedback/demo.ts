@@ -25,7 +25,7 @@ const REQUESTS = [
     type: "Feedback",
     category: "Others",
     subject: "The board is a joy",
-    body: "We moved from a spreadsheet last month. Nobody wants to go back.",
+    body: "We moved from a spreadsheet last month. No one wants to go back.",
     page: "",
     state: "closed",
     days: 34,

@@ -33,7 +33,7 @@ export async function sendFeedback(
 ): Promise<{ reference: string }> {
   const { website, email, ...rest } = form;
   const id = uuidv7();
-  // Whoever fills in what nobody sees is a program; it is told what it wants to hear.
+  // Whoever fills in what no one sees is a program; it is told what it wants to hear.
   if (website !== "") return { reference: referenceOf(id) };
   if (principal === null && email === undefined) throw addressMissing();
   await requirePace(services, limitsOf(principal, email ?? "", ip), TOO_MUCH);
@@ -56,7 +56,7 @@ export async function sendFeedback(
   });
 }
 
-/** Words are repeated to who is known to read that address only: a visitor may have given somebody else's. */
+/** Words are repeated to who is known to read that address only: a visitor may have given someone else's. */
 function confirmation(
   form: Form,
   reference: string,
@@ -69,7 +69,7 @@ function confirmation(
     text: [
       `Thank you. We received your ${form.type.toLowerCase()}${about}.`,
       "",
-      `Its reference is ${reference}. Somebody of our team reads it and answers to this address.`,
+      `Its reference is ${reference}. Someone of our team reads it and answers to this address.`,
       "",
       ...follow,
       "If you did not write to us, you need not do anything.",

@@ -38,7 +38,7 @@ const count = (app: TestApp) =>
     .read((sql) => sql.selectFrom("mails").select("id").execute())
     .then((rows) => rows.length);
 
-test("feedback of somebody signed in", async (t) => {
+test("feedback of someone signed in", async (t) => {
   const app = await testApp(t);
   const [kofi, company] = [await candidate(app, "Kofi"), await employer(app)];
 
@@ -160,7 +160,7 @@ test("feedback of a visitor", async (t) => {
     assert.equal((await mailsTo(app, email)).length, 3);
   });
 
-  await t.test("cannot be in somebody's name at the database either", async () => {
+  await t.test("cannot be in someone's name at the database either", async () => {
     const kofi = await candidate(app);
     const row = {
       id: randomUUID(),
@@ -173,7 +173,7 @@ test("feedback of a visitor", async (t) => {
       body: "x",
     };
     await assert.rejects(
-      app.services.db.as("nobody").write((sql) => sql.insertInto("feedback_requests").values(row).execute()),
+      app.services.db.as("visitor").write((sql) => sql.insertInto("feedback_requests").values(row).execute()),
       /row-level security/,
     );
   });

@@ -8,7 +8,7 @@ import { settleFile, type FileRow, type Settlement } from "./files.sql.ts";
 import { planOf, sizeOfPart } from "./upload-plan.ts";
 import { getFile, uploadEnded, uploadOf } from "./uploads.service.ts";
 
-/** Purposes whose files everybody may see, re-encoded. */
+/** Purposes whose files everyone may see, re-encoded. */
 const PUBLIC_IMAGES: Readonly<Partial<Record<FileRow["purpose"], PublicImageKind>>> = {
   avatar: { folder: "avatar", side: 256, fit: "cover" },
   "company-logo": { folder: "company-logo", side: 256, fit: "contain" },

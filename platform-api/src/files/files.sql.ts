@@ -4,7 +4,7 @@ import type { FileState } from "@loubby/shared-contracts/http/files/uploads.sche
 import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 
-/** What the product itself makes files for; nobody can upload one. */
+/** What the product itself makes files for; no one can upload one. */
 export type MadePurpose = "offer-letter";
 
 /** A row of `files`. */

@@ -2,7 +2,7 @@ import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import type { Sql } from "#api/db/database";
 import { findReadyFile, findReadyFileByKey } from "./files.sql.ts";
 
-/** A file as other domains know it. `public_key` is set for pictures that everybody may see. */
+/** A file as other domains know it. `public_key` is set for pictures that everyone may see. */
 export interface Attachment {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { getFile } from "./uploads.service.ts";
 
 /**
  * An address on the files' origin that reads a private object for five minutes. Whoever calls this has checked that
- * the person may read it: the address itself asks nobody.
+ * the person may read it: the address itself asks no one.
  */
 export function signedReadUrl({ objects }: Services, file: SignedRead): Promise<string> {
   return objects.signRead(file);

@@ -4,7 +4,7 @@ import { uploadOf } from "./uploads.service.ts";
 
 const BATCH = 200;
 
-/** Gives up the uploads that nobody finished within a day. */
+/** Gives up the uploads that no one finished within a day. */
 export async function sweepUploads({ db, objects }: Services): Promise<void> {
   const worker = db.as({ role: "worker" });
   const abandoned = await worker.read((sql) => findAbandonedUploads(sql, BATCH));

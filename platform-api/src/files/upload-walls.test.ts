@@ -48,7 +48,7 @@ describe("an upload", () => {
     assert.equal(await ada.keyOf(plan.fileId), `private/resume/${plan.fileId}`);
   });
 
-  test("is nobody else's: every way to it answers 404, and the database alone refuses too", async () => {
+  test("is no one else's: every way to it answers 404, and the database alone refuses too", async () => {
     const { fileId } = await ada.upload("cv.pdf", pdfOf(100));
     const ways = [
       ["GET", `/api/files/uploads/${fileId}`, undefined],
@@ -92,7 +92,7 @@ describe("an upload", () => {
     await assert.rejects(set({ name: "other.pdf" }), /permission denied/);
   });
 
-  test("that nobody finished in a day is given up by the product", async () => {
+  test("that no one finished in a day is given up by the product", async () => {
     const { body: plan } = await ada.create({ name: "cv.pdf", size: 100 });
     await ada.sendAll(plan.fileId, pdfOf(100));
     await sweepUploads(app.services);

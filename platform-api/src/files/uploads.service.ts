@@ -7,7 +7,7 @@ import { findFile, insertUploadBelow, settleFile, type FileRow } from "./files.s
 import { PART_URL_SECONDS, type UploadAt } from "#api/storage/object-uploads";
 import { planOf, sizeOfPart } from "./upload-plan.ts";
 
-/** Unfinished uploads of one person: enough for anybody, too few to fill the disk. */
+/** Unfinished uploads of one person: enough for anyone, too few to fill the disk. */
 export const MOST_PENDING = 20;
 
 /** What a person says of the file they want to send. */

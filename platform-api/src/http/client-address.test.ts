@@ -27,7 +27,7 @@ for (const TRUST_PROXY of ["1", "10.0.0.0/8"]) {
     await t.test("a client that writes another address into each request is limited as one", () => {
       assert.equal(answers.indexOf(429), 30, answers.join());
     });
-    await t.test("everybody else signs in as before", async () => {
+    await t.test("everyone else signs in as before", async () => {
       assert.equal(await guess("", "203.0.113.10"), 401);
     });
   });

@@ -79,7 +79,7 @@ test("hostile text in every field that takes it", async (t) => {
     for (const one of writes) if (!ENDS.test(one.endpoint.id)) await write(one);
   });
 
-  await t.test("stands on the pages, feeds and mails that everybody else reads", async () => {
+  await t.test("stands on the pages, feeds and mails that everyone else reads", async () => {
     const host = new URL(app.services.config.publicUrl).host;
     const get = async (url: string) => {
       const { statusCode, body } = await app.http.inject({ method: "GET", url, headers: { host } });

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /**
  * What limits count as one client: an IPv4 address, or the /64 of an IPv6 one, in which a single household has more
- * addresses than anybody could limit.
+ * addresses than anyone could limit.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

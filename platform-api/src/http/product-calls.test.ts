@@ -51,7 +51,7 @@ test("the calls of a company", async (t) => {
     phone_country: "NG",
     email: "ada@acme.test",
     password,
-    referral_id: "nobodys",
+    referral_id: "unknown",
     is3p: true,
     something_more: "is no harm",
   };
@@ -60,9 +60,9 @@ test("the calls of a company", async (t) => {
   await t.test("sign up and log in, and answer the user", async () => {
     const login = { email: ada.email, user_password: password };
     const company = await send(app, "POST /employer/login", 200, null, login);
-    const anybody = await send(app, "POST /loubby/auth/login", 200, null, login);
+    const general = await send(app, "POST /loubby/auth/login", 200, null, login);
     assert.deepEqual(company.user, user);
-    assert.deepEqual(anybody.user, user);
+    assert.deepEqual(general.user, user);
   });
 
   await t.test("answer user, activeSubscription and coupon as the session", async () => {
@@ -150,7 +150,7 @@ test("the calls of a company", async (t) => {
   });
 });
 
-test("the calls of everybody", async (t) => {
+test("the calls of everyone", async (t) => {
   const app = await testApp(t);
   const zoe = {
     first_name: "Zoë",
@@ -162,7 +162,7 @@ test("the calls of everybody", async (t) => {
     phoneNumberVerified: true,
     autoApplyToJobs: true,
     permitLoubbyReachOut: true,
-    referral_id: "nobodys",
+    referral_id: "unknown",
     is_seller: true,
   };
 
@@ -172,8 +172,13 @@ test("the calls of everybody", async (t) => {
   });
 
   await t.test("look at an invite that waits, and at people one may know", async () => {
-    const nobody = "00000000-0000-7000-8000-000000000000";
-    await send(app, `GET /loubby/auth/pending-invite/${nobody}/${nobody}?token=${"x".repeat(43)}`, 404, null);
+    const unknown = "00000000-0000-7000-8000-000000000000";
+    await send(
+      app,
+      `GET /loubby/auth/pending-invite/${unknown}/${unknown}?token=${"x".repeat(43)}`,
+      404,
+      null,
+    );
     await send(app, "GET /loubby/auth/users", 200, (await candidate(app)).token);
   });
 

@@ -78,7 +78,7 @@ test("what cannot be answered", async (t) => {
     });
   }
 
-  await t.test("so is a month of the year 0, and a day nobody means", async () => {
+  await t.test("so is a month of the year 0, and a day no one means", async () => {
     const query = { from: "0000-01-01T00:00:00Z", to: "0000-01-05T00:00:00Z" };
     assert.equal((await refusal(acme.call(events.list, { query }))).status, 400);
     for (const date of ["0000-01-01", "0001-01-01", "2200-01-01"]) {

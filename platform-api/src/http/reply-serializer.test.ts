@@ -34,7 +34,7 @@ const WRONG = [
   new Date(Number.NaN),
 ];
 
-/** A value is told where it stands, inside of it, or at what nobody recognises any more for it. */
+/** A value is told where it stands, inside of it, or at what no one recognises any more for it. */
 function isNear(told: string, path: string): boolean {
   return told.startsWith(path) || path.startsWith(told);
 }

@@ -1,6 +1,6 @@
 /**
  * What programs for tables calculate from where a cell begins with it, in the wide forms of East Asian keyboards too, and
- * behind signs that nobody sees.
+ * behind signs that no one sees.
  */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 

@@ -33,7 +33,7 @@ test("links of every form that stand in the database", async (t) => {
   await ownerSql(app.services, "update jobs set description = $1", [JSON.stringify(stored)]);
   await ownerSql(app.services, "update offer_templates set body = $1", [JSON.stringify(stored)]);
 
-  await t.test("are read as they stand, by company, candidate and everybody", async () => {
+  await t.test("are read as they stand, by company, candidate and everyone", async () => {
     const expected = hrefsIn(stored);
     assert.deepEqual(hrefsIn((await ada.call(jobs.get, { params })).description), expected);
     assert.deepEqual(hrefsIn((await kofi.call(openJobs.get, { params })).description), expected);

@@ -4,7 +4,7 @@ import { hashPassword } from "./passwords/passwords.ts";
 import { newToken } from "./sessions/tokens.ts";
 import { insertUser } from "./users.sql.ts";
 
-/** Somebody of the people who run an installation. */
+/** Someone of the people who run an installation. */
 export interface OperatorAccount {
   readonly userId: string;
   /** Opened just now, without a password that anyone knows. */

@@ -33,7 +33,7 @@ export async function findWhatHoldsAccount(db: Sql, userId: string): Promise<Hol
 /** Takes everything of a person out of their row, and the ways to sign in and the companies with it. */
 export async function closeUser(db: Sql, userId: string): Promise<void> {
   await db.deleteFrom("credentials").where("user_id", "=", userId).execute();
-  // A company of one's own keeps its only member, who is nobody now: what others sent to it stays answerable for.
+  // A company of one's own keeps its only member, who is no one now: what others sent to it stays answerable for.
   await sql`
     delete from memberships m where m.user_id = ${userId} and exists (
       select from memberships x where x.organization_id = m.organization_id and x.user_id <> m.user_id

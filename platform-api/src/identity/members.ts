@@ -1,7 +1,7 @@
 import type { PermissionEntry, RoleTag } from "@loubby/shared-contracts/shell/permissions";
 import type { Sql } from "#api/db/database";
 
-/** What somebody is in a company. */
+/** What someone is in a company. */
 export interface Place {
   readonly role_tag: RoleTag;
   readonly position: string;
@@ -9,13 +9,13 @@ export interface Place {
   readonly permissions?: readonly PermissionEntry[];
 }
 
-/** Somebody's membership of a company. */
+/** Someone's membership of a company. */
 export interface MemberKey {
   readonly organization_id: string;
   readonly user_id: string;
 }
 
-/** Puts somebody into a company. */
+/** Puts someone into a company. */
 export async function insertMember(db: Sql, { permissions, ...place }: MemberKey & Place): Promise<void> {
   await db
     .insertInto("memberships")
@@ -23,7 +23,7 @@ export async function insertMember(db: Sql, { permissions, ...place }: MemberKey
     .execute();
 }
 
-/** Changes somebody's place. The last administrator's change violates `memberships_keep_an_administrator`. */
+/** Changes someone's place. The last administrator's change violates `memberships_keep_an_administrator`. */
 export async function updateMember(db: Sql, key: MemberKey, place: Required<Place>): Promise<void> {
   await db
     .updateTable("memberships")
@@ -33,7 +33,7 @@ export async function updateMember(db: Sql, key: MemberKey, place: Required<Plac
     .execute();
 }
 
-/** Takes somebody out. The last administrator's leaving violates `memberships_keep_an_administrator`. */
+/** Takes someone out. The last administrator's leaving violates `memberships_keep_an_administrator`. */
 export async function deleteMember(db: Sql, key: MemberKey): Promise<void> {
   await db
     .deleteFrom("memberships")

@@ -123,7 +123,7 @@ export async function sendPhoneCode(
   );
   if (wait !== null) throw tooManyAttempts(wait);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const text = `${code} is your code. It works for ${CODE_MINUTES} minutes; nobody will ask you for it.`;
+  const text = `${code} is your code. It works for ${CODE_MINUTES} minutes; no one will ask you for it.`;
   const kept = { phone_number: to, phone_country: phone.phone_country ?? form.phone_country };
   await auth.write(async (db) => {
     await keepPhoneCode(db, userId, kept, hashOfToken(code + userId));

@@ -4,7 +4,7 @@ import { removeOldBrowsers } from "./sessions/known-browsers.sql.ts";
 import { removeOldLinks } from "./addresses/links.sql.ts";
 import { removeOldSessions } from "./sessions/sessions.sql.ts";
 
-/** Forgets what signing in left behind and nobody needs any more. */
+/** Forgets what signing in left behind and no one needs any more. */
 export async function sweepIdentity({ db }: Services): Promise<void> {
   const auth = db.as({ role: "auth" });
   await auth.read(removeOldLinks);

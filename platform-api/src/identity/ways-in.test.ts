@@ -37,7 +37,7 @@ test("signing up with an address", async (t) => {
     );
   });
 
-  await t.test("answers alike whether somebody has it, and tells the owner by mail", async () => {
+  await t.test("answers alike whether someone has it, and tells the owner by mail", async () => {
     const known = await signUp("zoe@people.test", { password: "some other long words" });
     const fresh = await signUp("new@people.test", { password: "some other long words" });
     const shape = ({ user }: typeof known) => ({

@@ -3,7 +3,7 @@ import type { Services } from "#api/services";
 
 const BATCH = 5000;
 
-/** Applications whose lines are made at a time: as long as they are held, nobody moves them. */
+/** Applications whose lines are made at a time: as long as they are held, no one moves them. */
 const HELD = 200;
 
 /**

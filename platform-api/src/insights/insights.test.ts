@@ -57,7 +57,7 @@ test("a small world whose figures are worked out by hand", async (t) => {
     await foldInsights(app.services);
   }
 
-  await t.test("narrow to a job by its own stages, and to a source that nobody came by", async () => {
+  await t.test("narrow to a job by its own stages, and to a source that no one came by", async () => {
     const funnel = await readPart(acme, "funnel", { job: job._id });
     assert.deepEqual(valuesOf(funnel, "funnel").Interview, [3, null, null, 1, 1, 0]);
     assert.deepEqual(

@@ -72,7 +72,7 @@ test("the lines of an application follow a moment after it", async (t) => {
     assert.equal(await due(), 0);
   });
 
-  await t.test("wait for whoever is changing the application, who waits for nobody", async () => {
+  await t.test("wait for whoever is changing the application, who waits for no one", async () => {
     const [held, free] = [await comesThrough(app, acme, job), await comesThrough(app, acme, job)];
     await asOwner(services, async (client) => {
       await client.query("begin");
@@ -87,7 +87,7 @@ test("the lines of an application follow a moment after it", async (t) => {
   });
 
   await t.test(
-    "are made before somebody of the company reads them, and for nobody else's asking",
+    "are made before someone of the company reads them, and for no one else's asking",
     async () => {
       const other = await employer(app, "Other");
       await subscribe(app, other, "growth_plan_monthly");

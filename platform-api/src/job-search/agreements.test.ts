@@ -19,7 +19,7 @@ async function setting(t: TestContext) {
   return { app, acme: await employer(app) };
 }
 
-test("what somebody agreed to is recorded with the text's version, once, and theirs to read", async (t) => {
+test("what someone agreed to is recorded with the text's version, once, and theirs to read", async (t) => {
   const { app, acme } = await setting(t);
   const kofi = await candidate(app);
   const agreed = async (person: Person) =>
@@ -66,7 +66,7 @@ test("what somebody agreed to is recorded with the text's version, once, and the
     }
   });
 
-  await t.test("and nobody agrees in another's name, or to the terms by another way", async () => {
+  await t.test("and no one agrees in another's name, or to the terms by another way", async () => {
     const as = app.services.db.as({ user: kofi.userId, organization: null });
     const other = await candidate(app, "Ama");
     const rows = [

@@ -57,7 +57,7 @@ export async function removeAlert(
   return {};
 }
 
-/** Mails each alert's new jobs to its owner; a job that somebody was mailed before comes never again. */
+/** Mails each alert's new jobs to its owner; a job that someone was mailed before comes never again. */
 export async function sendAlerts(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   await eachDue(

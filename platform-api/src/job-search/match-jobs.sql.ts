@@ -40,7 +40,7 @@ export async function findMatches(db: Sql, jobId: string): Promise<Match[]> {
   return rows;
 }
 
-/** Notes that a job was suggested to somebody, and for which reasons. */
+/** Notes that a job was suggested to someone, and for which reasons. */
 export async function insertMatch(
   db: Sql,
   jobId: string,
@@ -54,7 +54,7 @@ export async function insertMatch(
     .execute();
 }
 
-/** How many jobs were applied for on behalf of somebody within a day. */
+/** How many jobs were applied for on behalf of someone within a day. */
 export async function countAutoApplied(db: Sql, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from job_matches

@@ -42,7 +42,7 @@ const REACT = { title: "Frontend engineer", skills: ["React", "TypeScript", "CSS
 test("a new job is suggested", async (t) => {
   const { app, acme } = await setting(t);
 
-  await t.test("to whom it fits, with the reasons, once, and to nobody else", async () => {
+  await t.test("to whom it fits, with the reasons, once, and to no one else", async () => {
     const [fits, elsewhere, unskilled] = [await candidate(app), await candidate(app), await candidate(app)];
     await profile(app, fits, ["react", "Typescript "], "Frontend engineer");
     await profile(app, elsewhere, ["React", "TypeScript"], "Frontend engineer", "IS");

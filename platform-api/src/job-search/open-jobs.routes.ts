@@ -8,7 +8,7 @@ import { requireOpenJob } from "#api/jobs/published/open-job";
 import { findOpenJobs } from "#api/jobs/published/published-jobs";
 import { filterOf } from "#api/jobs/published/search-filter";
 
-/** Published jobs, for everybody. */
+/** Published jobs, for everyone. */
 export const openJobsRoutes = (services: Services): Handlers<typeof openJobs> => ({
   list: ({ principal, query: { cursor, limit, ...search } }) =>
     services.db

@@ -210,7 +210,7 @@ test("what a published job tells", async (t) => {
     },
   );
 
-  await t.test("answers nobody and everybody, and 404 for ids that are none or not an id", async () => {
+  await t.test("answers no one and everyone, and 404 for ids that are none or not an id", async () => {
     const job = await publishJob(acme);
     assert.equal((await callAs(app, openJobs.get, { params: { jobId: job._id } })).applied, false);
     await assert.rejects(read(kofi.userId), { status: 404 });

@@ -22,7 +22,7 @@ test("saved jobs", async (t) => {
   const [kofi, esi] = [await candidate(app), await candidate(app, "Esi")];
   const [one, two] = [await publishJob(acme, { title: "One" }), await publishJob(acme, { title: "Two" })];
 
-  await t.test("are listed last saved first, once each, and are nobody else's", async () => {
+  await t.test("are listed last saved first, once each, and are no one else's", async () => {
     await kofi.call(saved.save, { body: { type, _id: one._id } });
     await set(kofi, two._id, true);
     await set(kofi, one._id, true);

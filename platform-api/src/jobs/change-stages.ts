@@ -3,7 +3,7 @@ import type { EntryAction } from "@loubby/shared-contracts/http/applications/pip
 import type { Sql } from "#api/db/database";
 
 /**
- * Holds a stage so that it cannot be removed until the transaction ends. With `alone` nobody else enters it until then
+ * Holds a stage so that it cannot be removed until the transaction ends. With `alone` no one else enters it until then
  * either.
  */
 export async function holdStage(db: Sql, jobId: string, stageId: string, alone: boolean): Promise<void> {
@@ -30,7 +30,7 @@ export async function updateStage(
     .execute();
 }
 
-/** Removes a stage after everybody in it was moved, closes the gap and counts the job's version up. */
+/** Removes a stage after everyone in it was moved, closes the gap and counts the job's version up. */
 export async function removeStage(
   db: Sql,
   jobId: string,

@@ -10,7 +10,7 @@ const ROLES = [
   ["coordinator", "coordinators"],
 ] as const;
 
-/** Makes the job's team that given; answers false, having changed nothing, when somebody is not of the company. */
+/** Makes the job's team that given; answers false, having changed nothing, when someone is not of the company. */
 export async function replaceTeam(db: Sql, key: JobKey, team: HiringTeam): Promise<boolean> {
   if (!(await areColleagues(db, key, team))) return false;
   await db.deleteFrom("job_team").where("job_id", "=", key.jobId).execute();
@@ -18,7 +18,7 @@ export async function replaceTeam(db: Sql, key: JobKey, team: HiringTeam): Promi
   return true;
 }
 
-/** Names the team of a job that has none; answers false, having changed nothing, when somebody is not of the company. */
+/** Names the team of a job that has none; answers false, having changed nothing, when someone is not of the company. */
 export async function insertTeam(db: Sql, key: JobKey, team: HiringTeam): Promise<boolean> {
   if (!(await areColleagues(db, key, team))) return false;
   await insertRows(db, key, team);

@@ -42,7 +42,7 @@ const rungFor = async (person: Person, job: Job) => {
 test("a hiring team", async (t) => {
   const { app, acme, inTeam, outside } = await setting(t);
 
-  await t.test("is kept by role and order, with everybody's name", async () => {
+  await t.test("is kept by role and order, with everyone's name", async () => {
     const hiring_team = {
       hiring_managers: [acme.userId],
       recruiters: [outside.userId, inTeam.userId],
@@ -58,7 +58,7 @@ test("a hiring team", async (t) => {
     assert.deepEqual(names, ["Ada", "Mia", "Mia"]);
   });
 
-  await t.test("takes nobody from outside the company", async () => {
+  await t.test("takes no one from outside the company", async () => {
     const globex = await employer(app, "Globex");
     for (const stranger of [globex.userId, randomUUID()]) {
       const hiring_team = { hiring_managers: [stranger], recruiters: [], coordinators: [] };
@@ -69,7 +69,7 @@ test("a hiring team", async (t) => {
     }
   });
 
-  await t.test("alone is told of applications; without one, everybody who may read them is", async () => {
+  await t.test("alone is told of applications; without one, everyone who may read them is", async () => {
     const job = await publishJob(acme, { questions: [], hiring_team: teamOf(inTeam) });
     await applyTo(app, job);
     assert.deepEqual(
@@ -158,7 +158,7 @@ test("a confidential job", async (t) => {
     );
   });
 
-  await t.test("cannot be made one by somebody who would no longer see it", async () => {
+  await t.test("cannot be made one by someone who would no longer see it", async () => {
     const shared = await acme.call(jobs.create, { body: jobForm() });
     const change = { params: { jobId: shared._id } };
     const form = { ...jobForm({ confidential: true }), stages: shared.stages, version: shared.version };

@@ -49,7 +49,7 @@ test("how many jobs a company has in each state", async (t) => {
     assert.deepEqual(await counts(), then);
   });
 
-  await t.test("is counted by nobody who waits for another's transaction", async () => {
+  await t.test("is counted by no one who waits for another's transaction", async () => {
     let done = () => {};
     const held = new Promise<void>((resolve) => (done = resolve));
     const other = app.services.db

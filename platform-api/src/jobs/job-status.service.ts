@@ -65,7 +65,7 @@ function decisionOf(member: Member, request: Request, { to, comment = "" }: Stat
   return { decision: request.requested_by === member.userId ? "recall" : "send_back", comment };
 }
 
-/** `filled` when nobody is looked for any more. */
+/** `filled` when no one is looked for any more. */
 function reasonOf({ openings }: Job, given: "filled" | "cancelled" | undefined): CloseReason {
   if (given !== undefined) return given;
   const isFilled = openings.some((one) => one.close_reason === "filled");

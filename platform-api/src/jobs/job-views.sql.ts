@@ -23,7 +23,7 @@ export async function findViews(db: Sql, organizationId: string, userId: string)
   return rows.map((row) => toView(row, userId));
 }
 
-/** How many views are somebody's own. */
+/** How many views are someone's own. */
 export async function countOwnViews(db: Sql, organizationId: string, userId: string): Promise<number> {
   const { views } = await db
     .selectFrom("job_views")

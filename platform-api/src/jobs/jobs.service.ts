@@ -135,7 +135,7 @@ export async function previewJob({ db }: Services, member: Member, jobId: string
   });
 }
 
-/** Everybody of the company, by name. */
+/** Everyone of the company, by name. */
 export async function listColleagues({ db }: Services, member: Member) {
   return db.as(askerOf(member)).read((sql) => findColleagues(sql, member.organization.id));
 }
@@ -171,14 +171,14 @@ async function refuseHidden(sql: Sql, member: Member, jobId: string): Promise<vo
   throw new ApiError(422, "out_of_sight", message, [{ path: "confidential", message }]);
 }
 
-/** Writes the hiring team. Throws 422 for somebody who is not of the company. */
+/** Writes the hiring team. Throws 422 for someone who is not of the company. */
 async function writeTeam(sql: Sql, member: Member, jobId: string, { hiring_team }: JobFields): Promise<void> {
   if (!(await replaceTeam(sql, { jobId, organizationId: member.organization.id }, hiring_team)))
     throw notColleague();
 }
 
 function notColleague(): ApiError {
-  const message = "Somebody you named is no longer in your company";
+  const message = "Someone you named is no longer in your company";
   return new ApiError(422, "not_a_colleague", message, [{ path: "hiring_team", message }]);
 }
 
@@ -188,14 +188,14 @@ export async function requireVersion(sql: Sql, member: Member, jobId: string, ve
   if (job === undefined) throw jobNotFound();
   if (job.version !== version) {
     const text =
-      "Somebody else changed this job meanwhile. Reload it to see their changes; yours are still here.";
+      "Someone else changed this job meanwhile. Reload it to see their changes; yours are still here.";
     throw new ApiError(409, "changed_meanwhile", text, { version: job.version });
   }
   return job;
 }
 
 /**
- * Writes team, stages and questions of a job that has none yet. Throws 422 for somebody who is not of the company, 400 for
+ * Writes team, stages and questions of a job that has none yet. Throws 422 for someone who is not of the company, 400 for
  * stages that are of another job.
  */
 export async function startParts(sql: Sql, member: Member, jobId: string, fields: JobFields): Promise<void> {

@@ -75,7 +75,7 @@ test("writing a job", async (t) => {
   });
 
   await t.test(
-    "refuses to remove a stage in which somebody stands, and keeps everything else as it was",
+    "refuses to remove a stage in which someone stands, and keeps everything else as it was",
     async () => {
       const job = await publishJob(acme, { questions: [] });
       const kofi = await candidate(app);
@@ -101,7 +101,7 @@ test("writing a job", async (t) => {
     }
   });
 
-  await t.test("refuses a pipeline that takes nobody in or hires nobody", async () => {
+  await t.test("refuses a pipeline that takes no one in or hires no one", async () => {
     const [applied, interview, hired] = jobForm().stages;
     for (const stages of [[interview, hired], [applied, interview], [applied], []]) {
       const body = jobForm({ stages: stages.filter((stage) => stage !== undefined) });

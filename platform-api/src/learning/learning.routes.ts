@@ -16,7 +16,7 @@ export const tracksRoutes = (services: Services): Handlers<typeof tracks> => ({
   lesson: ({ principal, params }) => readLesson(services, principal, params.lesson),
 });
 
-/** How far somebody is. */
+/** How far someone is. */
 export const progressRoutes = (services: Services): Handlers<typeof progress> => ({
   current: ({ principal }) =>
     services.db

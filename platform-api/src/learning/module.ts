@@ -6,7 +6,7 @@ import { serve } from "#api/http/serve";
 import type { Module } from "#api/module";
 import { tracksRoutes, progressRoutes } from "./learning.routes.ts";
 
-/** Tracks, courses and lessons, and how far somebody is in them. */
+/** Tracks, courses and lessons, and how far someone is in them. */
 export const learningModule: Module = {
   name: "learning",
   offers: ["publish-catalogue"],

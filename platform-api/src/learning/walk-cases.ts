@@ -2,7 +2,7 @@ import { publishCatalogue } from "./publish-catalogue.ts";
 import { candidate } from "#api/testing/person";
 import type { WalkCases } from "#api/testing/walk";
 
-/** What is taught is the same for everybody, so this learner has no stranger to be kept from it. */
+/** What is taught is the same for everyone, so this learner has no stranger to be kept from it. */
 export const walkCases: WalkCases = async ({ app }) => {
   await app.services.db.as({ role: "worker" }).write(publishCatalogue);
   const learner = await candidate(app);

@@ -48,7 +48,7 @@ test("the ledger's history", async (t) => {
   });
 
   await t.test(
-    "lets nobody but the worker post, and nobody turn a wallet into one that may be overdrawn",
+    "lets no one but the worker post, and no one turn a wallet into one that may be overdrawn",
     async () => {
       await asOwner(app.services, async (client) => {
         await client.query("set role loubby_app");

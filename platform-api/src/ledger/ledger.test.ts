@@ -127,7 +127,7 @@ test("asking twice with one key", async (t) => {
     assert.equal((await account(app, from)).balance, 900);
   });
 
-  await t.test("refuses the key for something else, and takes it from somebody else", async () => {
+  await t.test("refuses the key for something else, and takes it from someone else", async () => {
     const key = randomUUID();
     await post(app.services, [move(from, to, 10)], { key });
     await assert.rejects(post(app.services, [move(from, to, 11)], { key }), {

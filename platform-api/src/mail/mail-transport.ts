@@ -21,7 +21,7 @@ export function openMailTransport({ smtpUrl, mailFrom, publicUrl }: Config): Mai
         messageId: `<${mail.id}@${domain}>`,
         date: new Date(mail.created_at),
         from: mailFrom,
-        // As an object it is one address, whatever commas somebody put into it.
+        // As an object it is one address, whatever commas someone put into it.
         to: { name: "", address: mail.to_address },
         subject: mail.subject,
         text: mail.body_text,

@@ -79,7 +79,7 @@ describe("without a mail server", () => {
     const { db } = app.services;
     for (const asker of [
       { user: (await app.signUp()).userId, organization: null },
-      "nobody",
+      "visitor",
       { role: "auth" },
     ] as const) {
       await assert.rejects(

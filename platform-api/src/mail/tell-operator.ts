@@ -3,7 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Config } from "#api/config";
 import type { MailTransport } from "./mail-transport.ts";
 
-/** Mails words to OPERATOR_EMAIL, past the database: it may be what is full. Without that setting nobody is mailed. */
+/** Mails words to OPERATOR_EMAIL, past the database: it may be what is full. Without that setting no one is mailed. */
 export async function tellOperator(
   { operatorEmail, publicUrl }: Config,
   mail: MailTransport,

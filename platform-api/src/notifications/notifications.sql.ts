@@ -77,7 +77,7 @@ export async function saveLastView(db: Sql, userId: string, at: string): Promise
   return rows[0]?.at ?? at;
 }
 
-/** Adds a notification to somebody else's bell, through the one function that may. */
+/** Adds a notification to someone else's bell, through the one function that may. */
 export async function insertNotification(db: Sql, tidings: Tidings): Promise<void> {
   const { userId, organizationId, title, body, link, type } = tidings;
   await sql`

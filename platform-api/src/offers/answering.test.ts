@@ -207,7 +207,7 @@ test("the database keeps what was sent, whoever asks it", async (t) => {
     );
   });
 
-  await t.test("nobody changes the terms, nor skips a state", async () => {
+  await t.test("no one changes the terms, nor skips a state", async () => {
     await assert.rejects(
       run(company, sql`update offers set pay_amount = 1 where id = ${offer._id}`),
       /stays as it is/,

@@ -26,7 +26,7 @@ interface Candidate {
   readonly userId: string;
 }
 
-/** From where somebody signs: kept as evidence. */
+/** From where someone signs: kept as evidence. */
 export interface Evidence {
   readonly ip: string;
   readonly userAgent: string;
@@ -122,7 +122,7 @@ export async function openOfferLink({ db }: Services, token: string) {
   return { candidate: { userId: found.candidateId }, offerId: found.offerId };
 }
 
-/** The company hires whoever accepted, by the way that every hiring goes. Somebody hired meanwhile stays so. */
+/** The company hires whoever accepted, by the way that every hiring goes. Someone hired meanwhile stays so. */
 async function hire(
   services: Services,
   sql: Sql,

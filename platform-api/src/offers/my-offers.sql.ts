@@ -99,7 +99,7 @@ export async function actForAcceptedOffer(
     select user_id as "userId", organization_id as "organizationId" from act_for_accepted_offer(${offerId})`.execute(
     db,
   );
-  if (rows[0] === undefined) throw new Error(`Nobody hires for the offer ${offerId}.`);
+  if (rows[0] === undefined) throw new Error(`No one hires for the offer ${offerId}.`);
   return rows[0];
 }
 

@@ -112,7 +112,7 @@ test("where offers need approval", async (t) => {
     await assert.rejects(decide(boss, approvalId, "approve"), { status: 409, code: "decided" });
   });
 
-  await t.test("and nobody calls an offer approved that is not", async () => {
+  await t.test("and no one calls an offer approved that is not", async () => {
     const { offer } = await asked();
     const asker = { user: ada.userId, organization: ada.organizationId };
     await assert.rejects(

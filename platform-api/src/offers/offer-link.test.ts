@@ -45,7 +45,7 @@ test("an offer is answered by the link of its mail, without an account", async (
     assert.match((await someone.get(path)).body, /You accepted this offer on .* signed as Kofi Mensah/);
     const { status } = await acme.call(applications.get, { params: { applicationId } });
     assert.equal(status, "hired");
-    const again = await someone.submit(`${path}/accept`, { ...signed, name: "Somebody Else" });
+    const again = await someone.submit(`${path}/accept`, { ...signed, name: "Someone Else" });
     assert.equal(again.status, 303);
     assert.match((await someone.get(path)).body, /signed as Kofi Mensah/);
     assert.doesNotMatch((await someone.get(path)).body, /<form/);

@@ -36,13 +36,13 @@ export async function findOfferListeners(db: Sql, offerId: string): Promise<stri
   return rows.map((row) => row.user_id);
 }
 
-/** Ends the offers that nobody answered in time; answers them. Runs as the worker. */
+/** Ends the offers that no one answered in time; answers them. Runs as the worker. */
 export async function expireOffers(db: Sql, most: number): Promise<OfferNews[]> {
   return (await sql<OfferNews>`select ${COLUMNS} from expire_offers(${most}, ${"Version"}) n`.execute(db))
     .rows;
 }
 
-/** Marks the offers that end within so many days and of which nobody was reminded; answers them. Runs as the worker. */
+/** Marks the offers that end within so many days and of which no one was reminded; answers them. Runs as the worker. */
 export async function findEndingOffers(db: Sql, days: number, most: number): Promise<OfferNews[]> {
   return (await sql<OfferNews>`select ${COLUMNS} from remind_of_offers(${days}, ${most}) n`.execute(db)).rows;
 }

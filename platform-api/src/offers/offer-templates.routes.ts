@@ -40,7 +40,7 @@ export const offerTemplatesRoutes = ({ db }: Services): Handlers<typeof offerTem
         const newest = await lockOfferTemplate(sql, principal.organization.id, params.templateId);
         if (newest === undefined) throw notFound();
         if (newest !== version) {
-          const text = "Somebody else changed this letter meanwhile. What you typed is still here.";
+          const text = "Someone else changed this letter meanwhile. What you typed is still here.";
           throw new ApiError(409, "changed_meanwhile", text, { version: newest });
         }
         return updateOfferTemplate(sql, params.templateId, fields);

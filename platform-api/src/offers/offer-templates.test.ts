@@ -63,7 +63,7 @@ test("a company keeps letters", async (t) => {
     });
   });
 
-  await t.test("that nobody overwrites unseen, and no other company sees", async () => {
+  await t.test("that no one overwrites unseen, and no other company sees", async () => {
     const params = { templateId: kept._id };
     const newer = await acme.call(offerTemplates.update, {
       params,

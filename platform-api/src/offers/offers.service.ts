@@ -66,7 +66,7 @@ export async function createOffer(
     const organizationId = member.organization.id;
     const offered = await requireOffered(sql, member, applicationId, true);
     if (offered.status !== "active")
-      throw new ApiError(409, "not_active", "Only somebody who is still in the running gets an offer.");
+      throw new ApiError(409, "not_active", "Only someone who is still in the running gets an offer.");
     refuseUnknownVariables(fields);
     const { length } = await findOffers(sql, organizationId, applicationId);
     if (length >= MOST_VERSIONS)
@@ -174,12 +174,12 @@ export async function requireOffer(sql: Sql, member: Member, offerId: string): P
   throw new ApiError(404, "offer_not_found", "This offer does not exist, or is not your company's.");
 }
 
-/** 409 for somebody who works on an older state of a draft. */
+/** 409 for someone who works on an older state of a draft. */
 export const changedMeanwhile = ({ revision }: Offer) =>
   new ApiError(
     409,
     "changed_meanwhile",
-    "Somebody else changed this offer meanwhile. What you typed is still here.",
+    "Someone else changed this offer meanwhile. What you typed is still here.",
     { revision },
   );
 

@@ -46,7 +46,7 @@ export async function sendOffer(
       });
     if (offer.revision !== revision) throw changedMeanwhile(offer);
     if (offered.status !== "active")
-      throw new ApiError(409, "not_active", "Only somebody who is still in the running gets an offer.");
+      throw new ApiError(409, "not_active", "Only someone who is still in the running gets an offer.");
     const content = contentOf(offer, offered);
     if (offer.state === "draft" && (await needsApproval(sql, member, "offer"))) {
       await askToSend(sql, member, offer, offered);

@@ -12,7 +12,7 @@ const BATCH = 200;
 /** Days before the end of an offer, when its candidate is reminded. */
 const REMIND_DAYS = 2;
 
-/** Ends the offers that nobody answered in time, and tells both sides. */
+/** Ends the offers that no one answered in time, and tells both sides. */
 export async function endDueOffers(services: Services): Promise<void> {
   await services.db.as({ role: "worker" }).write(async (sql) => {
     for (const news of await expireOffers(sql, BATCH)) {

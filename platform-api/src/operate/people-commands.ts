@@ -8,7 +8,7 @@ import { findOperatorChanges } from "./staff.sql.ts";
 const EMAIL = "the address they sign in with";
 const COMPANY = "the company's name in its addresses, as in harbourline";
 
-/** Who is staff, who is a partner, who has which plan: each a line that nobody can rewrite. */
+/** Who is staff, who is a partner, who has which plan: each a line that no one can rewrite. */
 export function addPeopleCommands(program: Command): void {
   const { installation } = operating;
   const admin = program.command("admin").description("super admins, who see everything of the product");

@@ -33,7 +33,7 @@ const unwatched: Lifeline = {
 /** A command is no node: it needs a connection for each role, and takes no share of a budget. */
 const SHARES = { app: 2, auth: 1, worker: 1, release: 1 };
 
-/** Gives everybody the browser builds of this version; answers those that are new. Safe to run again. */
+/** Gives everyone the browser builds of this version; answers those that are new. Safe to run again. */
 export async function releaseThisVersion(config: Config): Promise<LocalBuild[]> {
   // Asked first: without builds there is nothing to open anything for.
   await localBuilds(config.of(remotesSettings).dir);

@@ -13,7 +13,7 @@ import { principalOfToken } from "#api/identity/sessions/authenticate";
 import { ownServer } from "#api/testing/own-server";
 import { openTestNode, type OpenTestApp } from "#api/testing/test-app";
 
-const TOKEN = "a-token-that-nobody-has-0123456789";
+const TOKEN = "a-token-that-no-one-has-0123456789";
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(100);
@@ -59,7 +59,7 @@ test("a database that goes away and comes back", { timeout: 180_000 }, async (t)
       "/dashboard",
       "/jobs",
       "/sitemap.xml",
-      "/c/nobody",
+      "/c/no-one",
       "/remotes/mfe-recruit/1.0.0-aaaa/x.js",
     ];
     for (const url of [...calls, ...pages]) {
@@ -86,7 +86,7 @@ test("a database that goes away and comes back", { timeout: 180_000 }, async (t)
     assert.equal((await get("/jobs")).status, 200);
     assert.equal(app.services.lifeline.isUp(), true);
     const worker = app.services.db.as({ role: "worker" });
-    await worker.write((db) => emitLater(db, "user:nobody", "notifications.changed.v1", {}));
+    await worker.write((db) => emitLater(db, "user:no one", "notifications.changed.v1", {}));
     await worker.write((db) =>
       sendMail(app.services, db, { to: "ada@loubby.test", subject: "Hi", text: "Hi" }),
     );

@@ -27,7 +27,7 @@ test("the life of a node", { timeout: 180_000 }, async (t) => {
   const api = await ownProcess(t, { DATABASE_URL: server.url, SHUTDOWN_DELAY: "4" });
   await untilAnswers(api, "/api/ready", 200);
 
-  await t.test("a disk that is full is told to the operator once, and to everybody who asks", async () => {
+  await t.test("a disk that is full is told to the operator once, and to everyone who asks", async () => {
     const owner = new Client({ connectionString: server.url });
     await owner.connect();
     await owner.query(FULL);

@@ -6,7 +6,7 @@ import type { Services } from "#api/services";
 import { readSharedCard } from "#api/applications/cards/cards.service";
 import { sendPage, themeOf } from "./send-page.ts";
 
-/** `/cards/<token>`: an applicant as a company shows them to somebody without an account. For no search engine. */
+/** `/cards/<token>`: an applicant as a company shows them to someone without an account. For no search engine. */
 export function serveCardPages(pages: FastifyInstance, services: Services): void {
   pages.get<{ Params: { token: string } }>(paths.card(":token"), async (request, reply) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");

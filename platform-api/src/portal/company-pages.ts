@@ -21,7 +21,7 @@ interface Address {
 
 /** `/c/<company>` and its feed. */
 export function serveCompanyPages(pages: FastifyInstance, services: Services): void {
-  const nobody = services.db.as("nobody");
+  const visitor = services.db.as("visitor");
   const origin = services.config.publicUrl;
   const read = async (slug: string) => {
     const company = await readPublicCompany(services, slug);
@@ -32,7 +32,7 @@ export function serveCompanyPages(pages: FastifyInstance, services: Services): v
   pages.get<Address>(paths.publicCompany(":slug"), async (request, reply) => {
     const company = await read(request.params.slug);
     const cursor = typeof request.query.cursor === "string" ? request.query.cursor : undefined;
-    const found = await nobody.read((sql) =>
+    const found = await visitor.read((sql) =>
       findOpenJobs(sql, { organizationId: company.id, cursor, limit: PAGE }),
     );
     const body = companyPage({
@@ -49,7 +49,7 @@ export function serveCompanyPages(pages: FastifyInstance, services: Services): v
 
   pages.get<Address>(`${paths.publicCompany(":slug")}/feed.xml`, async (request, reply) => {
     const company = await read(request.params.slug);
-    const { items } = await nobody.read((sql) =>
+    const { items } = await visitor.read((sql) =>
       findOpenJobs(sql, { organizationId: company.id, limit: IN_FEED }),
     );
     const page = `${origin}${companyPath(company.name_slug)}`;

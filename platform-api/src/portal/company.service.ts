@@ -14,6 +14,6 @@ export async function readPublicCompany(
 ): Promise<PublicCompanyRow | undefined> {
   // The database takes no text with a NUL in it, and no company has such a name.
   if (nameSlug.includes("\0")) return undefined;
-  const company = await db.as("nobody").read((sql) => findPublicCompany(sql, nameSlug));
+  const company = await db.as("visitor").read((sql) => findPublicCompany(sql, nameSlug));
   return company !== undefined && hasOwnPage(company) ? company : undefined;
 }

@@ -19,7 +19,7 @@ const XML = "application/xml; charset=utf-8";
 
 /** What machines read: robots.txt, the sitemap and the feed of all jobs or of a search. */
 export function serveFeeds(pages: FastifyInstance, services: Services): void {
-  const nobody = services.db.as("nobody");
+  const visitor = services.db.as("visitor");
   const origin = services.config.publicUrl;
 
   pages.get("/robots.txt", (request, reply) =>
@@ -27,7 +27,7 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
   );
 
   pages.get("/sitemap.xml", async (request, reply) => {
-    const months = await nobody.read(countJobsByMonth);
+    const months = await visitor.read(countJobsByMonth);
     const all = months.reduce((sum, { jobs }) => sum + jobs, 0);
     const body = all > PART ? sitemapIndex(partsOf(months)) : sitemap(await everything());
     return sendPage(request, reply, { body, type: XML, isPublic: true });
@@ -44,7 +44,7 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
 
   pages.get<{ Querystring: Record<string, unknown> }>(paths.jobsFeed, async (request, reply) => {
     const { values, filter } = readSearch(request.query);
-    const { items } = await nobody.read((sql) =>
+    const { items } = await visitor.read((sql) =>
       findOpenJobs(sql, { ...filter, cursor: undefined, limit: IN_FEED }),
     );
     const jobs = items.toSorted((a, b) => (b.opened_at ?? "").localeCompare(a.opened_at ?? ""));
@@ -69,7 +69,7 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
   }
 
   async function fixed(): Promise<SitemapEntry[]> {
-    const companies = (await nobody.read(findHiringCompanies)).filter(hasOwnPage);
+    const companies = (await visitor.read(findHiringCompanies)).filter(hasOwnPage);
     return [
       { url: `${origin}${paths.publicJobs}` },
       ...companies.map(({ name_slug }) => ({ url: `${origin}${companyPath(name_slug)}` })),
@@ -77,14 +77,14 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
   }
 
   async function jobsOf(month: string, part: number): Promise<SitemapEntry[]> {
-    const jobs = await nobody.read((sql) =>
+    const jobs = await visitor.read((sql) =>
       findJobsOfMonth(sql, month, { offset: (part - 1) * PART, limit: PART }),
     );
     return jobs.map((job) => ({ url: `${origin}${jobPath(job)}`, changed: job.opened_at }));
   }
 
   async function everything(): Promise<SitemapEntry[]> {
-    const months = await nobody.read(countJobsByMonth);
+    const months = await visitor.read(countJobsByMonth);
     const jobs = await Promise.all(months.map(({ month }) => jobsOf(month, 1)));
     return [...(await fixed()), ...jobs.flat()];
   }

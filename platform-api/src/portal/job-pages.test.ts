@@ -90,7 +90,7 @@ test("the page of a company", async (t) => {
   const slug = (await acme.call(company.get, {})).employer.name_slug;
   const about = "We build <planners>.\n\nSince 1999.";
 
-  await t.test("shows what it says of itself and its open jobs, and nobody else's", async () => {
+  await t.test("shows what it says of itself and its open jobs, and no one else's", async () => {
     const other = await employer(app, "Other Ltd");
     await publishJob(other, { title: "Elsewhere" });
     await publishJob(acme, { title: "Planner" });
@@ -114,7 +114,7 @@ test("the page of a company", async (t) => {
     assert.equal((await visit(app, `/c/${smallSlug}`)).statusCode, 404);
     assert.equal((await visit(app, `/c/${smallSlug}/feed.xml`)).statusCode, 404);
     assert.ok(titlesOn((await visit(app, "/jobs")).body).includes("Small job"));
-    assert.equal((await visit(app, "/c/nobody")).statusCode, 404);
+    assert.equal((await visit(app, "/c/no-one")).statusCode, 404);
     assert.equal((await visit(app, "/c/%00")).statusCode, 404);
   });
 });

@@ -21,12 +21,12 @@ type Query = Readonly<Record<string, unknown>>;
 export function serveJobPages(pages: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const choices = searchChoices(services);
-  const nobody = db.as("nobody");
+  const visitor = db.as("visitor");
 
   pages.get<{ Querystring: Query }>(paths.publicJobs, async (request, reply) => {
     const { values, filter } = readSearch(request.query);
     const common = { values, choices: await choices(), origin: config.publicUrl, theme: themeOf(request) };
-    const found = await nobody.read((sql) => findOpenJobs(sql, filter)).then(withoutProblem, withProblem);
+    const found = await visitor.read((sql) => findOpenJobs(sql, filter)).then(withoutProblem, withProblem);
     const body = searchPage({
       ...common,
       jobs: found.items,
@@ -43,7 +43,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
     async (request, reply) => {
       const { id } = request.params;
       if (!UUID.test(id)) throw notThere();
-      const job = await nobody.read((sql) => findOpenJob(sql, id));
+      const job = await visitor.read((sql) => findOpenJob(sql, id));
       if (job === undefined) {
         const { title, others } = await readPast(services, id);
         const body = closedJobPage(title, others, themeOf(request));
@@ -53,7 +53,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
       // One job, one address: other titles lead to the one of today.
       if (new URL(request.url, config.publicUrl).pathname !== jobPath(job))
         return reply.redirect(`${jobPath(job)}${query}`, 301);
-      const company = await nobody.read((sql) => findPublicCompany(sql, job.company.name_slug));
+      const company = await visitor.read((sql) => findPublicCompany(sql, job.company.name_slug));
       const body = jobPage({
         job,
         hasCompanyPage: company !== undefined && hasOwnPage(company),
@@ -77,7 +77,7 @@ function withProblem(error: unknown) {
 }
 
 async function readPast({ db }: Services, jobId: string) {
-  return db.as("nobody").read(async (sql) => {
+  return db.as("visitor").read(async (sql) => {
     const title = await findPastJob(sql, jobId);
     if (title === undefined) throw notThere();
     const { items } = await findOpenJobs(sql, { q: title, limit: 5 });

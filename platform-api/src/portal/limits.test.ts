@@ -37,7 +37,7 @@ test("limits of the public pages", async (t) => {
     assert.equal(refused(answers), 1);
   });
 
-  await t.test("a crawler is slowed, on all pages together, and nobody else", async () => {
+  await t.test("a crawler is slowed, on all pages together, and no one else", async () => {
     const crawler = from("203.0.113.2");
     for (let turn = 0; turn < 1500; turn += 1) {
       await crawler.read("/jobs/none");

@@ -1,7 +1,7 @@
 import type { Module } from "#api/module";
 import { servePortal } from "./serve-portal.ts";
 
-/** What everybody may read without signing in, as pages. */
+/** What everyone may read without signing in, as pages. */
 export const portalModule: Module = {
   name: "portal",
   offers: ["company.service", "send-outage"],

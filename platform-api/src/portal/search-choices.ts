@@ -12,7 +12,7 @@ export function searchChoices({ db }: Services): () => Promise<SearchChoices> {
   let known: { readonly choices: Promise<SearchChoices>; readonly until: number } | undefined;
   return () => {
     if (known === undefined || known.until < Date.now()) {
-      const choices = db.as("nobody").read(findSearchChoices).then(inWords);
+      const choices = db.as("visitor").read(findSearchChoices).then(inWords);
       choices.catch(() => (known = undefined));
       known = { choices, until: Date.now() + FRESH_MS };
     }

@@ -38,7 +38,7 @@ export function readSearch(query: Readonly<Record<string, unknown>>): {
     values,
     filter: {
       q: values.q || undefined,
-      // An occupation that nobody knows matches no job, rather than all of them.
+      // An occupation that no one knows matches no job, rather than all of them.
       occupation_code: values.occupation === "" ? undefined : (occupation?.code ?? "none"),
       country: values.country || undefined,
       workplace: values.workplace || undefined,

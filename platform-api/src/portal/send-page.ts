@@ -13,7 +13,7 @@ export interface PageReply {
   readonly body: string;
   readonly type?: string;
   readonly status?: number;
-  /** The same for everybody for a minute; otherwise nobody keeps it, nor tells others where it was. */
+  /** The same for everyone for a minute; otherwise no one keeps it, nor tells others where it was. */
   readonly isPublic: boolean;
 }
 
@@ -64,7 +64,7 @@ declare module "fastify" {
   }
 }
 
-/** The theme that somebody chose in the dashboard. */
+/** The theme that someone chose in the dashboard. */
 export function themeOf(request: FastifyRequest): "light" | "dark" | null {
   const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? "");
   return match ? (match[1] as "light" | "dark") : null;

@@ -20,7 +20,7 @@ import { sendOutage } from "./send-outage.ts";
 import { sendPage, themeOf } from "./send-page.ts";
 
 /**
- * What everybody may read without signing in: published jobs, companies, feeds and the sitemap, as HTML that needs no
+ * What everyone may read without signing in: published jobs, companies, feeds and the sitemap, as HTML that needs no
  * script. Refusals are pages too.
  */
 export async function servePortal(app: FastifyInstance, services: Services): Promise<void> {

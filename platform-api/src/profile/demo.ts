@@ -21,7 +21,7 @@ const PLACES = [
 ] as const;
 const DONE = [
   "Cut the time from request to answer from nine days to two, and kept it there for a year.",
-  "Took over a service that nobody wanted to touch, wrote down how it works, and handed it on.",
+  "Took over a service that no one wanted to touch, wrote down how it works, and handed it on.",
   "Trained four new colleagues, two of whom now lead teams of their own.",
   "Found the cause of a recurring failure that had cost a day of work every month.",
 ];
@@ -36,7 +36,7 @@ interface Sought {
   readonly resume: string | null;
 }
 
-/** A profile of everybody who applied anywhere, made from the work they sought first. */
+/** A profile of everyone who applied anywhere, made from the work they sought first. */
 export async function seedProfiles(demo: Demo, cast: Cast): Promise<void> {
   const random = new Random(2031);
   const { rows } = await sql<Sought>`

@@ -169,7 +169,7 @@ test("one's own profile", async (t) => {
     await assert.rejects(kofi.call(profile.video, { params: { userId: kofi.userId } }), { status: 404 });
   });
 
-  await t.test("takes nobody else's file, and none of another kind", async () => {
+  await t.test("takes no one else's file, and none of another kind", async () => {
     const { version } = await lina.call(profile.own, {});
     const foreign = await uploadResume(kofi);
     const changes = [

@@ -50,8 +50,8 @@ test("a candidate's profile", async (t) => {
         await assert.rejects(other.call(endpoint, { params }), { status: 404 });
       }
     }
-    const nobody = { userId: "01a1fd0d-0000-7000-8000-000000000001" };
-    await assert.rejects(company.call(profile.get, { params: nobody }), { status: 404 });
+    const unknown = { userId: "01a1fd0d-0000-7000-8000-000000000001" };
+    await assert.rejects(company.call(profile.get, { params: unknown }), { status: 404 });
   });
 
   await t.test(

@@ -1,6 +1,6 @@
 import type { Sql } from "#api/db/database";
 
-/** Whether somebody lets companies find them. */
+/** Whether someone lets companies find them. */
 export async function findReachOut(db: Sql, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("people")

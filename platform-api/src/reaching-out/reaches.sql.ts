@@ -16,7 +16,7 @@ export async function countReaches(db: Sql, organizationId: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps in which conversation somebody was written to by a sending. */
+/** Keeps in which conversation someone was written to by a sending. */
 export async function insertWriting(
   db: Sql,
   { userId, organization }: Member,

@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { countReaches, insertWriting, lockReaches } from "./reaches.sql.ts";
 
-/** Why nobody else is reached out to today. */
+/** Why no one else is reached out to today. */
 export const REACHES_FULL = `Your company reached out to ${REACH_OUT_A_DAY} people today`;
 
 /** Lets one hand at a time reach out for a company until the transaction ends; answers whether today's are reached. */
@@ -18,7 +18,7 @@ export async function requireRoom(sql: Sql, { organization }: Member): Promise<v
   if (await holdReaches(sql, organization.id)) throw reachesFull();
 }
 
-/** Counts somebody as reached, by a conversation that begins with them. */
+/** Counts someone as reached, by a conversation that begins with them. */
 export const noteReach = (sql: Sql, member: Member, to: Parameters<typeof insertWriting>[2]): Promise<void> =>
   insertWriting(sql, member, to);
 

@@ -2,7 +2,7 @@ import type { EventName, EventPayloads } from "@loubby/shared-contracts/shell/ev
 import type { Sql } from "#api/db/database";
 import { insertOutbox } from "./outbox.sql.ts";
 
-/** Everybody of one person's tabs, or of one company's. */
+/** Everyone of one person's tabs, or of one company's. */
 export type Room = `user:${string}` | `org:${string}`;
 
 /** Sends a bus event to the open tabs of a room, or of some, once the caller's transaction has committed, and not at all else. */

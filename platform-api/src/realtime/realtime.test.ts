@@ -122,7 +122,7 @@ test("the live connection", async (t) => {
     });
   }
 
-  await t.test("brings a notification to the person it is for, and to nobody else", async () => {
+  await t.test("brings a notification to the person it is for, and to no one else", async () => {
     const mine = await connected(open(kofi.token));
     const theirs = await connected(open(stranger.token));
     const overheard: unknown[] = [];
@@ -209,7 +209,7 @@ test("the live connection", async (t) => {
     assert.deepEqual(heard, []);
   });
 
-  await t.test("closes when a client claims to be somebody else", async () => {
+  await t.test("closes when a client claims to be someone else", async () => {
     const socket = await connected(open(stranger.token));
     const closing = hear(socket, "disconnect");
     socket.emit("addUser", company.userId);

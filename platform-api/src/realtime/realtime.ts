@@ -142,7 +142,7 @@ function sameOrigin(
 ): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
-  // Sandboxed frames say "null", and strangers say anything: what is no address is nobody of ours.
+  // Sandboxed frames say "null", and strangers say anything: what is no address is no one of ours.
   const page = URL.parse(origin);
   return page !== null && page.host === host;
 }

@@ -91,7 +91,7 @@ function refuseAddress({ referral_type, email, referral_id }: Invite): void {
     throw badEmail(
       422,
       "company_email_required",
-      `Please use an address of the company: everybody can have one at ${host}.`,
+      `Please use an address of the company: everyone can have one at ${host}.`,
     );
   }
 }

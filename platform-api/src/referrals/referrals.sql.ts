@@ -16,7 +16,7 @@ const isOf = ({ userId, organizationId }: Referrer) =>
     ? sql<boolean>`organization_id is null and referrer_id = ${userId}`
     : sql<boolean>`organization_id = ${organizationId}`;
 
-/** Invites beyond this many are older than anybody asks about. */
+/** Invites beyond this many are older than anyone asks about. */
 const LISTED = 200;
 
 /** The invites of a referrer, newest first. */
@@ -45,7 +45,7 @@ export async function countSentToday(db: Sql, userId: string): Promise<number> {
 }
 
 /**
- * Adds an invite, or dates one anew that nobody has taken for a day. Undefined when it was sent today already, or
+ * Adds an invite, or dates one anew that no one has taken for a day. Undefined when it was sent today already, or
  * has been taken.
  */
 export async function putReferral(

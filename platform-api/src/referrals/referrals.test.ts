@@ -65,7 +65,7 @@ test("a referral", async (t) => {
     await assert.rejects(invite(ada, "someone@gmail.com"), {
       status: 422,
       code: "company_email_required",
-      message: "Please use an address of the company: everybody can have one at gmail.com.",
+      message: "Please use an address of the company: everyone can have one at gmail.com.",
     });
     assert.equal((await invite(ada, "friend@gmail.com", "user")).data.referral_type, "user");
   });
@@ -112,7 +112,7 @@ test("a referral", async (t) => {
     const state = async () => boss.call(referrals.list, {});
     assert.deepEqual([(await state()).data[0]?.status, (await state()).points], ["joined", 0]);
     await publishJob(blue);
-    assert.equal((await state()).points, 0, "nobody has proven to be there");
+    assert.equal((await state()).points, 0, "no one has proven to be there");
     await confirmAddress(app, blue);
     await publishJob(blue);
     const { data, points, extra_days } = await state();
@@ -132,14 +132,14 @@ test("a referral", async (t) => {
     );
   });
 
-  await t.test("with a code of nobody, or one's own, is no referral and no error", async () => {
+  await t.test("with a code of no one, or one's own, is no referral and no error", async () => {
     const pal = await candidate(app);
     await join(app, pal, "no-such-code");
     await join(app, pal, await codeOf(pal));
     assert.deepEqual((await pal.call(referrals.list, {})).data, []);
   });
 
-  await t.test("cannot be made up: nobody writes that somebody joined", async () => {
+  await t.test("cannot be made up: no one writes that someone joined", async () => {
     const as = app.services.db.as({ user: ada.userId, organization: ada.organizationId });
     const made = {
       id: crypto.randomUUID(),

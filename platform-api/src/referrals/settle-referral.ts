@@ -5,7 +5,7 @@ import { findOwnCompany, findReferrer, insertJoined, markJoined } from "./referr
 export interface Newcomer {
   readonly userId: string;
   readonly email: string;
-  /** As the sign-up said it: an unknown one is nobody's, and no error. */
+  /** As the sign-up said it: an unknown one is no one's, and no error. */
   readonly referralId: string | undefined;
 }
 

@@ -5,7 +5,7 @@ type DeclaredAccess = RemoteConfig["routes"][number]["access"];
 
 /** For whom something is, after the word "for". */
 export function accessInWords(access: DeclaredAccess): string {
-  if (access === "public") return "everybody";
+  if (access === "public") return "everyone";
   if (access === "signed_in") return "whoever is signed in";
   const { userTypes, roles, permission, planFeature, seller, staff } = access;
   const words = [

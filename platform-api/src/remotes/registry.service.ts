@@ -19,7 +19,7 @@ import {
 import { SHELL } from "./shell-name.ts";
 
 /**
- * Which build of each remote this person runs and why. Nobody signed in gets what is active for all. Everything fits
+ * Which build of each remote this person runs and why. No one signed in gets what is active for all. Everything fits
  * the shell that asks, `runningShell`, else the one that a new tab of theirs would get.
  */
 export async function readRegistry(
@@ -27,7 +27,7 @@ export async function readRegistry(
   principal: Principal | null,
   runningShell?: string,
 ): Promise<Registry> {
-  const { releases, builds, running } = await services.db.as("nobody").read(async (sql) => ({
+  const { releases, builds, running } = await services.db.as("visitor").read(async (sql) => ({
     releases: await findReleases(sql),
     builds: await findReleasedBuilds(sql),
     running: runningShell === undefined ? undefined : await findBuild(sql, SHELL, runningShell),
@@ -61,7 +61,7 @@ export async function readShell(
   { db }: Services,
   principal: Principal | null,
 ): Promise<{ readonly directory: string | null; readonly paths: readonly string[] }> {
-  return db.as("nobody").read(async (sql) => {
+  return db.as("visitor").read(async (sql) => {
     const releases = await findReleases(sql);
     const builds = await findReleasedBuilds(sql);
     const paths = builds.flatMap(({ description }) => description.remote?.config.routes ?? []);

@@ -126,7 +126,7 @@ export async function keepFiles(
 
 /**
  * Adds a build whose files are in the storage and answers true; a local build made of the same sources becomes it.
- * False when its version was shipped before, even a moment ago by somebody else.
+ * False when its version was shipped before, even a moment ago by someone else.
  */
 export async function insertShipped(
   db: Sql,

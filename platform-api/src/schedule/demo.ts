@@ -19,7 +19,7 @@ const ZONE = "Africa/Lagos";
 const WORKDAYS = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const [FRIDAY, SATURDAY] = [5, 6];
 
-/** Two weeks of everybody's calendar, from last week to next. */
+/** Two weeks of everyone's calendar, from last week to next. */
 export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
   const today = Temporal.Instant.from(demo.now.toISOString()).toZonedDateTimeISO(ZONE).toPlainDate();
   const { employer, recruiter, partner, harbourline, quillstone } = cast;

@@ -44,7 +44,7 @@ export function planEvent(
   });
 }
 
-/** Replaces what an event says. Throws 404, 403 for a guest, 409 when somebody else was faster, 422. */
+/** Replaces what an event says. Throws 404, 403 for a guest, 409 when someone else was faster, 422. */
 export function replanEvent(
   { db }: Services,
   principal: Principal,
@@ -75,7 +75,7 @@ export function replanEvent(
   });
 }
 
-/** Removes an event for everybody. Throws 404, 403 for a guest. */
+/** Removes an event for everyone. Throws 404, 403 for a guest. */
 export function cancelEvent(
   { db }: Services,
   principal: Principal,

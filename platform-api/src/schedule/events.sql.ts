@@ -150,7 +150,7 @@ async function toEvents(db: Sql, userId: string, rows: readonly Row[]): Promise<
   const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
   return rows.map(({ id, owner_id, guest_ids, ...rest }) => {
     const organizer = people.get(owner_id);
-    if (organizer === undefined) throw new Error(`Event ${id} has an organizer whom nobody knows.`);
+    if (organizer === undefined) throw new Error(`Event ${id} has an organizer whom no one knows.`);
     const guests = guest_ids
       .map((guest) => people.get(guest))
       .filter((guest) => guest !== undefined)

@@ -116,7 +116,7 @@ test("a calendar", async (t) => {
       [{ date: "2026-02-30" }, "date"],
       [{ time: "25:00" }, "time"],
       [{ time_zone: "Mars/Olympus" }, "time_zone"],
-      [{ guests: ["nobody"] }, "guests.0"],
+      [{ guests: ["no one"] }, "guests.0"],
     ] as const) {
       const error = await refusal(kofi.call(events.create, { body: eventForm(changes as object) }));
       assert.equal(error.status, 400);

@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { containing } from "#api/words/containing";
 
-/** Somebody the asker knows. */
+/** Someone the asker knows. */
 export interface KnownPerson {
   readonly id: string;
   readonly first_name: string;
@@ -13,13 +13,13 @@ export interface KnownPerson {
   readonly logo_key: string | null;
 }
 
-/** Everybody who shares an event with the asker, the asker among them. */
+/** Everyone who shares an event with the asker, the asker among them. */
 export async function companionsOf(db: Sql): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`select * from event_companions()`.execute(db);
   return rows;
 }
 
-// Oneself, colleagues, applicants, and whom one talks or meets with. Nobody else can be found, so that a guest list
+// Oneself, colleagues, applicants, and whom one talks or meets with. No one else can be found, so that a guest list
 // never tells who has an account.
 const KNOWN = sql`
   select u.id, u.first_name, u.last_name, u.email_address::text as email, u.logo_key from people u

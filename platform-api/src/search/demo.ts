@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { daysAgo, type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
 
-/** The employer keeps two applicants for later and somebody who is shown no more; the candidate companies. */
+/** The employer keeps two applicants for later and someone who is shown no more; the candidate companies. */
 export async function seedSaved(demo: Demo, cast: Cast): Promise<void> {
   const { rows: people } = await sql<{ organization_id: string; candidate_id: string }>`
     (select a.organization_id, a.candidate_id from applications a join memberships m on m.organization_id = a.organization_id

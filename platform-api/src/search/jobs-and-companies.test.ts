@@ -52,7 +52,7 @@ test("jobs are found", async (t) => {
     assert.deepEqual(await open(kofi, "night"), [[], false]);
   });
 
-  await t.test("by nobody from whom they are kept, not by a word that comes near either", async () => {
+  await t.test("by no one from whom they are kept, not by a word that comes near either", async () => {
     await publishJob(acme, { title: "Chiropractor", confidential: true });
     const colleague = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
     assert.deepEqual(await own(acme, "chiropractor"), [["Chiropractor"], false]);

@@ -22,7 +22,7 @@ import { readings, type Typed, withNear } from "./typed.ts";
 const KINDS = [findColleagues, findApplicants, findPoolMembers, findAcquaintances, findOpen] as const;
 /** Of those who come near what was typed. */
 const NEAR_MOST = 20;
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_COMPANY = "00000000-0000-0000-0000-000000000000";
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 /** One page of people. */
@@ -32,7 +32,7 @@ export interface PeoplePage {
   readonly near: boolean;
 }
 
-/** People by their names, or by the address of somebody whom the company knows. Throws 400 for a broken cursor. */
+/** People by their names, or by the address of someone whom the company knows. Throws 400 for a broken cursor. */
 export async function searchPeople(
   db: Sql,
   principal: Principal,
@@ -70,7 +70,7 @@ function askerIn(principal: Principal): Asker {
   const { organization } = principal;
   return {
     userId: principal.userId,
-    organizationId: organization?.id ?? NOBODY,
+    organizationId: organization?.id ?? NO_COMPANY,
     withApplicants: organization !== null && hasPermission(principal, "application", "read"),
     withPools: organization !== null && refusalOfPerson(readPools, principal, true) === null,
   };

@@ -4,13 +4,13 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { meant, type Typed } from "./typed.ts";
 
-/** Somebody found, with what a list of them goes on after. */
+/** Someone found, with what a list of them goes on after. */
 export type Found = PersonHit & { readonly key: string; readonly id: string };
 
 /** What is asked of people of one kind. */
 export interface Ask {
   readonly userId: string;
-  /** The company that asks; nobody's id for somebody who works in none. */
+  /** The company that asks; no one's id for someone who works in none. */
   readonly organizationId: string;
   /** By these words, or exactly these people. */
   readonly who: { readonly typed: readonly Typed[] } | { readonly ids: readonly string[] };
@@ -40,7 +40,7 @@ interface Row {
 const SHOWN = sql<boolean>`(
   a.revealed_at is not null or a.job_id <> all ((select anonymised_jobs())::uuid[]))`;
 
-const NOBODY = sql`null::uuid as application_id, null::uuid as job_id, null as pool_slug, false as no_contact`;
+const NO_APPLICATION = sql`null::uuid as application_id, null::uuid as job_id, null as pool_slug, false as no_contact`;
 
 /** An application by which the company knows `person`: neither taken back nor nameless, and of a job that they see. */
 const applicationOf = (ask: Ask, person: RawBuilder<unknown>) => sql`
@@ -108,7 +108,7 @@ function byName(
       : sql`name_matches(${name}, ${who.typed.map(({ begins }) => begins)}::text[],
           ${who.typed.some(({ near }) => near.length > 0)})`;
   return sql<Row>`
-    select u.id, ${key} as key, u.id as user_id, u.first_name, u.last_name, u.logo_key, k.detail, ${NOBODY},
+    select u.id, ${key} as key, u.id as user_id, u.first_name, u.last_name, u.logo_key, k.detail, ${NO_APPLICATION},
       true as reachable
     from (${known}) k join people u on u.id = k.user_id
     where u.id <> ${ask.userId} and ${wanted} and not (${otherwise})
@@ -168,13 +168,13 @@ export function findPoolMembers(db: Sql, ask: Ask): Promise<Found[]> {
   );
 }
 
-/** Those who agreed that companies may find them, for somebody who works in one. */
+/** Those who agreed that companies may find them, for someone who works in one. */
 export function findOpen(db: Sql, ask: Ask): Promise<Found[]> {
   return run(
     db,
     "open_to_contact",
     sql<Row>`
-      select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, c.headline as detail, ${NOBODY},
+      select w.id, w.key, w.id as user_id, c.first_name, c.last_name, c.logo_key, c.headline as detail, ${NO_APPLICATION},
         ${hasTalked(ask, sql`w.id`)}
       from ${byWords(ask, "user_id", sql`w.scope = nobody()`)}
       join lateral open_people(array[w.id]) o (id) on true

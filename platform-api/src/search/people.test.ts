@@ -32,7 +32,7 @@ test("the names of people are found", async (t) => {
     assert.deepEqual(await found(acme, "jose smith"), []);
   });
 
-  await t.test("spelt nearly so, where nobody has exactly the name, and that is said", async () => {
+  await t.test("spelt nearly so, where no one has exactly the name, and that is said", async () => {
     for (const keyword of ["joes", "bjorg", "nanud"]) {
       const page = await acme.call(search.people, { query: { keyword } });
       assert.deepEqual(
@@ -42,7 +42,7 @@ test("the names of people are found", async (t) => {
       );
     }
     assert.equal((await acme.call(search.people, { query: { keyword: "jose" } })).near, false);
-    assert.deepEqual(await found(acme, "adda"), [], "nobody finds themselves");
+    assert.deepEqual(await found(acme, "adda"), [], "no one finds themselves");
   });
 
   await t.test("by the new one after they changed it, and by the old one no more", async () => {
@@ -78,7 +78,7 @@ test("an applicant is found", async (t) => {
   });
 
   await t.test(
-    "by nobody from whom their job is kept, and under no name where it is reviewed without",
+    "by no one from whom their job is kept, and under no name where it is reviewed without",
     async () => {
       const yaw = await candidate(app, "Yaw");
       const secret = await publishJob(acme, { title: "Chief", confidential: true, questions: [] });
@@ -108,7 +108,7 @@ test("an applicant is found", async (t) => {
   });
 });
 
-test("somebody in a talent pool is found", async (t) => {
+test("someone in a talent pool is found", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const pool = await addPool(acme, { name: "Silver medallists" });
@@ -125,7 +125,7 @@ test("somebody in a talent pool is found", async (t) => {
   });
 
   await t.test(
-    "by nobody else: no other company, no one without the right, none whom the pool is kept from",
+    "by no one else: no other company, no one without the right, none whom the pool is kept from",
     async () => {
       const read = [{ feature: "talent_pool", action: ["read"] }] as const;
       const colleague = await member(app, acme, "recruiter", [...read]);

@@ -37,7 +37,7 @@ export async function readSavedPeople(sql: Sql, principal: Principal): Promise<R
 }
 
 /**
- * Makes somebody kept or not kept. Throws 403 `workspace_required` for who works in no company, 404 for somebody who is
+ * Makes someone kept or not kept. Throws 403 `workspace_required` for who works in no company, 404 for someone who is
  * not shown to the asker, 422 `saved_full` at the limit.
  */
 export async function setSavedPerson(

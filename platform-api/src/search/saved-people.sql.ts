@@ -37,7 +37,7 @@ export async function isFullOfPeople(
   return rows[0]?.full ?? false;
 }
 
-/** Keeps somebody; who is kept already stays as they are. */
+/** Keeps someone; who is kept already stays as they are. */
 export async function insertSavedPerson(
   db: Sql,
   { userId, organizationId }: Keeper,
@@ -50,7 +50,7 @@ export async function insertSavedPerson(
     .execute();
 }
 
-/** Forgets somebody; who is not kept is no error. */
+/** Forgets someone; who is not kept is no error. */
 export async function deleteSavedPerson(
   db: Sql,
   { userId, organizationId }: Keeper,

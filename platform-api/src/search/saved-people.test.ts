@@ -78,7 +78,7 @@ test("people whom a company's member keeps", async (t) => {
   });
 
   await t.test(
-    "are people whom they may see: nobody else's, no stranger, and none for who works in no company",
+    "are people whom they may see: no one else's, no stranger, and none for who works in no company",
     async () => {
       const other = await employer(app, "Other");
       const guest = await member(app, acme, "recruiter", []);
@@ -134,7 +134,7 @@ test("people whom a company's member keeps", async (t) => {
   });
 });
 
-test("companies that somebody keeps in sight", async (t) => {
+test("companies that someone keeps in sight", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme Boats");
   const kofi = await candidate(app, "Kofi");

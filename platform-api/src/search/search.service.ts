@@ -8,7 +8,7 @@ import { searchPeople } from "./people.service.ts";
 import { wordsOf } from "#api/words/name-words";
 import { readings, withNear } from "./typed.ts";
 
-/** How many of each kind are suggested while somebody types. */
+/** How many of each kind are suggested while someone types. */
 const SUGGESTED = 4;
 
 /** Something of each kind for what is being typed; nothing for nothing. */

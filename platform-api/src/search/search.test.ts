@@ -53,7 +53,7 @@ test("the search", async (t) => {
     );
   });
 
-  await t.test("finds nobody who is nothing to the one who asks", async () => {
+  await t.test("finds no one who is nothing to the one who asks", async () => {
     await candidate(app, "Zuleika");
     assert.deepEqual(await people(acme, "zuleika"), []);
     assert.deepEqual(await people(kofi, "zuleika"), []);

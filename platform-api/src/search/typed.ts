@@ -20,7 +20,7 @@ export function readings([first, ...others]: readonly Typed[]): Typed[][] {
   return first.near.map((word) => [{ ...first, exactly: word }, ...others]);
 }
 
-/** The words with those that may have been meant, of the company or of everybody. */
+/** The words with those that may have been meant, of the company or of everyone. */
 export async function withNear(
   db: Sql,
   kind: "name" | "company",

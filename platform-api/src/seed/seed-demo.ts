@@ -63,7 +63,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
 const LOCK = 7_205_002;
 
 /**
- * Fills an empty database with a believable month of a few companies; does nothing to one that holds anybody.
+ * Fills an empty database with a believable month of a few companies; does nothing to one that holds anyone.
  * Works as the tables' owner, in one transaction: a crash half-way leaves no rows. Answers whether it did.
  * The month ends with `start`, this moment unless told.
  */

@@ -18,7 +18,7 @@ test("one's own account", async (t) => {
     assert.deepEqual([phone_number, logo_url], [null, null]);
   });
 
-  await t.test("keeps what is changed, and leaves the rest and everybody else alone", async () => {
+  await t.test("keeps what is changed, and leaves the rest and everyone else alone", async () => {
     await kofi.call(account.update, { body: { phone_number: " +234 (803) 123-4567 " } });
     const changed = await kofi.call(account.update, { body: { last_name: " Mensah-Boateng " } });
     assert.deepEqual(changed, await kofi.call(account.get, {}));
@@ -159,7 +159,7 @@ test("a profile picture", async (t) => {
     assert.equal((await lina.call(account.get, {})).logo_url, null);
   });
 
-  await t.test("that somebody else has too is never answered with their file", async () => {
+  await t.test("that someone else has too is never answered with their file", async () => {
     const same = await uploadAvatar(lina);
     const { logo_url, avatar_file_id } = await lina.call(account.setAvatar, { body: { file_id: same } });
     assert.equal(logo_url, (await kofi.call(account.get, {})).logo_url);

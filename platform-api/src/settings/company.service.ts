@@ -20,7 +20,7 @@ export function readCompany({ db }: Services, principal: Member): Promise<{ empl
 }
 
 /**
- * Changes what the form holds; everybody in the company is told. Throws 422 `logo_missing` unless the logo is a
+ * Changes what the form holds; everyone in the company is told. Throws 422 `logo_missing` unless the logo is a
  * checked picture of the caller's own.
  */
 export function editCompany({ db }: Services, principal: Member, form: Form): Promise<{ employer: Company }> {
@@ -39,7 +39,7 @@ export function editCompany({ db }: Services, principal: Member, form: Form): Pr
 type CompanyFacts = Partial<Pick<Company, "company_name" | "website" | "company_size">>;
 
 /**
- * Writes what `factsFor` makes of a company's present details, in the caller's transaction; everybody in the company is
+ * Writes what `factsFor` makes of a company's present details, in the caller's transaction; everyone in the company is
  * told where anything changes. Whether the asker may write them is the caller's to know.
  */
 export async function amendCompany(

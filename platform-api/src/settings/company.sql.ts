@@ -30,7 +30,7 @@ export async function findCompany(db: Sql, id: string): Promise<Company> {
   };
 }
 
-/** Somebody's place in a company. */
+/** Someone's place in a company. */
 export async function findEmployee(db: Sql, organizationId: string, userId: string) {
   const row = await db
     .selectFrom("company_members")

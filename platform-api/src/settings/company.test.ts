@@ -71,7 +71,7 @@ test("a company's logo", async (t) => {
   const app = await testApp(t);
   const [acme, other] = [await employer(app, "Acme"), await employer(app, "Other")];
 
-  await t.test("is shown to everybody from then on, and can be taken away", async () => {
+  await t.test("is shown to everyone from then on, and can be taken away", async () => {
     const logo_file_id = await uploadLogo(acme);
     const { employer: changed } = await acme.call(company.edit, { body: { logo_file_id } });
     assert.match(changed.logo_url ?? "", /^\/cdn\/company-logo\/[\da-f]{64}\.webp$/);

@@ -50,7 +50,7 @@ export async function seedTeam(demo: Demo, { harbourline, employer }: Cast): Pro
       permissions: JSON.stringify(presetOf(role)),
       position,
       invited_by: employer,
-      // Nobody holds these links: a demo's invites are sent again to be walked.
+      // No one holds these links: a demo's invites are sent again to be walked.
       token_hash: hashOfToken(randomBytes(32).toString("base64url")),
       state,
       created_at: daysAgo(demo, days),

@@ -31,7 +31,7 @@ test("a colleague who is removed", async (t) => {
   });
   const groupId = data.conversation._id;
 
-  await t.test("may hand over only to somebody who stays", async () => {
+  await t.test("may hand over only to someone who stays", async () => {
     for (const hand_over_to of [leaver.userId, randomUUID()])
       await assert.rejects(acme.call(members.remove, { body: { _id: leaver.userId, hand_over_to } }), {
         status: 422,
@@ -89,7 +89,7 @@ test("leaving a company", async (t) => {
   const acme = await provenEmployer(app, "Acme");
   const guest = await member(app, acme, "guest", []);
 
-  await t.test("is everybody's own to do, and hands over like a removal", async () => {
+  await t.test("is everyone's own to do, and hands over like a removal", async () => {
     const { handed_over } = await guest.call(members.leave, { body: { hand_over_to: acme.userId } });
     assert.deepEqual(handed_over, { jobs: 0, groups: 0, invites: 0 });
     assert.equal((await guest.call(auth.profile, {})).user.organization, null);
@@ -100,7 +100,7 @@ test("leaving a company", async (t) => {
     await assert.rejects(acme.call(members.leave, { body: {} }), {
       status: 409,
       code: "last_admin",
-      message: "A company keeps at least one administrator. Make somebody else one first.",
+      message: "A company keeps at least one administrator. Make someone else one first.",
     });
     const second = await member(app, acme, "admin", []);
     await acme.call(members.leave, { body: {} });

@@ -5,12 +5,12 @@ import type { Sql } from "#api/db/database";
 import type { Member as MemberPrincipal } from "#api/http/serve";
 import { findMember } from "./members.sql.ts";
 
-/** Throws 409 `own_membership` for what nobody does to themselves. */
+/** Throws 409 `own_membership` for what no one does to themselves. */
 export function refuseOwn({ userId }: MemberPrincipal, target: string, words: string): void {
   if (userId === target) throw new ApiError(409, "own_membership", words);
 }
 
-/** A member of the company. Throws 404 for anybody else. */
+/** A member of the company. Throws 404 for anyone else. */
 export async function requireMember(sql: Sql, organizationId: string, userId: string): Promise<Member> {
   const member = await findMember(sql, organizationId, userId);
   if (member === undefined)
@@ -27,7 +27,7 @@ export async function keepingAnAdministrator<T>(work: () => Promise<T>): Promise
       throw new ApiError(
         409,
         "last_admin",
-        "A company keeps at least one administrator. Make somebody else one first.",
+        "A company keeps at least one administrator. Make someone else one first.",
       );
     }
     throw error;

@@ -50,7 +50,7 @@ export async function listMembers(
   });
 }
 
-/** One of the company's people. Throws 404 for anybody else. */
+/** One of the company's people. Throws 404 for anyone else. */
 export async function readMember(
   { db }: Services,
   principal: MemberPrincipal,
@@ -87,7 +87,7 @@ export async function editMember(
       };
       mustMayGive(actor, place);
       const keeps = role === before.role && samePermissions(place.permissions, before.permissions);
-      // What was chosen on a larger plan stays until somebody changes it.
+      // What was chosen on a larger plan stays until someone changes it.
       if (!keeps) {
         const { custom_permissions } = await countSeats(sql, id, config.of(alwaysSubscribedSettings));
         mustMayCustomize(custom_permissions, place);

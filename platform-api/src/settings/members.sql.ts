@@ -86,7 +86,7 @@ function toMember({ logo_key, role_tag, permissions, is_partner, ...row }: Row):
   };
 }
 
-/** Gives what somebody holds for the asker's company to a colleague; answers how many of each kind. */
+/** Gives what someone holds for the asker's company to a colleague; answers how many of each kind. */
 export async function handOver(db: Sql, from: string, to: string) {
   const { rows } = await sql<{ jobs: number; groups: number; invites: number }>`
     select jobs, groups, invites from hand_over(${from}, ${to})`.execute(db);

@@ -36,7 +36,7 @@ test("the members of a company", async (t) => {
     assert.deepEqual(invites, []);
   });
 
-  await t.test("are shown to who may read permissions, and to nobody else of the company", async () => {
+  await t.test("are shown to who may read permissions, and to no one else of the company", async () => {
     assert.equal((await ravi.call(members.list, {})).members.length, 3);
     await assert.rejects(mia.call(members.list, {}), {
       status: 403,
@@ -89,7 +89,7 @@ test("a company of five thousand", async (t) => {
     [acme.organizationId],
   );
 
-  await t.test("is read page by page: everybody once, though most joined in the same second", async () => {
+  await t.test("is read page by page: everyone once, though most joined in the same second", async () => {
     const seen = new Set<string>();
     let cursor: string | undefined;
     let pages = 0;

@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 
-/** Tells somebody by mail that they were taken out of a company, in the caller's transaction. */
+/** Tells someone by mail that they were taken out of a company, in the caller's transaction. */
 export function mailRemoval(
   services: Services,
   sql: Sql,
@@ -18,7 +18,7 @@ export function mailRemoval(
       `Hello ${to.first_name},`,
       body,
       `Your ${brand.name} account stays yours, with your own profile, applications and messages outside the company.`,
-      "If this is a mistake, please write to somebody of the company.",
+      "If this is a mistake, please write to someone of the company.",
       `The ${brand.name} team`,
     ].join("\n\n"),
   });

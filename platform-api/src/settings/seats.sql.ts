@@ -8,7 +8,7 @@ export interface SeatRow {
   readonly invites: number;
   /** `sub_name_slug` of the active subscription. */
   readonly subscription: string | null;
-  /** Somebody of the company always counts as subscribed. */
+  /** Someone of the company always counts as subscribed. */
   readonly staffed: boolean;
 }
 

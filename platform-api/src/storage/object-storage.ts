@@ -76,7 +76,7 @@ export interface ObjectStorage {
   tag(key: string, tags: Readonly<Record<string, string>>): Promise<void>;
   /** An object that is not there is no error. */
   remove(key: string): Promise<void>;
-  /** An address that anybody who has it can read from for five minutes. */
+  /** An address that anyone who has it can read from for five minutes. */
   signRead(file: SignedRead): Promise<string>;
   close(): void;
 }

@@ -50,7 +50,7 @@ test("the current subscription", async (t) => {
     assert.equal(await current(acme, { forWho: "user" }), null);
   });
 
-  await t.test("is nobody else's, outside a company none, and over when it has ended", async () => {
+  await t.test("is no one else's, outside a company none, and over when it has ended", async () => {
     assert.equal(await current(await employer(app, "Other")), null);
     const kofi = await candidate(app);
     assert.equal(await current(kofi), null);
@@ -84,7 +84,7 @@ test("an address that always counts as subscribed", async (t) => {
     return (await callAs(app, members.explain, { params, query }, headers)).allowed;
   };
 
-  await t.test("does not count before it is proven: anybody can type it", async () => {
+  await t.test("does not count before it is proven: anyone can type it", async () => {
     assert.equal(await counts(), false);
     assert.equal(await mayCampaign(), false);
   });
@@ -97,7 +97,7 @@ test("an address that always counts as subscribed", async (t) => {
     assert.equal((await callAs(app, subscriptions.current, { query: {} }, headers)).data.data, null);
   });
 
-  await t.test("is nobody else's", async () => {
+  await t.test("is no one else's", async () => {
     assert.equal((await (await employer(app, "Acme")).call(auth.profile, {})).user.alwaysSubscribed, false);
   });
 });

@@ -16,7 +16,7 @@ import { loggedRequest, maskLine } from "./logged-request.ts";
 const logged = (url: string) =>
   loggedRequest({ method: "GET", url, host: "a.test", ip: "10.0.0.1", socket: {} } as FastifyRequest).url;
 
-test("the log keeps no link by which somebody signs, answers or resets a password", () => {
+test("the log keeps no link by which someone signs, answers or resets a password", () => {
   for (const path of ["/offers/", "/references/", "/contact/", "/api/loubby/auth/reset-password/"])
     for (const rest of ["", "/accept", "?from=mail"])
       assert.equal(logged(`${path}${newToken()}${rest}`), `${path}…${rest}`);

@@ -8,7 +8,7 @@ const IN_QUERY = /[\w-]{20,}/g;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LONGEST = 2_000;
 
-/** An address without what would let a reader of the log act for somebody; a very long one is cut. */
+/** An address without what would let a reader of the log act for someone; a very long one is cut. */
 export function maskAddress(address: string): string {
   const url = address.slice(0, LONGEST);
   const at = url.indexOf("?");

@@ -84,7 +84,7 @@ function attributesOf(request: FastifyRequest): Record<string, string> {
   };
 }
 
-/** Only the kind of the error: its message may hold what somebody wrote. */
+/** Only the kind of the error: its message may hold what someone wrote. */
 function fail(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : typeof error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

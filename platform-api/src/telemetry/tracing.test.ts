@@ -48,7 +48,7 @@ test("traces reach the endpoint, and no secret does", { timeout: 60_000 }, async
   const app = await testApp(t);
   const ada = await candidate(app);
   const secret = newToken();
-  const PASSWORD = "a password that nobody may read";
+  const PASSWORD = "a password that no one may read";
   const trace = "0af7651916cd43dd8448eb211c80319c";
   const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
   const { statusCode, headers: answered } = await app.http.inject({
@@ -81,5 +81,5 @@ test("traces reach the endpoint, and no secret does", { timeout: 60_000 }, async
   );
   const job = spans.find(({ name }) => name === "job mail.deliver");
   assert.ok(job && spans.some(({ name, parentSpanId }) => name === "mail" && parentSpanId === job.spanId));
-  for (const word of [secret, ada.token, "nobody may read"]) assert.ok(!bytes.includes(word), word);
+  for (const word of [secret, ada.token, "no one may read"]) assert.ok(!bytes.includes(word), word);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#api/config";
 
-/** What a span says of itself: names of things, never what somebody wrote. */
+/** What a span says of itself: names of things, never what someone wrote. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Where traces are made; there is none unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */

@@ -24,14 +24,14 @@ export async function invitation(app: TestApp, email: string) {
   return { employerId, inviteId, token, subject: mail.subject, text: mail.body_text };
 }
 
-/** An address that nobody has. */
+/** An address that no one has. */
 export const invitedAddress = () => `${randomUUID()}@invited.test`;
 
-/** Invites somebody as a recruiter. */
+/** Invites someone as a recruiter. */
 export const invite = (by: Person, email: string) =>
   by.call(members.add, { body: { email, role: "recruiter" } });
 
-/** Accepts the newest invite that was mailed to somebody. */
+/** Accepts the newest invite that was mailed to someone. */
 export async function acceptInvite(app: TestApp, by: Person) {
   const { inviteId, token } = await invitation(app, by.email);
   return by.call(invites.accept, { params: { inviteId }, body: { token } });

@@ -37,7 +37,7 @@ export function tokenIn({ body_text }: { readonly body_text: string }): string {
   return url.searchParams.get("token") ?? url.pathname.split("/").at(-1) ?? "";
 }
 
-/** Follows the link that came with somebody's sign-up. */
+/** Follows the link that came with someone's sign-up. */
 export async function confirmAddress(app: TestApp, person: Person): Promise<void> {
   const params = { token: tokenIn(await mailTo(app, person.email, "Confirm")) };
   await person.call(waysIn.verifyEmail, { params, body: {} });

@@ -1,7 +1,7 @@
 import { candidate, type Person } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Somebody who manages companies, and has none yet. */
+/** Someone who manages companies, and has none yet. */
 export async function partner(app: TestApp): Promise<Person> {
   const one = await candidate(app, "Grace");
   await app.services.db

@@ -10,7 +10,7 @@ import { hashPassword } from "#api/identity/passwords/passwords";
 import { insertUser } from "#api/identity/users.sql";
 import type { TestApp } from "./test-app.ts";
 
-/** Somebody who calls the API through the application, as a browser would. */
+/** Someone who calls the API through the application, as a browser would. */
 export interface Person {
   readonly userId: string;
   readonly organizationId: string;
@@ -26,7 +26,7 @@ export interface Person {
 
 export const PASSWORD = "a long enough password";
 
-/** Calls an endpoint as nobody, or with the given headers. */
+/** Calls an endpoint as no one, or with the given headers. */
 export async function callAs<E extends Endpoint>(
   app: TestApp,
   endpoint: E,
@@ -96,14 +96,14 @@ export async function provenEmployer(app: TestApp, company?: string): Promise<Pe
   return prove(app, await employer(app, company));
 }
 
-/** Somebody who looks for work. */
+/** Someone who looks for work. */
 export async function candidate(app: TestApp, name = "Kofi"): Promise<Person> {
   const email = `${randomUUID()}@candidate.test`;
   const body = { first_name: name, last_name: "Mensah", email, password: PASSWORD };
   return person(app, await callAs(app, auth.signup, { body }, {}, nextAddress()));
 }
 
-/** Somebody of the product's own staff. */
+/** Someone of the product's own staff. */
 export async function superAdmin(app: TestApp): Promise<Person> {
   const one = await candidate(app, "Ruth");
   await app.services.db

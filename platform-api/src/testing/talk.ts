@@ -13,7 +13,7 @@ export async function talk(app: TestApp) {
   return { ada, kofi, conversationId: data.conversation._id };
 }
 
-/** Sends a message as somebody. */
+/** Sends a message as someone. */
 export const send = (
   person: Person,
   conversationId: string,
@@ -21,7 +21,7 @@ export const send = (
   client_id: string = randomUUID(),
 ) => person.call(conversations.send, { body: { conversationId, client_id, body } });
 
-/** Reads messages as somebody. */
+/** Reads messages as someone. */
 export const read = (
   person: Person,
   conversationId: string,

@@ -4,7 +4,7 @@ import type { Services } from "#api/services";
 
 const LINK = /https?:\/\/[^\s"'<>]+/g;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-/** What nobody types and no title holds: twenty signs or more, with a capital among them or without a hyphen. */
+/** What no one types and no title holds: twenty signs or more, with a capital among them or without a hyphen. */
 const SECRET = /(?=[\w-]*[A-Z])[\w-]{20,}|(?=[a-z]*\d)[a-z\d]{20,}/;
 
 /** The links of all mails sent so far that the log would keep with their secret, as the log would keep them. */

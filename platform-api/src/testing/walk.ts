@@ -64,7 +64,7 @@ export async function prepareWalk(app: TestApp): Promise<Walk> {
   ];
   // Both, so that the other one is refused for what the things are, not for its plan.
   for (const one of [company, otherCompany]) await subscribe(app, one, "enterprise_plan_yearly");
-  const [applicant, otherCandidate] = [await candidate(app, SECRET), await candidate(app, "Somebody")];
+  const [applicant, otherCandidate] = [await candidate(app, SECRET), await candidate(app, "Someone")];
   const job = await publishJob(company);
   const draft = await publishJob(company, { title: `${SECRET} secret role` });
   const resume = await uploadResume(applicant, `${SECRET}.pdf`);

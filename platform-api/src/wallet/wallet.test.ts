@@ -65,7 +65,7 @@ test("whose wallet is shown", async (t) => {
     });
   });
 
-  await t.test("another company sees nothing of it, and nobody is asked to sign in", async () => {
+  await t.test("another company sees nothing of it, and no one is asked to sign in", async () => {
     assert.equal((await rival.call(wallet.get, {})).data.availableBalance, 0);
     assert.equal((await rival.call(wallet.transactions, {})).data.total, 0);
     assert.equal((await rival.call(wallet.proof, {})).data.entries, 0);
@@ -187,14 +187,14 @@ test("what the ledger proves", async (t) => {
     assert.deepEqual(proof, { proven: true, transfers: 4, unbalancedTransfers: 0, currencies, failing: [] });
   });
 
-  await t.test("is for staff where it is about everybody", async () => {
+  await t.test("is for staff where it is about everyone", async () => {
     await assert.rejects(kofi.call(ledger.proof, {}), { status: 403, code: "staff_only" });
   });
 
   const corruptions = {
     "a balance without an entry":
       "update ledger_accounts set credits_posted = credits_posted + 5 where id = $1",
-    "a hold that nobody made": "update ledger_accounts set debits_pending = debits_pending + 5 where id = $1",
+    "a hold that no one made": "update ledger_accounts set debits_pending = debits_pending + 5 where id = $1",
     "an entry of another amount":
       "update ledger_entries set amount = amount - 5 where account_id = $1 and account_version = 2",
     "a running balance that does not follow":

@@ -7,12 +7,12 @@ import { argumentsOf, typedForList } from "./typed-query.ts";
 /** Things that a list finds by words. */
 export interface Findable {
   readonly kind: WordKind;
-  /** Everybody finds them, and not only their company. */
+  /** Everyone finds them, and not only their company. */
   readonly shared: boolean;
   /** The condition that a `tsquery` makes; usually that their vector of words matches it. */
   readonly matching: (query: RawBuilder<unknown>) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>;
   /**
-   * A text of which any part may be typed where no word is found; of things that everybody finds only where nothing typed
+   * A text of which any part may be typed where no word is found; of things that everyone finds only where nothing typed
    * is a word, as it is looked for in each of them.
    */
   readonly named?: RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import type { Sql } from "#api/db/database";
 import type { WordKind } from "./kinds.ts";
 
 /**
- * Things that everybody finds: a view of them, and when each was published. An index knows their words together with the hour
+ * Things that everyone finds: a view of them, and when each was published. An index knows their words together with the hour
  * and with what they are mostly narrowed by.
  */
 export interface Published {

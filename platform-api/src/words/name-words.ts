@@ -12,7 +12,7 @@ export async function wordsOf(db: Sql, keyword: string): Promise<string[]> {
   return (rows[0]?.words ?? []).toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
 }
 
-/** For each of some words those of the lexicon that come near it, the nearest first: of the company, or everybody's. */
+/** For each of some words those of the lexicon that come near it, the nearest first: of the company, or everyone's. */
 export async function nearWords(
   db: Sql,
   kind: WordKind,

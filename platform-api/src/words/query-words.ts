@@ -50,6 +50,6 @@ export function writtenOut(
   return node.nodes.map(inner).join(signs[node.kind]);
 }
 
-/** A term as somebody would type it. */
+/** A term as someone would type it. */
 export const typedTerm = ({ text, match }: Term): string =>
   match === "phrase" ? `"${text}"` : match === "begin" ? `${text}*` : text;

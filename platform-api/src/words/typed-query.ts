@@ -14,7 +14,7 @@ export interface TypedQuery {
 const MOST_PIECES = 12;
 
 /**
- * Reads what was typed to narrow a list: as `parseQuery`, and each word may be the beginning of one, as somebody may still
+ * Reads what was typed to narrow a list: as `parseQuery`, and each word may be the beginning of one, as someone may still
  * be typing it. Little words count where there are no others, and so do those to leave out. Null without words.
  */
 export function typedForList(typed: string): TypedQuery | null {

@@ -14,7 +14,7 @@ export async function learnNew(db: Sql, most: number): Promise<number> {
   return rows[0]?.learnt ?? 0;
 }
 
-/** A word of the lexicon; `scope` is a company's id, or nobody's. */
+/** A word of the lexicon; `scope` is a company's id, or no one's. */
 export interface KnownWord {
   readonly scope: string;
   readonly word: string;

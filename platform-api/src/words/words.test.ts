@@ -18,7 +18,7 @@ import { containing } from "./containing.ts";
 import { forgetUnusedWords, learnNewWords, writeDueWords } from "./tend-words.ts";
 import { argumentsOf, typedForList } from "./typed-query.ts";
 
-/** What is stored, what somebody may type for it, and what they may not. */
+/** What is stored, what someone may type for it, and what they may not. */
 const found: [stored: string, typed: string[], not: string[]][] = [
   ["José Ñandú-Björk", ["jose", "JOSÉ", "Nandu", "nandu-bjork", "bjo"], ["jos bjork x"]],
   ["Łukasz Straße Æther Þór", ["lukasz", "strasse", "aether", "thor"], []],
@@ -89,7 +89,7 @@ test("words are kept and typed alike", async (t) => {
     assert.equal(await known(), 0, "noted for a worker");
     assert.deepEqual([await like("zepelin"), await like("seppelin")], [1, 0], "by its first letter at once");
     await learnNewWords(app.services);
-    assert.equal(await known(), 2, "for everybody, and for the company");
+    assert.equal(await known(), 2, "for everyone, and for the company");
     assert.equal(await like("seppelin"), 1);
     assert.deepEqual(await ownerSql(app.services, "select from new_words"), []);
     await forgetUnusedWords(app.services);
@@ -131,12 +131,12 @@ test("words are kept and typed alike", async (t) => {
     const acme = await employer(app, "Søn");
     const job = await publishJob(acme, { title: "Weaver" });
     const kofi = await candidate(app, "Kofi");
-    const nobodys = await talent(app, "Esi", { headline: "Potter" });
+    const other = await talent(app, "Esi", { headline: "Potter" });
     const pool = await addPool(acme, { name: "Weavers" });
     await application(acme, kofi, "Tailor");
     await ownerSql(app.services, "update jobs set search = null where id = $1", [job._id]);
     await ownerSql(app.services, "update talents set main = '', words = '' where user_id = $1", [
-      nobodys.userId,
+      other.userId,
     ]);
     await ownerSql(app.services, "update talent_pools set search = null where id = $1", [pool._id]);
     await ownerSql(app.services, "update name_words set word = 'k' || chr(769) || word where user_id = $1", [
@@ -148,7 +148,7 @@ test("words are kept and typed alike", async (t) => {
     await ownerSql(
       app.services,
       `insert into words_due values ('job', $1), ('talent', $2), ('pool', $3), ('name', $4), ('company', $5)`,
-      [job._id, nobodys.userId, pool._id, kofi.userId, acme.organizationId],
+      [job._id, other.userId, pool._id, kofi.userId, acme.organizationId],
     );
     await writeDueWords(app.services);
     const titles = (await acme.call(jobs.list, { query: { q: "weav" } })).items.map(({ title }) => title);

@@ -41,7 +41,7 @@ export function confirmPage({ job, name, email, files, action, theme }: ConfirmP
       <form method="post" encType="multipart/form-data" action={action}>
         <button className="button">Confirm and send to the company</button>
       </form>
-      <p className="muted">If it is not, close this page: nothing is sent to anybody.</p>
+      <p className="muted">If it is not, close this page: nothing is sent to anyone.</p>
     </div>,
   );
 }

@@ -12,7 +12,7 @@ interface StatusPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Where an application stands, for somebody who has only its link. */
+/** Where an application stands, for someone who has only its link. */
 export function statusPage({ application, action, now, theme }: StatusPageProps): string {
   const { job, status, timeline } = application;
   const title = `${job.title} at ${job.company_name}`;

@@ -32,7 +32,7 @@ function isCandidate(): boolean {
 const signedIn = isCandidate();
 const from = document.referrer === "" ? null : new URL(document.referrer);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-apply]")) {
-  // Somebody who is signed in applies with what their account knows already.
+  // Someone who is signed in applies with what their account knows already.
   if (signedIn) {
     link.href = `${link.dataset["apply"]}${new URL(link.href).search}`;
   }

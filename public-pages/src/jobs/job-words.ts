@@ -4,7 +4,7 @@ import { cutText } from "@loubby/shared-contracts/http/cut-text";
 // Made once: making one costs more than a hundred days written with it.
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** A day as people write it: `21 November 2026`, in UTC so that everybody reads the same. */
+/** A day as people write it: `21 November 2026`, in UTC so that everyone reads the same. */
 export function dayOf(iso: string): string {
   return DAY.format(new Date(iso));
 }

@@ -2,7 +2,7 @@ import { declineReasons, OFFER_CONSENT } from "@loubby/shared-contracts/http/off
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { Field } from "../apply/field.tsx";
 
-/** What somebody typed into a form that was refused. */
+/** What someone typed into a form that was refused. */
 export interface OfferDraft {
   readonly name: string;
   readonly consent: boolean;

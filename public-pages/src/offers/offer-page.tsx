@@ -16,7 +16,7 @@ interface OfferPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** An offer for somebody who has only its link: the letter, its terms, and the answer. */
+/** An offer for someone who has only its link: the letter, its terms, and the answer. */
 export function offerPage({ offer, path, draft, theme }: OfferPageProps): string {
   const { content, company_name, job, state, expires_on } = offer;
   const isOpen = state === "sent";

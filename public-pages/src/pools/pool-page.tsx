@@ -2,7 +2,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
-/** Somebody of a pool as a company chose to show them: what was not chosen is not there. */
+/** Someone of a pool as a company chose to show them: what was not chosen is not there. */
 interface PoolPerson {
   readonly first_name: string;
   readonly last_name?: string;
@@ -34,7 +34,7 @@ export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
       </p>
       {note !== "" && <p dir="auto">{note}</p>}
       {people.length === 0 ? (
-        <p>Nobody is in it at present.</p>
+        <p>No one is in it at present.</p>
       ) : (
         <ul className="stack plain">
           {people.map((person, index) => (

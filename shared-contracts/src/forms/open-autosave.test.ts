@@ -165,7 +165,7 @@ test("a step saves first, and is not taken when that fails", async () => {
   assert.equal(at.now().version, 3);
 });
 
-test("somebody else's save is followed where nothing was typed", () => {
+test("someone else's save is followed where nothing was typed", () => {
   const theirs = { version: 4, values: { title: "Theirs", city: "There" } };
   const untouched = server();
   untouched.form.follow(theirs);

@@ -59,7 +59,7 @@ export interface OpenAutosave<T extends object> {
   readonly keepMine: () => Promise<boolean>;
   /** After a conflict: takes the other's; answers how to get one's own words back, or null when it did not work. */
   readonly takeTheirs: () => Promise<(() => void) | null>;
-  /** Takes what somebody else saved, as far as nothing was typed over it. */
+  /** Takes what someone else saved, as far as nothing was typed over it. */
   readonly follow: (theirs: Written<T>) => void;
 }
 

@@ -11,7 +11,7 @@ export interface Draft<T extends object> {
   readonly changed: boolean;
   /** What was typed before a reload is back. */
   readonly kept: boolean;
-  /** What it was typed over. Saved over it, a change that somebody else made meanwhile is refused, not overwritten. */
+  /** What it was typed over. Saved over it, a change that someone else made meanwhile is refused, not overwritten. */
   readonly version: number;
   /** Something else stands there now than it was typed over: the person chooses. */
   readonly outdated: boolean;
@@ -30,7 +30,7 @@ export interface Draft<T extends object> {
 
 /**
  * What is typed into a form, kept in this browser until it is saved or discarded. `begins` is what the form shows where
- * nothing was typed; fields that nobody touched follow it. `version` is of what stands there now; what was typed over
+ * nothing was typed; fields that no one touched follow it. `version` is of what stands there now; what was typed over
  * another is shown all the same, and is `outdated`.
  */
 export function useDraft<T extends object>(name: string, begins: T, version = 0): Draft<T> {

@@ -11,7 +11,7 @@ export interface DetailsByCode {
   readonly changed_meanwhile:
     | { readonly version: number; readonly changed?: readonly string[] }
     | { readonly revision: number };
-  /** What somebody else moved, as it stands now: the card of an application. */
+  /** What someone else moved, as it stands now: the card of an application. */
   readonly moved_meanwhile: { readonly card: { readonly _id: string } };
   readonly illegal_transition: {
     readonly from: string;

@@ -5,7 +5,7 @@ export const LINK_RULE = "Links start with https:// or mailto:";
 export const LINK_UNREADABLE = "This link does not lead anywhere";
 
 /**
- * The address that a browser opens for what somebody wrote, in plain letters only, or null where it opens none or is
+ * The address that a browser opens for what someone wrote, in plain letters only, or null where it opens none or is
  * no link that a text may hold.
  */
 export function linkAddress(written: string): string | null {

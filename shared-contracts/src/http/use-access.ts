@@ -7,7 +7,7 @@ export function useAccess(access: Access): AccessAnswer {
   return accessFor(access, { user, activeSubscription });
 }
 
-/** Why an action is not open to somebody, or null when it is. */
+/** Why an action is not open to someone, or null when it is. */
 export function lockOf(answer: AccessAnswer): string | null {
   if (answer.kind === "open") return null;
   return answer.kind === "locked" ? answer.reason : "This is not part of your account";

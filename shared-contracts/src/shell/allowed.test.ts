@@ -9,7 +9,7 @@ const ask = (user: UserProfile | null, access: Parameters<typeof accessFor>[0], 
   accessFor(access, { user, activeSubscription: plan === null ? null : { id: "s", sub_name_slug: plan } });
 const writeJobs = { permission: { feature: "job", action: "write" } } as const;
 
-test("nobody sees anything but what is public", () => {
+test("no one sees anything but what is public", () => {
   assert.equal(ask(null, "public").kind, "open");
   assert.equal(ask(null, "signed_in").kind, "hidden");
   assert.equal(ask(null, {}).kind, "hidden");

@@ -25,7 +25,7 @@ export interface EventPayloads {
   "realtime.connected.v1": Readonly<Record<string, never>>;
   /** A notification arrived in the bell. */
   "notifications.changed.v1": Readonly<Record<string, never>>;
-  /** A conversation was opened, hidden or shown again; with `read`, somebody has read it up to a message. */
+  /** A conversation was opened, hidden or shown again; with `read`, someone has read it up to a message. */
   "conversations.changed.v1": {
     readonly conversationId: string;
     readonly read?: { readonly userId: string; readonly seq: number };

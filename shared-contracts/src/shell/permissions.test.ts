@@ -13,9 +13,9 @@ import {
   seemsPermitted,
 } from "./permissions.ts";
 
-const nobody = { isSuperAdmin: false, isPartner: false, organization: null };
+const noOne = { isSuperAdmin: false, isPartner: false, organization: null };
 const inRole = (tag: RoleTag, permissions: readonly PermissionEntry[] = []) => ({
-  ...nobody,
+  ...noOne,
   organization: { role: { tag, permissions } },
 });
 const both = [seemsPermitted, hasPermission];
@@ -35,7 +35,7 @@ test("there are fourteen role tags, eighteen features and three actions", () => 
 test("everything is open without an organization, to super admins and partners, and in five roles", () => {
   const full = ["admin", "employee_manager", "partner_manager", "super_admin", "site_admin"];
   for (const may of both) {
-    assert.ok(may(nobody, "billing_setting", "write"));
+    assert.ok(may(noOne, "billing_setting", "write"));
     assert.ok(may({ ...inRole("guest"), isSuperAdmin: true }, "billing_setting", "write"));
     assert.ok(may({ ...inRole("guest"), isPartner: true }, "billing_setting", "write"));
     const open = roleTags.filter((tag) => may(inRole(tag), "billing_setting", "write"));
@@ -63,7 +63,7 @@ test("a menu does not tie the action to the feature's entry; the server does", (
 });
 
 test("a check for roles passes without an organization, for super_admin, and for the roles given", () => {
-  assert.ok(hasRole(nobody, []));
+  assert.ok(hasRole(noOne, []));
   assert.ok(hasRole(inRole("super_admin"), []));
   assert.ok(hasRole(inRole("editor"), ["editor", "curator"]));
   assert.equal(hasRole(inRole("admin"), ["editor"]), false);
@@ -76,7 +76,7 @@ test("a denial is said for the page or for the action", () => {
     assert.equal(denialText(action), "You do not have permission to perform this action");
 });
 
-test("somebody is a partner if they are marked so, an employer with an organization, else a candidate", () => {
+test("someone is a partner if they are marked so, an employer with an organization, else a candidate", () => {
   const organization = {
     employer_id: { _id: "o", company_name: "Acme", name_slug: "acme", referral_id: "r", logo_url: null },
     role: { tag: "guest" as const, permissions: [] },

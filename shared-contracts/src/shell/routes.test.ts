@@ -19,12 +19,12 @@ const seenBy = (path: string) =>
     viewableFor(people[type] as Parameters<typeof viewableFor>[0], path),
   );
 
-test("the pages before sign-in have no restriction, also for nobody", () => {
+test("the pages before sign-in have no restriction, also for no one", () => {
   for (const path of ["/emailVerification", "/", "/onboarding/login"])
     assert.equal(viewableFor(null, path), true);
 });
 
-test("nobody sees a dashboard page without signing in", () => {
+test("no one sees a dashboard page without signing in", () => {
   for (const { path } of productRoutes.filter((route) => route.viewable !== "anyone")) {
     assert.equal(viewableFor(null, path), false, path);
   }

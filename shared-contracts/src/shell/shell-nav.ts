@@ -41,5 +41,5 @@ export const shellNav: readonly ShellNavEntry[] = [
   },
 ];
 
-/** The add menu's entry of everybody who has a company or a store. */
+/** The add menu's entry of everyone who has a company or a store. */
 export const ADD_PROFILE_DETAIL = "Add Profile Detail";

@@ -126,7 +126,7 @@ function signInFor(access: Access): void {
   const user = people.find(
     (person) => accessFor(access, { user: person, activeSubscription }).kind === "open",
   );
-  if (!user) throw new Error(`Nobody may see what is for ${JSON.stringify(access)}.`);
+  if (!user) throw new Error(`No one may see what is for ${JSON.stringify(access)}.`);
   setSession({ user, token: "token", activeSubscription, coupon: null });
 }
 

@@ -5,7 +5,7 @@ import "./save-button.css";
 interface SaveButtonProps {
   /** What is saved, for a screen reader. */
   readonly name: string;
-  /** Undefined while nobody knows yet. */
+  /** Undefined while no one knows yet. */
   readonly isSaved: boolean | undefined;
   readonly onSave: (keep: boolean) => void;
   /** A word for what the button keeps, where a page keeps several things. */

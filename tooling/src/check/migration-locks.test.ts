@@ -36,7 +36,7 @@ for (const [rule, text] of refused)
     assert.match(await saidOf(t, text), new RegExp(`warning: ${rule} `));
   });
 
-test("a new table with all that it needs, and a new column without a value, hold nobody up", async (t) => {
+test("a new table with all that it needs, and a new column without a value, hold no one up", async (t) => {
   const text = `
     create table towns (id uuid primary key, name text not null check (length(name) < 80), job_id uuid references jobs);
     create index towns_by_name on towns (name);

@@ -31,7 +31,7 @@ test("an import past the face is told with what to do", () => {
   ]);
 });
 
-test("the files that put modules together enter them like anybody", () => {
+test("the files that put modules together enter them like anyone", () => {
   const planted = graph({ ...clean, "app.ts": ["jobs/jobs.service.ts"] });
   assert.equal(findForeignEntries(planted, faces).length, 1);
 });

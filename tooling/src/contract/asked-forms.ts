@@ -15,7 +15,7 @@ export function wordsOf(was: JsonSchema): AskedWords {
 }
 
 /**
- * Whether somebody who asks with these words can get a form at all: one that is marked by a word of the query goes to
+ * Whether someone who asks with these words can get a form at all: one that is marked by a word of the query goes to
  * those who ask for that word.
  */
 export function comesToAsker(form: SchemaIn, asked: AskedWords): boolean {

@@ -97,7 +97,7 @@ for (const [what, was, now] of growth) {
 
 const breaks: readonly [what: string, was: Shapes, now: Shapes, told: RegExp][] = [
   [
-    "a further form comes to everybody",
+    "a further form comes to everyone",
     { response: Kept },
     { response: KeptToo },
     /items\[\]\.at is not given any more/,

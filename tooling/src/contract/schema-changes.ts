@@ -82,7 +82,7 @@ function gives(was: SchemaIn, now: SchemaIn, name: string, giving: Giving): stri
   if (entered(giving.seen, was, now)) return [];
   const promised = formsOf(was);
   const forms = formsOf(now);
-  // One form alone is what everybody gets, whatever it says of itself.
+  // One form alone is what everyone gets, whatever it says of itself.
   const given = forms.length > 1 ? forms.filter((form) => comesToAsker(form, giving.asked)) : forms;
   return given.flatMap((form) => closest(promised, (other) => givesForm(other, form, name, giving)));
 }

@@ -18,7 +18,7 @@ function planted(...changes: readonly (readonly [passage: string, instead: strin
   }, face);
 }
 
-test("what lets a contract grow breaks nobody", async () => {
+test("what lets a contract grow breaks no one", async () => {
   const grown = planted(
     ["readonly token: string | null;", "readonly token: string | null; readonly device: string;"],
     ["is_seller: z.ZodBoolean;", "is_seller: z.ZodBoolean; pronouns: z.ZodString;"],

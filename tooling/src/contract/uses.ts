@@ -19,7 +19,7 @@ const typeUses: Readonly<Record<string, Use>> = {
   SessionState: "given",
   Subscription: "given",
   UserProfile: "given",
-  // A widget is drawn in the slots that its remote named and in no others, so a new slot is new to nobody.
+  // A widget is drawn in the slots that its remote named and in no others, so a new slot is new to no one.
   WidgetProps: "given",
   Access: "taken",
   AccessRule: "taken",
@@ -53,7 +53,7 @@ export const SHELL_EVENTS = [
   "messages.received.v1",
 ] as const;
 
-/** What only the shell calls: it comes with the shell, so its shape is nobody else's concern. */
+/** What only the shell calls: it comes with the shell, so its shape is no one else's concern. */
 export const shellsOwn: ReadonlySet<string> = new Set([
   "Transport",
   "clearSession",

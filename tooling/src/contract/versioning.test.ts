@@ -17,7 +17,7 @@ const cases: readonly [what: string, facts: Partial<ContractFacts>, answer: stri
   ["a contract that is on record is kept", {}, "kept"],
   ["so is a released one", { released: true }, "kept"],
   ["a new version is written", { file: "missing" }, "write"],
-  ["a version that nobody has yet may be written again", { file: "differs" }, "write"],
+  ["a version that no one has yet may be written again", { file: "differs" }, "write"],
   [
     "a released one is final",
     { file: "differs", released: true },

@@ -23,7 +23,7 @@ export interface Visit {
 /** Where the shell draws a slot. */
 const pageOfSlot: Readonly<Record<string, string>> = { "dashboard.widget.v1": "/dashboard" };
 
-/** Every page and widget that builds declare, each with the first account that may see it, and what nobody can see. */
+/** Every page and widget that builds declare, each with the first account that may see it, and what no one can see. */
 export function planVisits(
   builds: readonly StandingBuild[],
   accounts: readonly Account[],

@@ -10,7 +10,7 @@ test("a port is told once, and none that a system gives to connections by itself
   assert.ok(Math.max(...ports) < 32_768);
 });
 
-test("a port that somebody listens on is not free", async (t) => {
+test("a port that someone listens on is not free", async (t) => {
   const port = await findFreePort();
   assert.equal(await isPortFree(port), true);
   const server = createServer().listen(port, "127.0.0.1");

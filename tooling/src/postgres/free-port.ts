@@ -6,14 +6,14 @@ import path from "node:path";
 
 /**
  * Below the ports that a system hands out by itself (from 32768 on Linux, 49152 on macOS and Windows): no connection of
- * anybody's takes one between the look and the use.
+ * anyone's takes one between the look and the use.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
 /** How long a port is kept for whoever asked for it, in ms: longer than anything of ours takes to listen. */
 const KEPT = 120_000;
 
-/** Whether nobody listens on this port of the loopback address. */
+/** Whether no one listens on this port of the loopback address. */
 export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -22,7 +22,7 @@ export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   });
 }
 
-/** A port of the loopback address that nobody listens on, told to nobody else of this machine for two minutes. */
+/** A port of the loopback address that no one listens on, told to no one else of this machine for two minutes. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const port = randomInt(FIRST, LAST);

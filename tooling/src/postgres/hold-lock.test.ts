@@ -31,7 +31,7 @@ async function holdElsewhere() {
   return child;
 }
 
-test("a lock holds until its process ends, though nobody keeps the answer, and a killed process frees it", async () => {
+test("a lock holds until its process ends, though no one keeps the answer, and a killed process frees it", async () => {
   const holder = await holdElsewhere();
   try {
     assert.throws(

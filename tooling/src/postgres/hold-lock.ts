@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 export class LockHeldError extends Error {}
 
 const sqliteBusy = 5;
-/** A lock that nobody refers to would be freed by the garbage collector. */
+/** A lock that no one refers to would be freed by the garbage collector. */
 const held = new Set<DatabaseSync>();
 
 /**

@@ -39,7 +39,7 @@ async function keep(): Promise<void> {
   }
 }
 
-/** Old templates, and databases whose tests were killed before they could drop them; nobody is connected yet. */
+/** Old templates, and databases whose tests were killed before they could drop them; no one is connected yet. */
 async function dropLeftovers(url: string): Promise<void> {
   const client = await connect(url, "postgres");
   const left = await client.query<{ datname: string }>(

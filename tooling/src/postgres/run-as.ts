@@ -10,7 +10,7 @@ export interface RunAs {
 /**
  * PostgreSQL refuses to run as root, so root hands it to the owner of the existing data, or else to an
  * account without rights. The account must be listed in /etc/passwd: PostgreSQL looks its own name up.
- * @throws Error with a readable message when the data belong to somebody we cannot act for.
+ * @throws Error with a readable message when the data belong to someone we cannot act for.
  */
 export function chooseAccount(dataFolder: string): RunAs {
   const owner = statSync(dataFolder, { throwIfNoEntry: false })?.uid;

@@ -181,7 +181,7 @@ test("a taken port is left to its owner and another one is used", async () => {
 });
 
 const notRoot = process.getuid?.() === 0 ? false : "only root hands the server to another account";
-test("root can keep the data in a folder closed to everybody else", { skip: notRoot }, async () => {
+test("root can keep the data in a folder closed to everyone else", { skip: notRoot }, async () => {
   chmodSync(dataDir, 0o700);
   const first = await start();
   await query(first.url, "create table kept as select 1 as n");

@@ -70,7 +70,7 @@ test("a migration that fails leaves no template behind", async () => {
   assert.deepEqual(await run(url, "select n from whole"), []);
 });
 
-test("a dropped database is gone, also while somebody is connected to it", async () => {
+test("a dropped database is gone, also while someone is connected to it", async () => {
   const database = await create();
   const client = new Client({ connectionString: database.url });
   client.on("error", () => {});

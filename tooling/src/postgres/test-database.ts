@@ -23,14 +23,14 @@ export interface TestDatabase {
 /**
  * A database of the caller's own, cloned from the migrated template, so that test files and workers run
  * side by side. Call it once per file or worker and `drop` it afterwards. The server is the one named by
- * TEST_DATABASE_URL or DATABASE_URL, else an embedded one of this clone that stops when nobody uses it.
+ * TEST_DATABASE_URL or DATABASE_URL, else an embedded one of this clone that stops when no one uses it.
  */
 export async function createTestDatabase(template: TestTemplate): Promise<TestDatabase> {
   const server = await testServerUrl();
   return cloneOf(server, (client) => keepTemplate(client, server, template));
 }
 
-/** A copy of a database to which nobody is connected. */
+/** A copy of a database to which no one is connected. */
 export async function cloneTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   return cloneOf(url, () => Promise.resolve(new URL(url).pathname.slice(1)));
 }

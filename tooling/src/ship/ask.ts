@@ -5,7 +5,7 @@ import type { Deployer } from "./deployer.ts";
 
 /**
  * Calls an endpoint of a running product. Throws `ApiError` for a refusal, with status 0 when nothing answered. Without
- * a token it speaks as nobody.
+ * a token it speaks as no one.
  */
 export async function ask<E extends Endpoint>(
   { url, token }: Pick<Deployer, "url"> & Partial<Deployer>,

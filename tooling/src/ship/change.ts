@@ -47,7 +47,7 @@ export async function endCanary(deployer: Deployer, remote: string, name: string
   console.log(`✔ The trial of ${remote} ${labelOf(picked)} has ended.`);
 }
 
-/** Gives a build to everybody, and says when a new tab runs it. */
+/** Gives a build to everyone, and says when a new tab runs it. */
 export async function promote(
   deployer: Deployer,
   remote: string,
@@ -58,11 +58,11 @@ export async function promote(
   const since = performance.now();
   const body = { build: picked.build, ...(reason !== undefined && { reason }) };
   await ask(deployer, releases.promote, { params: { remote }, body });
-  console.log(`✔ ${remote} ${labelOf(picked)} is for everybody.`);
+  console.log(`✔ ${remote} ${labelOf(picked)} is for everyone.`);
   await sayWhen(deployer, remote, picked.build, since);
 }
 
-/** Gives everybody what ran before, or the build named, and says when a new tab runs it. */
+/** Gives everyone what ran before, or the build named, and says when a new tab runs it. */
 export async function rollBack(
   deployer: Deployer,
   remote: string,
@@ -78,13 +78,13 @@ export async function rollBack(
   await sayWhen(deployer, remote, running.build, since);
 }
 
-/** Takes a remote away from everybody. */
+/** Takes a remote away from everyone. */
 export async function kill(deployer: Deployer, remote: string, reason: string): Promise<void> {
   const since = performance.now();
   await ask(deployer, releases.kill, { params: { remote }, body: { reason } });
   const { ms } = await untilNewTab(deployer, remote, {}, (choice) => choice.reason === "killed", since);
   console.log(
-    `✔ ${remote} runs for nobody. New tabs know after ${(ms / 1000).toFixed(2)} s, open ones within 60 s.`,
+    `✔ ${remote} runs for no one. New tabs know after ${(ms / 1000).toFixed(2)} s, open ones within 60 s.`,
   );
 }
 
@@ -105,6 +105,6 @@ async function sayWhen(deployer: Deployer, remote: string, build: string, since:
     since,
   );
   if (choice.reason === "killed")
-    console.log(`  Nobody runs it yet, since ${remote} is killed: npm run remotes -- revive ${remote}`);
+    console.log(`  No one runs it yet, since ${remote} is killed: npm run remotes -- revive ${remote}`);
   else console.log(`  A new tab runs it ${(ms / 1000).toFixed(2)} s after the command.`);
 }

@@ -26,7 +26,7 @@ export function targetUrl(environment: NodeJS.ProcessEnv): string {
 
 /**
  * As whom to speak: `LOUBBY_DEPLOY_KEY`, else whoever signed in here with `remotes login`.
- * @throws ShipError that says how to become somebody.
+ * @throws ShipError that says how to become someone.
  */
 export function readDeployer(environment: NodeJS.ProcessEnv): Deployer {
   const url = targetUrl(environment);
@@ -35,7 +35,7 @@ export function readDeployer(environment: NodeJS.ProcessEnv): Deployer {
   const kept = readKept(environment);
   if (kept?.url === url) return kept;
   throw new ShipError(
-    `Nobody is signed in to ${url}. Set LOUBBY_DEPLOY_KEY, or sign in as a super admin: npm run remotes -- login`,
+    `No one is signed in to ${url}. Set LOUBBY_DEPLOY_KEY, or sign in as a super admin: npm run remotes -- login`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { ask } from "./ask.ts";
 import { type Deployer, ShipError } from "./deployer.ts";
 
-/** Somebody who opens a tab: a company's member, a person, or with neither a visitor. */
+/** Someone who opens a tab: a company's member, a person, or with neither a visitor. */
 export interface Opener {
   readonly tenant?: string | undefined;
   readonly user?: string | undefined;

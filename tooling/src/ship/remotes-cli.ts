@@ -75,17 +75,17 @@ program
   .action((name: string, build: string) => endCanary(deployer(), name, build));
 program
   .command("promote <name> [build]")
-  .description("give a build to everybody; without a build, the newest that is not active")
+  .description("give a build to everyone; without a build, the newest that is not active")
   .option("--reason <text>", "for the audit trail")
   .action((name: string, build: string | undefined, options) => promote(deployer(), name, build, options));
 program
   .command("rollback <name> [build]")
-  .description("give everybody what ran before, or the build named")
+  .description("give everyone what ran before, or the build named")
   .option("--reason <text>", "for the audit trail")
   .action((name: string, build: string | undefined, options) => rollBack(deployer(), name, build, options));
 program
   .command("kill <name>")
-  .description("take the remote away from everybody, open tabs within a minute")
+  .description("take the remote away from everyone, open tabs within a minute")
   .requiredOption("--reason <text>", "the sentence that people see in its place")
   .action((name: string, { reason }: { reason: string }) => kill(deployer(), name, reason));
 program

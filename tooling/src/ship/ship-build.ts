@@ -12,7 +12,7 @@ const TRIES = 3;
 
 /**
  * Brings a finished build into a running product: every file to its storage, then the registration, which makes it a
- * candidate that runs for nobody yet. `report` hears how it goes. Throws `ApiError` for a refusal.
+ * candidate that runs for no one yet. `report` hears how it goes. Throws `ApiError` for a refusal.
  */
 export async function shipBuild(
   deployer: Deployer,

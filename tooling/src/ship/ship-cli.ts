@@ -47,12 +47,10 @@ async function ship(name: string): Promise<void> {
   const label = labelOf(built);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (release.active === built.build) {
-    console.log(
-      `✔ ${name} ${label} is shipped to ${deployer.url} (${seconds} s). Everybody runs it already.`,
-    );
+    console.log(`✔ ${name} ${label} is shipped to ${deployer.url} (${seconds} s). Everyone runs it already.`);
     return;
   }
-  console.log(`✔ ${name} ${label} is a candidate at ${deployer.url} (${seconds} s). Nobody runs it yet.`);
+  console.log(`✔ ${name} ${label} is a candidate at ${deployer.url} (${seconds} s). No one runs it yet.`);
   const next = release.active === null ? "promote" : "canary";
   const who = next === "canary" ? ' --tenant "<company>"' : "";
   console.log(`  Next: npm run remotes -- ${next} ${name} ${built.version}${who}`);

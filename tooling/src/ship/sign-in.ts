@@ -4,7 +4,7 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { ask } from "./ask.ts";
 import { keepSignIn, ShipError, targetUrl } from "./deployer.ts";
 
-/** Signs in at the terminal and keeps the session for later commands. @throws ShipError for anybody but a super admin. */
+/** Signs in at the terminal and keeps the session for later commands. @throws ShipError for anyone but a super admin. */
 export async function signIn(environment: NodeJS.ProcessEnv, email?: string): Promise<void> {
   const url = targetUrl(environment);
   const body = {
@@ -22,7 +22,7 @@ export async function signIn(environment: NodeJS.ProcessEnv, email?: string): Pr
 
 async function question(text: string, hidden = false): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new ShipError("Nobody is here to ask: give the address, and the password as LOUBBY_PASSWORD.");
+    throw new ShipError("No one is here to ask: give the address, and the password as LOUBBY_PASSWORD.");
   process.stdout.write(text);
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -4,7 +4,7 @@ import { type RunningPostgres, startPostgres } from "../postgres/start-postgres.
 const lookEvery = 2000;
 
 /**
- * Runs the embedded database and starts it again, at the same address, should somebody kill it.
+ * Runs the embedded database and starts it again, at the same address, should someone kill it.
  * @returns its address and a function that stops it.
  */
 export async function runDatabase(

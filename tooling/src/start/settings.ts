@@ -22,7 +22,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Conf
   }
 }
 
-/** @throws StartError that names PORT (or FILES_PORT) when somebody else listens there. */
+/** @throws StartError that names PORT (or FILES_PORT) when someone else listens there. */
 export async function requireFreePorts(
   { host, port, files }: Config,
   patience = defaultPatience,

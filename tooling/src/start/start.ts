@@ -80,7 +80,7 @@ async function openDatabase(dataDir: string): Promise<string> {
   return (await database).url;
 }
 
-/** What a start on somebody's own machine adds; production names everything itself. */
+/** What a start on someone's own machine adds; production names everything itself. */
 function localDefaults({ production }: Config): NodeJS.ProcessEnv {
   return production ? {} : { SEED_DEMO: "true", REGISTER_LOCAL_BUILDS: "true" };
 }

@@ -81,7 +81,7 @@ export function baseConfig(
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { ecma: 2022 },
-          // Licences stand in files beside the scripts, where nobody waits for them.
+          // Licences stand in files beside the scripts, where no one waits for them.
           extractComments: true,
           parallel: false,
         }),

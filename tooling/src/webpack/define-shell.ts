@@ -11,7 +11,7 @@ const RENDERERS = "src/federation/remember-renderers.ts";
 
 const SMALL = { chunks: "all", minSize: 10_000 } as const;
 
-/** A shipped directory holds so many files; in development nobody counts bytes. */
+/** A shipped directory holds so many files; in development no one counts bytes. */
 const ONE_OF_PACKAGES = {
   chunks: "all",
   cacheGroups: { packages: { test: /node_modules/, name: "packages", enforce: true } },

@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 50;
 const MOST_OF_A_TAB = 400;
 
 /**
- * Tells the API how the builds of this tab fare, as long as somebody is signed in; `frameStoodAt` is in milliseconds
+ * Tells the API how the builds of this tab fare, as long as someone is signed in; `frameStoodAt` is in milliseconds
  * since the page began. Returns how to stop.
  */
 export function sendReports(frameStoodAt: number): () => void {
@@ -35,7 +35,7 @@ export function sendReports(frameStoodAt: number): () => void {
     timer ??= setTimeout(flush, COLLECT_MS);
   };
   const addVital = ({ name, value, rating }: MetricType) => add({ kind: "vital", name, value, rating });
-  // A development build is slow by nature, and nobody's page.
+  // A development build is slow by nature, and no one's page.
   if (!shellBuild.development && Math.random() * VITALS_OF_ONE_IN < 1) {
     for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(addVital);
   }

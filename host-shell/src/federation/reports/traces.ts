@@ -38,7 +38,7 @@ export const traceStore = createStore<{ readonly traces: ReadonlyMap<string, Bui
 
 const listeners = new Set<(report: BuildReport) => void>();
 
-/** What was reported before anybody listened. */
+/** What was reported before anyone listened. */
 const untold: BuildReport[] = [];
 
 /** Hears of every load and error, also of those before. Returns how to stop. */

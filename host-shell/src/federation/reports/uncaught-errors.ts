@@ -2,7 +2,7 @@ import { traceError } from "./traces.ts";
 
 const BUILD_FILE = /\/remotes\/([a-z][a-z0-9-]*)\/[^/]+-([0-9a-f]{10})\//;
 
-/** Notes errors that nobody caught with the build whose file they come from. Returns how to stop. */
+/** Notes errors that no one caught with the build whose file they come from. Returns how to stop. */
 export function watchUncaughtErrors(): () => void {
   const stop = new AbortController();
   const note = (error: unknown, file = "") => {

@@ -97,7 +97,7 @@ test("a default that could not be kept says why, and nothing is changed", async 
   expect(sessionStore.getState().user?.defaultApp).toBe("");
 });
 
-test("somebody without a mode any more is in the first they have", async () => {
+test("someone without a mode any more is in the first they have", async () => {
   setAppMode(candidate._id, "recruit");
   const { open } = await switcher({ ...candidate });
   expect(marked(await open())).toBe("Buyer");

@@ -40,7 +40,7 @@ test("an invitation shows who asks one to join what, and is accepted into that c
   expect(api.callsOf(invites.accept)[0]?.body).toEqual({ token });
 });
 
-test("somebody who is not signed in may log in and come back, or sign up with the invitation carried", async () => {
+test("someone who is not signed in may log in and come back, or sign up with the invitation carried", async () => {
   const api = apiWith().on(auth.login, () => ({ ...joined, user: candidate, token: "token-2" }));
   const { type, place } = await renderShell({ path, api });
   const signUp = await screen.findByRole("link", { name: "Create an account" });
@@ -112,7 +112,7 @@ describe("a link that was used already", () => {
     expect(sessionStore.getState().user?.organization?.employer_id._id).toBe(idOf(10));
   });
 
-  test("tells somebody else no more than that, and does not send them to the log-in", async () => {
+  test("tells someone else no more than that, and does not send them to the log-in", async () => {
     const api = used().on(workspaces.list, () => ({ workspaces: [] }));
     await renderShell({ path, user: candidate, api });
     expect(await screen.findByRole("alert")).toHaveTextContent(words);

@@ -11,7 +11,7 @@ interface ResumeChoiceProps {
   readonly onSent: (fileId: string) => void;
 }
 
-/** The résumé, if somebody has one at hand. */
+/** The résumé, if someone has one at hand. */
 export function ResumeChoice({ name, onSent }: ResumeChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ interface SurveyFormProps {
 
 const saveSurvey = (body: Readonly<Record<string, string>>) => call(onboarding.saveSurvey, { body });
 
-/** Somebody who comes back goes on at the first step with nothing in it. */
+/** Someone who comes back goes on at the first step with nothing in it. */
 function firstOpenStep(answers: Answers): number {
   return Math.max(
     SURVEY_STEPS.findIndex(({ questions }) => questions.every(({ name }) => !answers[name])),

@@ -25,7 +25,7 @@ function server() {
 const open = (options?: Parameters<typeof renderCompany>[1]) =>
   renderCompany(`/${JOB._id}/board?application=${idOf(201)}`, options);
 
-test("somebody anonymous has a number, no address and no way to be written to, until they are revealed", async () => {
+test("someone anonymous has a number, no address and no way to be written to, until they are revealed", async () => {
   const api = server();
   const { type } = open();
   expect(await screen.findByRole("article", { name: "Candidate 7F3A" })).toBeInTheDocument();

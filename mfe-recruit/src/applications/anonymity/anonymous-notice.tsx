@@ -16,7 +16,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "../board/use-move.ts";
 import { Notice } from "../../notices/notice.tsx";
 
-/** Says that a candidate is reviewed without a name, and lets who may show it; nothing for anybody else's. */
+/** Says that a candidate is reviewed without a name, and lets who may show it; nothing for anyone else's. */
 export function AnonymousNotice({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -45,7 +45,7 @@ export function AnonymousNotice({ application }: { readonly application: Applica
         title="Reviewed without a name"
         text={
           lock ??
-          "Name, picture, contact, links and résumé are hidden until somebody reveals them or makes an offer."
+          "Name, picture, contact, links and résumé are hidden until someone reveals them or makes an offer."
         }
         actions={
           <Button size="small" disabled={lock !== null} onClick={() => setAsked(true)}>
@@ -61,7 +61,7 @@ export function AnonymousNotice({ application }: { readonly application: Applica
         onConfirm={() => reveal.mutate()}
         onCancel={() => setAsked(false)}
       >
-        <p>Everybody in your company sees it from then on, and the history says that you asked.</p>
+        <p>Everyone in your company sees it from then on, and the history says that you asked.</p>
       </Confirm>
     </>
   );

@@ -16,7 +16,7 @@ import "../../forms/candidate-form.css";
 export function ApplyPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const [params] = useSearchParams();
-  // Read once: a job that closes while somebody writes must not take the form away.
+  // Read once: a job that closes while someone writes must not take the form away.
   const job = useQuery({ ...query(openJobs.get, { params: { jobId } }), staleTime: Infinity });
   // The form does without: what cannot be read is typed again.
   const before = useQuery({ ...query(openJobs.prefill, { params: { jobId } }), retry: false });

@@ -24,7 +24,7 @@ interface BoardCardProps {
   readonly focused: boolean;
   readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
-  /** Days somebody may stand here; null: no limit. */
+  /** Days someone may stand here; null: no limit. */
   readonly slaDays: number | null;
   /** Colleagues who have it open. */
   readonly viewers: readonly string[] | undefined;

@@ -29,7 +29,7 @@ interface BoardColumnProps {
   readonly onSettings: ((stageId: string) => void) | null;
   /** Names of colleagues who have an application open, by application. */
   readonly viewers: ReadonlyMap<string, readonly string[]>;
-  /** Said while nobody stands here. */
+  /** Said while no one stands here. */
   readonly empty: string;
 }
 

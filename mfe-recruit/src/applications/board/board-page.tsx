@@ -28,7 +28,7 @@ import "./board.css";
 
 const ApplicationList = lazyRetry(async () => (await import("../list/application-list.tsx")).ApplicationList);
 
-/** Everybody who applied for a job, by stage. `?application=` opens one of them. */
+/** Everyone who applied for a job, by stage. `?application=` opens one of them. */
 export default function BoardPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const [params] = useSearchParams();
@@ -127,7 +127,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
             onMove={move}
             viewers={viewers}
             onSettings={mayShape ? setSettings : null}
-            empty={at === 0 ? emptyWords(job.status) : "Nobody here"}
+            empty={at === 0 ? emptyWords(job.status) : "No one here"}
           />
         ))}
         {params.get("rejected") === "shown" && <RejectedColumn jobId={jobId} count={board.rejected_count} />}
@@ -144,5 +144,5 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
 
 function emptyWords(status: Board["job"]["status"]): string {
   if (status === "draft") return "Applications arrive here once the job is published";
-  return status === "open" ? "New applications arrive here" : "Nobody here";
+  return status === "open" ? "New applications arrive here" : "No one here";
 }

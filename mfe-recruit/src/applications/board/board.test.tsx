@@ -94,7 +94,7 @@ test("Message opens the conversation about this application and goes there", asy
   expect(opened?.body).toEqual({ userId: idOf(1201), applicationId: idOf(201) });
 });
 
-test("somebody who may only look cannot move anybody, by key or menu, and reads why", async () => {
+test("someone who may only look cannot move anyone, by key or menu, and reads why", async () => {
   const api = server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },

@@ -33,7 +33,7 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">Nobody</p>}
+        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">No one</p>}
         <CardList scroller={scroller} label="Rejected" cards={cards} count={count}>
           {(card) => (
             <div className="mr-card" data-card={card._id}>

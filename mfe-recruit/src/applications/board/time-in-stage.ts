@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long somebody has stood in a stage, in the room of a card: `3 d here`. */
+/** How long someone has stood in a stage, in the room of a card: `3 d here`. */
 export function timeInStage(since: string, now: number): string {
   const gap = Math.max(0, now - Date.parse(since));
   if (gap >= DAY) return `${Math.floor(gap / DAY)} d here`;
@@ -10,7 +10,7 @@ export function timeInStage(since: string, now: number): string {
   return gap >= MINUTE ? `${Math.floor(gap / MINUTE)} min here` : "just here";
 }
 
-/** Whether somebody has stood in a stage for longer than it allows. */
+/** Whether someone has stood in a stage for longer than it allows. */
 export function isLate(
   { status, stage_entered_at }: { readonly status: string; readonly stage_entered_at: string },
   slaDays: number | null,

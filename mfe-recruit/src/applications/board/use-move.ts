@@ -112,7 +112,7 @@ function wordsFor(target: Target): string {
   return target === "rejected" ? "the rejected" : target.name;
 }
 
-/** The card as the server says it stands, when somebody else was faster. */
+/** The card as the server says it stands, when someone else was faster. */
 function standsNow(error: unknown): ApplicationCard | undefined {
   return detailsOf(error, "moved_meanwhile")?.card as ApplicationCard | undefined;
 }

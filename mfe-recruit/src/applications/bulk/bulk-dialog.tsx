@@ -84,7 +84,7 @@ function Ahead({ preview: { applies_to, mails, tasks, left_out } }: { readonly p
       </ul>
       <p>
         {applies_to === 0
-          ? "There is nobody that this can be done to."
+          ? "There is no one that this can be done to."
           : "You can undo it for ten minutes; mails wait as long. Whoever is changed by a colleague meanwhile stays as they left it."}
       </p>
     </>

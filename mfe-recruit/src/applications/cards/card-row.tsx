@@ -79,7 +79,7 @@ export function CardRow({ card, lock }: CardRowProps) {
         onConfirm={() => revoke.mutate(card._id, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <p>Its link stops working for everybody, for good. You can make a new one.</p>
+        <p>Its link stops working for everyone, for good. You can make a new one.</p>
       </Confirm>
     </li>
   );

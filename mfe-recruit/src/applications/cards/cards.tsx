@@ -47,7 +47,7 @@ export function Cards({ application }: { readonly application: Application }) {
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-card-facts">
-          Ask somebody outside for their opinion: a link shows what you choose, for as long as you choose.
+          Ask someone outside for their opinion: a link shows what you choose, for as long as you choose.
         </p>
       )}
       {items.length > 0 && (

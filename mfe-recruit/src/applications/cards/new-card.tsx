@@ -43,7 +43,7 @@ export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }
   return (
     <Modal
       open={open}
-      title={`Share ${name} with somebody without an account`}
+      title={`Share ${name} with someone without an account`}
       okText={create.isPending ? "Making…" : "Make the card and copy its link"}
       okButtonProps={{ disabled: fields.length === 0 || create.isPending }}
       onOk={() => {

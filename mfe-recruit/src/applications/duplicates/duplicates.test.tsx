@@ -87,7 +87,7 @@ test("two are merged after saying what it does, and taken apart again", async ()
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
 });
 
-test("who is said to be somebody else is not asked about again, unless that is taken back", async () => {
+test("who is said to be someone else is not asked about again, unless that is taken back", async () => {
   const api = server();
   const { type } = open();
   await screen.findByText(ASKED);

@@ -13,7 +13,7 @@ import type {
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Merges other applications into one, takes them out again, or says that they are somebody else's. */
+/** Merges other applications into one, takes them out again, or says that they are someone else's. */
 export function useMerging(application: Pick<Application, "_id" | "version">) {
   const client = useQueryClient();
   const params = { applicationId: application._id };
@@ -57,7 +57,7 @@ export function useMerging(application: Pick<Application, "_id" | "version">) {
     onSuccess: (_, { suspect, different }) => {
       if (!different) return;
       const onAction = () => setDifferent.mutate({ suspect, different: false });
-      void notify.undoable(`${suspect.name} is somebody else`, { label: "Undo", onAction });
+      void notify.undoable(`${suspect.name} is someone else`, { label: "Undo", onAction });
     },
     onError,
     onSettled,

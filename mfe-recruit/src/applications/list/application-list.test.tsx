@@ -170,7 +170,7 @@ test("chosen rows stay chosen alone, and a run that has ended says who was left 
   });
 });
 
-test("somebody who may only look chooses rows and reads why nothing can be done to them", async () => {
+test("someone who may only look chooses rows and reads why nothing can be done to them", async () => {
   server();
   const permissions = [{ feature: "pipeline", action: ["read"] }] as const;
   const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });

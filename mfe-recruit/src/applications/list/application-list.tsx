@@ -60,11 +60,11 @@ export function ApplicationList({
       {list.isSuccess && rows.length === 0 && (
         <EmptyState
           drawing="signpost"
-          title={view.isNarrowed ? "Nobody matches" : "Nobody has applied yet"}
+          title={view.isNarrowed ? "No one matches" : "No one has applied yet"}
           sentence={
             view.isNarrowed
               ? "Take a filter away to see more."
-              : "Everybody who applies for this job is listed here."
+              : "Everyone who applies for this job is listed here."
           }
           {...(view.isNarrowed && { action: <Button onClick={view.clear}>Clear the filters</Button> })}
         />

@@ -17,7 +17,7 @@ interface AssigneeFieldProps {
   readonly onChange: (assignee: Assignee) => void;
 }
 
-/** Who does a task: one colleague, everybody of a role, or whoever moves the candidate. */
+/** Who does a task: one colleague, everyone of a role, or whoever moves the candidate. */
 export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFieldProps) {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const { assignee_id, assignee_role } = assignee;
@@ -55,7 +55,7 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
               label: "Roles",
               options: roleTags.map((value) => ({
                 value,
-                label: `Everybody who is ${value.replaceAll("_", " ")}`,
+                label: `Everyone who is ${value.replaceAll("_", " ")}`,
               })),
             },
           ]}

@@ -21,7 +21,7 @@ interface EntryActionFormProps {
   readonly onRemove: () => void;
 }
 
-/** One thing that happens when somebody enters a stage. */
+/** One thing that happens when someone enters a stage. */
 export function EntryActionForm({ action, path, problems, onChange, onRemove }: EntryActionFormProps) {
   const { kind, mail, title } = action;
   const whole = problems.find((problem) => problem.path === path)?.message;

@@ -31,7 +31,7 @@ const NEW: Readonly<Record<EntryAction["kind"], string>> = {
 let keys = 0;
 const nextKey = () => (keys += 1);
 
-/** A stage's name, its time limit and what happens when somebody enters it. */
+/** A stage's name, its time limit and what happens when someone enters it. */
 export function StageSettings({ jobId, stageId, onClose }: StageSettingsProps) {
   const stages = useQuery({ ...query(pipeline.stages, { params: { jobId } }), enabled: stageId !== null });
   const stage = stages.data?.find(({ _id }) => _id === stageId);
@@ -127,7 +127,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
           />
         )}
       </Field>
-      <h3>When somebody enters</h3>
+      <h3>When someone enters</h3>
       {form.actions.map(({ key, action }, at) => (
         <EntryActionForm
           key={key}

@@ -10,7 +10,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 
-/** Why somebody is turned down, and what they are told when. */
+/** Why someone is turned down, and what they are told when. */
 export interface Rejection {
   readonly reason_id: string;
   readonly note: string;

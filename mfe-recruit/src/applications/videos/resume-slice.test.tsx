@@ -33,7 +33,7 @@ test("only the requests outlive the page, not whom a form is open for", () => {
   expect(Object.keys(stored().state)).toEqual(["resumeVideoRequests"]);
 });
 
-test("what somebody wrote into the storage by hand is left out", () => {
+test("what someone wrote into the storage by hand is left out", () => {
   const wrong = [
     null,
     "x",

@@ -19,11 +19,11 @@ export interface ResumeState {
   readonly resumeVideoRequests: readonly RememberedRequest[];
 }
 
-const nobody: ResumeState = { companyName: "", jobId: "", resumeId: "", resumeVideoRequests: [] };
+const initial: ResumeState = { companyName: "", jobId: "", resumeId: "", resumeVideoRequests: [] };
 
 /** The `resume` slice. Of it only the requests outlive the page; those whose time is over are left out as it is read. */
 export const resumeStore = createStore<ResumeState>()(
-  persist(() => nobody, {
+  persist(() => initial, {
     name: "resume",
     version: 1,
     storage: createJSONStorage(() => localStorage),
@@ -33,7 +33,7 @@ export const resumeStore = createStore<ResumeState>()(
 );
 // The next person in this browser has nothing to do with them.
 on("session.ended.v1", ({ reason }) => {
-  if (reason === "signed_out") resumeStore.setState(nobody);
+  if (reason === "signed_out") resumeStore.setState(initial);
 });
 
 /** Opens the form for one application. */

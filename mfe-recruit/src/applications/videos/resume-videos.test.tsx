@@ -120,7 +120,7 @@ test("what this browser remembers holds while the server does not answer", async
   expect(await screen.findByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
 });
 
-test("who may not ask reads why, and so does whoever looks at somebody out of the running", async () => {
+test("who may not ask reads why, and so does whoever looks at someone out of the running", async () => {
   server();
   const { unmount } = show(APPLICATION, member("guest", [{ feature: "application", action: ["read"] }]));
   expect(await askButton()).toBeDisabled();
@@ -128,5 +128,5 @@ test("who may not ask reads why, and so does whoever looks at somebody out of th
   unmount();
   show({ ...APPLICATION, status: "rejected" });
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("Only somebody who is still in the running can be asked.")).toBeInTheDocument();
+  expect(screen.getByText("Only someone who is still in the running can be asked.")).toBeInTheDocument();
 });

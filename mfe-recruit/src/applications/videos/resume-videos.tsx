@@ -52,7 +52,7 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-video-facts">
-          Hear somebody speak before you meet them: they record up to two minutes when it suits them.
+          Hear someone speak before you meet them: they record up to two minutes when it suits them.
         </p>
       )}
       {items.length > 0 && (
@@ -69,5 +69,5 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
 
 function reasonNotToAsk(status: Application["status"], isWaited: boolean): string | null {
   if (isWaited) return "A video was asked for, and is still waited for.";
-  return status === "active" ? null : "Only somebody who is still in the running can be asked.";
+  return status === "active" ? null : "Only someone who is still in the running can be asked.";
 }

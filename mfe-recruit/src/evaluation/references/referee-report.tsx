@@ -8,7 +8,7 @@ interface RefereeReportProps {
   readonly referee: Referee;
   /** The candidate's, as the page calls them. */
   readonly name: string;
-  /** Null where nobody waits for them any more, or the reader may not ask. */
+  /** Null where no one waits for them any more, or the reader may not ask. */
   readonly onRemind: (() => void) | null;
 }
 

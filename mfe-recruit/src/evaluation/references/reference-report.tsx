@@ -17,12 +17,12 @@ interface ReferenceReportProps {
 }
 
 const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> = {
-  collecting: ["The candidate has not named anybody yet", "warning"],
+  collecting: ["The candidate has not named anyone yet", "warning"],
   partial: ["Waiting for answers", "progress"],
   complete: ["Ready to read", "success"],
   reviewed: ["Reviewed", "neutral"],
   cancelled: ["Taken back", "neutral"],
-  expired: ["Nobody answered in time", "neutral"],
+  expired: ["No one answered in time", "neutral"],
 };
 
 /** One request: who was named, what they said, and what can be done about it. */

@@ -146,7 +146,7 @@ test("a plan without references says so, and asks the server for nothing", async
   expect(api.callsOf(references.list)).toEqual([]);
 });
 
-test("nobody is asked about somebody who is out of the running", async () => {
+test("no one is asked about someone who is out of the running", async () => {
   server();
   show({ ...APPLICATION, status: "rejected" });
   expect(await screen.findByRole("button", { name: "Ask for references" })).toBeDisabled();

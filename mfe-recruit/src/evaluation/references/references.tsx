@@ -48,7 +48,7 @@ export function References({ application }: { readonly application: Application 
         <EmptyState
           level={3}
           drawing="cards"
-          title="Nobody was asked yet"
+          title="No one was asked yet"
           sentence={`${candidate.first_name} names people who know their work; each answers your questions by a mailed link, without an account.`}
           action={askButton}
         />

@@ -56,7 +56,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   });
   const over =
     application_status === "withdrawn" || loaded.state === "called_off"
-      ? "Nobody waits for this card any more; it cannot be handed in."
+      ? "No one waits for this card any more; it cannot be handed in."
       : null;
   const why = lock ?? over;
   const locked = why !== null;

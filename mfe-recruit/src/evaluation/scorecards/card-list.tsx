@@ -84,7 +84,7 @@ export function CardList({ items, asking, onOpen }: CardListProps) {
         onConfirm={() => ending && asking.callOff.mutate(ending._id, { onSettled: () => setEnding(null) })}
         onCancel={() => setEnding(null)}
       >
-        Nobody waits for it any more, and what was begun is not handed in.
+        No one waits for it any more, and what was begun is not handed in.
       </Confirm>
     </ul>
   );

@@ -37,7 +37,7 @@ export function MyScorecards() {
       )}
       {list.isSuccess && items.length === 0 && (
         <EmptyState
-          title="Nobody waits for a card of yours"
+          title="No one waits for a card of yours"
           sentence="When a colleague asks what you think of a candidate, it stands here until it is handed in."
           action={<Button onClick={() => void navigate(paths.jobs)}>See the jobs</Button>}
         />

@@ -39,7 +39,7 @@ test("whoever owes none is told so, and whoever cannot load them can try again",
   const retry = await screen.findByRole("button", { name: "Retry" });
   api.refusals.clear();
   await type.click(retry);
-  expect(await screen.findByText("Nobody waits for a card of yours")).toBeInTheDocument();
+  expect(await screen.findByText("No one waits for a card of yours")).toBeInTheDocument();
 });
 
 test("applicants stand side by side with averages and counts, and blind where one's own card is missing", async () => {

@@ -24,7 +24,7 @@ export function Scorecards({ application }: { readonly application: Application 
   const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<"cards" | "compare">("cards");
   const over = !["active", "hired"].includes(application.status);
-  const lock = asking.lock ?? (over ? "Cards are asked for while somebody is in the running." : null);
+  const lock = asking.lock ?? (over ? "Cards are asked for while someone is in the running." : null);
   const openCard = (id: string | null) =>
     setParams((before) => changedParams(before, { card: id }), { replace: true });
   const card = params.get("card");
@@ -52,7 +52,7 @@ export function Scorecards({ application }: { readonly application: Application 
           level={3}
           drawing="cards"
           title="No scorecards yet"
-          sentence="Ask colleagues what they think, in the same words for each. Nobody sees another's card before their own is in."
+          sentence="Ask colleagues what they think, in the same words for each. No one sees another's card before their own is in."
           action={ask}
         />
       )}

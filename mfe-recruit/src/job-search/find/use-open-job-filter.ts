@@ -76,7 +76,7 @@ export function useOpenJobFilter() {
   return { filter, change, clear, isNarrowed: Object.keys(filter).length > 0 };
 }
 
-/** A figure as somebody types it, `60,000` too; undefined for none. */
+/** A figure as someone types it, `60,000` too; undefined for none. */
 export function payOf(typed: string | null): number | undefined {
   const digits = (typed ?? "").replaceAll(/[\s.,'’]/g, "");
   if (!/^\d{1,11}$/.test(digits)) return undefined;

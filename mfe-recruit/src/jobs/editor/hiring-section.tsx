@@ -104,7 +104,7 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           onChange={(checked) => change({ anonymised: checked })}
         />
         <div className="lb-field-help">
-          Names, pictures, contact, links and résumés of candidates are hidden until somebody reveals one or
+          Names, pictures, contact, links and résumés of candidates are hidden until someone reveals one or
           makes an offer. Only colleagues with full access can turn it off for all.
         </div>
         {anonymised && (

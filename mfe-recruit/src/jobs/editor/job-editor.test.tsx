@@ -172,12 +172,12 @@ test("a colleague's save in between keeps what was typed, and either version can
   const { type } = renderCompany(`/${idOf(100)}`);
   await fill(type, await city(), "Mine");
   api.on(jobs.update, () => {
-    throw new ApiError(409, "changed_meanwhile", "Somebody else changed this job meanwhile.", { version: 7 });
+    throw new ApiError(409, "changed_meanwhile", "Someone else changed this job meanwhile.", { version: 7 });
   });
   api.on(jobs.get, () => theirs);
   await type.click(press("Save changes"));
   const notice = await screen.findByRole("alert");
-  expect(notice).toHaveTextContent("Somebody else changed this job meanwhile");
+  expect(notice).toHaveTextContent("Someone else changed this job meanwhile");
   expect(await city()).toHaveValue("Mine");
   await type.click(within(notice).getByRole("button", { name: "Take theirs" }));
   await waitFor(async () => expect(await city()).toHaveValue("Theirs"));
@@ -200,7 +200,7 @@ test("what was typed and never saved is back after a reload", async () => {
   expect(await title()).toHaveValue("");
 });
 
-test("somebody who may not write jobs is told so instead of a form", async () => {
+test("someone who may not write jobs is told so instead of a form", async () => {
   server();
   renderCompany("/new", { role: "recruiter", permissions: [{ feature: "job", action: ["read"] }] });
   expect(

@@ -178,7 +178,7 @@ export function withIds(form: JobForm, sent: JobForm, written: Job): JobForm {
   };
 }
 
-/** The form with rows that somebody else removed meanwhile made new ones again. */
+/** The form with rows that someone else removed meanwhile made new ones again. */
 export function withoutStrangers(form: JobForm, theirs: JobForm): JobForm {
   const known = new Set([...theirs.stages, ...theirs.questions].map(({ _id }) => _id));
   const freed = <Row extends { readonly _id?: string | undefined }>({ _id, ...row }: Row) =>

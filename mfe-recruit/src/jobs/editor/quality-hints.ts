@@ -1,6 +1,6 @@
 import type { JobForm } from "./job-form.ts";
 
-/** Something that would get a job more or better applications. Advice: it stands in nobody's way. */
+/** Something that would get a job more or better applications. Advice: it stands in no one's way. */
 export interface QualityHint {
   /** Part of the form it is about. */
   readonly about: "pay" | "description" | "skills" | "reading" | "words" | "questions";
@@ -12,7 +12,7 @@ const LONGEST = 700;
 const MOST_QUESTIONS = 8;
 const LONG_SENTENCE = 25;
 
-/** Words that turn people away, with what says the same to everybody. */
+/** Words that turn people away, with what says the same to everyone. */
 const EXCLUSIVE: readonly (readonly [RegExp, string])[] = [
   [/\bninjas?\b/i, "expert"],
   [/\brock ?stars?\b/i, "skilled person"],

@@ -24,7 +24,7 @@ export function TeamSection({ form, problems, change }: FormPart) {
     <section className="mr-form-section">
       <h2>Hiring team</h2>
       <p className="mr-form-lead">
-        Told of every application. Without a team, everybody who may read applications is told.
+        Told of every application. Without a team, everyone who may read applications is told.
       </p>
       {colleagues.isError && (
         <div className="lb-field-problem" role="alert">
@@ -46,7 +46,7 @@ export function TeamSection({ form, problems, change }: FormPart) {
               <Select<string[]>
                 {...control}
                 mode="multiple"
-                placeholder="Nobody yet"
+                placeholder="No one yet"
                 loading={colleagues.isPending}
                 showSearch={{ optionFilterProp: "label" }}
                 maxCount={20}

@@ -108,7 +108,7 @@ export function JobMenu({ job, base }: JobMenuProps) {
         {asked === "discard"
           ? job.is_template
             ? "Jobs that were started from it stay as they are."
-            : "What was written in it is lost. Nobody has seen it."
+            : "What was written in it is lost. No one has seen it."
           : "Its applications are kept and can still be read, but the job cannot be opened again."}
       </Confirm>
     </>

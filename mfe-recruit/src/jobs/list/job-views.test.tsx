@@ -59,7 +59,7 @@ test("each choice narrows the list and stands in the address", async () => {
   await waitFor(() => expect(api.asked()).toMatchObject({ department: "Yard", sort: "closing" }));
 });
 
-test("an address that somebody made up asks for nothing the server would refuse", async () => {
+test("an address that someone made up asks for nothing the server would refuse", async () => {
   const api = server();
   renderCompany("?workplace=Moon&country=nigeria&colleague=me&sort=random&status=gone");
   await screen.findByRole("link", { name: "Welder" });

@@ -143,19 +143,19 @@ test("archiving asks by name first", async () => {
 test("a colleague who was faster is told of in words, and the list is read anew", async () => {
   const api = server();
   api.on(jobs.setStatus, () => {
-    throw new ApiError(409, "changed_meanwhile", "Somebody else changed this job meanwhile.", { version: 9 });
+    throw new ApiError(409, "changed_meanwhile", "Someone else changed this job meanwhile.", { version: 9 });
   });
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
   const reads = api.calls.filter((call) => call.id === "jobs.list").length;
   await type.click(await screen.findByRole("menuitem", { name: "Put on hold" }));
-  expect(await screen.findByText("Somebody else changed this job meanwhile.")).toBeInTheDocument();
+  expect(await screen.findByText("Someone else changed this job meanwhile.")).toBeInTheDocument();
   await waitFor(() =>
     expect(api.calls.filter((call) => call.id === "jobs.list").length).toBeGreaterThan(reads),
   );
 });
 
-test("somebody who may only read sees every action with the reason why it is locked", async () => {
+test("someone who may only read sees every action with the reason why it is locked", async () => {
   const api = server();
   const { type } = renderCompany("", {
     role: "recruiter",
@@ -169,7 +169,7 @@ test("somebody who may only read sees every action with the reason why it is loc
   expect(sent(api)).toEqual([]);
 });
 
-test("a job that somebody else wrote appears without a reload", async () => {
+test("a job that someone else wrote appears without a reload", async () => {
   const api = server();
   renderCompany();
   await screen.findByRole("link", { name: "Welder" });

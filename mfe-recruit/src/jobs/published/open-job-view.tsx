@@ -16,7 +16,7 @@ interface OpenJobViewProps {
   readonly level?: 1 | 2;
 }
 
-/** A job as candidates see it: header, facts, description, what will be asked. Draws; asks nobody for data. */
+/** A job as candidates see it: header, facts, description, what will be asked. Draws; asks no one for data. */
 export function OpenJobView({ job, action, level = 1 }: OpenJobViewProps) {
   const place = placeOf(job);
   const Title = `h${level}` as const;

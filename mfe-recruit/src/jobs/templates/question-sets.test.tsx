@@ -32,7 +32,7 @@ function server(sets: ApplicationTemplate[] = [SCREENING]) {
   api.on(applicationTemplates.update, ({ templateId }, { body: { version, name } }) => {
     const before = kept.find(({ _id }) => _id === templateId) ?? SCREENING;
     if (before.version !== version)
-      throw new ApiError(409, "changed_meanwhile", "Somebody else changed these questions meanwhile.", {
+      throw new ApiError(409, "changed_meanwhile", "Someone else changed these questions meanwhile.", {
         version: before.version,
       });
     const set = { ...before, name, version: version + 1 };
@@ -144,7 +144,7 @@ test("a colleague's change is not overwritten unasked, whether it came before th
   first.unmount();
   api.overtake({ name: "Screening 2027" });
   const { type } = open(`?write=${SCREENING._id}`);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this set of questions");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this set of questions");
   expect(await nameField()).toHaveValue("Screening of drivers");
   await type.click(screen.getByRole("button", { name: "Take theirs" }));
   expect(await nameField()).toHaveValue("Screening 2027");
@@ -153,7 +153,7 @@ test("a colleague's change is not overwritten unasked, whether it came before th
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   api.overtake({ name: "Screening 2028" });
   await type.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Somebody else changed these questions meanwhile.")).toBeInTheDocument();
+  expect(await screen.findByText("Someone else changed these questions meanwhile.")).toBeInTheDocument();
   await type.click(await press("Keep mine"));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Save" }));

@@ -118,7 +118,7 @@ test("declining asks why", async () => {
   expect(await screen.findByText(/You declined this offer/)).toHaveTextContent("where the work is");
 });
 
-test("a replaced one leads to the newer, and one of somebody else's is not there", async () => {
+test("a replaced one leads to the newer, and one of someone else's is not there", async () => {
   const api = server({ state: "superseded", newer_id: idOf(302) });
   const { unmount } = renderOpenJobs(PATH);
   expect(await screen.findByRole("link", { name: "Read the newer one" })).toHaveAttribute(

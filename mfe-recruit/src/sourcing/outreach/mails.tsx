@@ -36,7 +36,7 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
   if (list.data.length === 0)
     return (
       <EmptyState
-        title="Nobody was written to yet"
+        title="No one was written to yet"
         sentence="Choose people under People and write to them: each gets a mail of their own."
       />
     );

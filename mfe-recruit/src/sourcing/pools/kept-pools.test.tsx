@@ -44,7 +44,7 @@ test("a stage that a colleague took away before the reload is a new one in the v
   const api = poolServer({ stages, version: 2 });
   api.on(talentPools.edit, () => pool());
   const { type } = openPools("/bakers-1/edit");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody else changed this pool meanwhile");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this pool meanwhile");
   await type.click(screen.getByRole("button", { name: "Keep mine" }));
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(api.callsOf(talentPools.edit)).toHaveLength(1));
@@ -55,7 +55,7 @@ test("a stage that a colleague took away before the reload is a new one in the v
 
 const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 
-test("somebody who was half typed is there after a reload, and gone once added", async () => {
+test("someone who was half typed is there after a reload, and gone once added", async () => {
   const api = poolServer();
   await expectKept({
     open: async () => {
@@ -69,7 +69,7 @@ test("somebody who was half typed is there after a reload, and gone once added",
   expect(api.callsOf(poolMembers.add)[0]?.body).toMatchObject({ first_name: "Half a thought" });
 });
 
-test("what was typed of somebody stays while the dialog is closed, until it is cancelled", async () => {
+test("what was typed of someone stays while the dialog is closed, until it is cancelled", async () => {
   poolServer();
   const { type } = openPools(`/bakers-1?member=${idOf(721)}`);
   const change = async () => {

@@ -73,7 +73,7 @@ export function LinkItem({ link, lock }: { readonly link: PoolLink; readonly loc
         onConfirm={() => revoke.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>It stops working for everybody, for good. You can make a new one.</p>
+        <p>It stops working for everyone, for good. You can make a new one.</p>
       </Confirm>
     </li>
   );

@@ -41,7 +41,7 @@ export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: stri
       {list.data?.length === 0 && (
         <EmptyState
           drawing="signpost"
-          title="Nobody outside reads this pool"
+          title="No one outside reads this pool"
           sentence="A link shows what you choose, to whoever has it, until its time is over."
           action={make}
         />
@@ -109,7 +109,7 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
     >
       <div className="mt-dialog">
         <DraftNotice draft={draft} thing="link" onChosen={create.reset} />
-        <p>It never shows how anybody is reached, nor who left the pool or asked to be left alone.</p>
+        <p>It never shows how anyone is reached, nor who left the pool or asked to be left alone.</p>
         <fieldset className="mt-rights">
           <legend>Beside the first name it shows</legend>
           {FIELDS.map((field) => (

@@ -50,7 +50,7 @@ export function PoolPeople({ people, problems, options, onChange }: PoolPeoplePr
           <Select<string[]>
             {...control}
             mode="multiple"
-            placeholder="Nobody yet"
+            placeholder="No one yet"
             showSearch={{ optionFilterProp: "label" }}
             maxCount={100}
             options={options}

@@ -126,7 +126,7 @@ function PoolItem({ pool, base }: PageProps & { readonly pool: PoolCard }) {
         </div>
         <div>
           <dt>Manager</dt>
-          <dd dir="auto">{manager ?? "Nobody"}</dd>
+          <dd dir="auto">{manager ?? "No one"}</dd>
         </div>
         <div>
           <dt>Seen by</dt>

@@ -56,7 +56,7 @@ test("a pool that is shared for reading says so, and locks what changes it", asy
     expect(screen.getByRole("button", { name })).toBeDisabled();
 });
 
-test("a consent that nobody may use does not read as given", async () => {
+test("a consent that no one may use does not read as given", async () => {
   const api = poolServer();
   const items = [
     poolMember(),
@@ -82,7 +82,7 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
     example: { subject: "Hello Kojo", body: "Work for you" },
   }));
   api.on(poolOutreach.start, () => {
-    throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
+    throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
   });
   const { type } = openPools("/bakers-1");
   await type.click(await screen.findByRole("button", { name: "Write to all 1…" }));
@@ -92,7 +92,7 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   expect(await screen.findByText("1 left out: their consent has ended")).toBeInTheDocument();
   expect(screen.getByText("Hello Kojo")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
-  expect(await screen.findByText("Nobody matches any more. Please choose again.")).toBeInTheDocument();
+  expect(await screen.findByText("No one matches any more. Please choose again.")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
   const tries = api.callsOf(poolOutreach.start).map(({ body }) => (body as { client_id?: string }).client_id);
   expect(tries).toEqual([expect.any(String), tries[0]]);
@@ -100,7 +100,7 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   expect(screen.getByRole("textbox", { name: "Subject" })).toHaveValue("Hello");
 });
 
-test("leaving somebody alone is asked first, and who stays is named", async () => {
+test("leaving someone alone is asked first, and who stays is named", async () => {
   const api = poolServer();
   api.on(poolMembers.move, () => ({ moved: 0, left_out: [{ name: "Kojo Mensah", reason: "Was removed" }] }));
   const { type } = openPools("/bakers-1");
@@ -114,7 +114,7 @@ test("leaving somebody alone is asked first, and who stays is named", async () =
   expect(await screen.findByText(/Kojo Mensah stays: Was removed/)).toBeInTheDocument();
 });
 
-test("somebody who is there already is shown from the form, which keeps what was typed", async () => {
+test("someone who is there already is shown from the form, which keeps what was typed", async () => {
   const api = poolServer();
   api.refuse(
     poolMembers.add,

@@ -20,7 +20,7 @@ export function useStalePools(): () => Promise<void> {
   };
 }
 
-/** Why somebody may not work with a pool, or null. */
+/** Why someone may not work with a pool, or null. */
 export function useWorkLock(pool: Pool): string | null {
   const lock = lockOf(useAccess(talentPools.edit.access));
   if (lock !== null) return lock;

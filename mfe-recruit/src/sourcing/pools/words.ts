@@ -9,7 +9,7 @@ import type { PoolVisibility } from "@loubby/shared-contracts/http/sourcing/tale
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 export const visibilityWords: Readonly<Record<PoolVisibility, { label: string; help: string }>> = {
-  organization: { label: "Everybody in the company", help: "Whoever may see talent pools sees this one." },
+  organization: { label: "Everyone in the company", help: "Whoever may see talent pools sees this one." },
   team: { label: "Named colleagues", help: "You, its manager and the colleagues you name." },
   private: {
     label: "Only me and its manager",
@@ -32,12 +32,12 @@ export const consentWords: Readonly<Record<ConsentState, { label: string; tone: 
   none: { label: "Not given", tone: "neutral" },
 };
 
-/** How somebody's consent stands; it serves nothing once they are left alone, or let no company reach out. */
+/** How someone's consent stands; it serves nothing once they are left alone, or let no company reach out. */
 export const consentOf = ({ consent, refusal }: Pick<PoolMember, "consent" | "refusal">) =>
   refusal === "do_not_contact" || refusal === "not_allowed" ? LEFT_ALONE : consentWords[consent];
 const LEFT_ALONE: { label: string; tone: StatusTone } = { label: "Not to be used", tone: "danger" };
 
-/** Why nobody writes to somebody. */
+/** Why no one writes to someone. */
 export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   gone: "Removed from the pool",
   do_not_contact: "Asked not to be contacted",
@@ -48,7 +48,7 @@ export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   not_allowed: "Does not let companies reach out",
 };
 
-/** A line of somebody's history; what is in quotes is theirs. */
+/** A line of someone's history; what is in quotes is theirs. */
 export function eventWords({ kind, detail, from_stage, to_stage }: PoolEvent): string {
   switch (kind) {
     case "added":

@@ -26,7 +26,7 @@ interface HitProps {
   readonly onToggle: (through: boolean) => void;
 }
 
-/** Somebody in the list: who they are, what the company knows of them, and why they were found. */
+/** Someone in the list: who they are, what the company knows of them, and why they were found. */
 export function Hit({ hit, to, isOpen, isChosen, isNew, onToggle }: HitProps) {
   const { name } = personOf(hit);
   const facts = [

@@ -1,6 +1,6 @@
 import type { TalentReason } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 
-/** Somebody's own words, with what was looked for marked in them. */
+/** Someone's own words, with what was looked for marked in them. */
 export function Marked({ text, marks }: Pick<TalentReason, "text" | "marks">) {
   return piecesOf(text, marks).map(({ from, words, isMarked }) =>
     isMarked ? <mark key={from}>{words}</mark> : words,

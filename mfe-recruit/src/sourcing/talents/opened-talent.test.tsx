@@ -8,7 +8,7 @@ beforeAll(() => import("./parts.ts"));
 
 const people = ["Ama", "Efua"].map((name, at) => talent(21 + at, name));
 
-test("somebody opens beside the list, which is gone through by buttons and keys, and closes to where it was", async () => {
+test("someone opens beside the list, which is gone through by buttons and keys, and closes to where it was", async () => {
   talentServer(people);
   const { type, place } = openTalents("?country=GH");
   await type.click(await screen.findByRole("link", { name: "Ama Mensah" }));
@@ -25,7 +25,7 @@ test("somebody opens beside the list, which is gone through by buttons and keys,
   expect(place()).toBe(`${BASE}?country=GH`);
 });
 
-test("a profile shows all that somebody says of themselves, and what the company knows", async () => {
+test("a profile shows all that someone says of themselves, and what the company knows", async () => {
   const ama = talentProfile(21, "Ama", {
     headline: "Bakes bread",
     about: "Ten years at the oven.",

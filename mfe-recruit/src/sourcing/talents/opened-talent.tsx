@@ -17,7 +17,7 @@ interface OpenedTalentProps {
   readonly listAddress: string;
 }
 
-/** Somebody's profile beside the list, which keeps its place. */
+/** Someone's profile beside the list, which keeps its place. */
 export function TalentDrawer({ open, ...opened }: OpenedTalentProps & { readonly open: boolean }) {
   const navigate = useNavigate();
   const { userId, listAddress } = opened;
@@ -35,7 +35,7 @@ export function TalentDrawer({ open, ...opened }: OpenedTalentProps & { readonly
   );
 }
 
-/** Somebody's profile on a small screen, in place of the list. */
+/** Someone's profile on a small screen, in place of the list. */
 export function TalentPage(opened: OpenedTalentProps) {
   return (
     <div className="mr-applicant-page">

@@ -5,7 +5,7 @@ import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { Notice } from "../../notices/notice.tsx";
 import { Hit } from "./hit.tsx";
 import { HitsSkeleton } from "./hits-skeleton.tsx";
-import { Nobody } from "./nobody.tsx";
+import { NoTalents } from "./no-talents.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { problemOfWords } from "./search-bar.tsx";
 import type { Chosen } from "./use-chosen.ts";
@@ -20,13 +20,13 @@ interface ResultsProps {
   readonly chosen: Chosen;
   /** Whose profile is open. */
   readonly openId: string | undefined;
-  /** Of somebody's profile. */
+  /** Of someone's profile. */
   readonly addressOf: (userId: string) => string;
   /** Who changed after it is new in the saved search that is open. */
   readonly since: string | null;
 }
 
-/** Everybody whom the view shows, chosen from and worked on together. */
+/** Everyone whom the view shows, chosen from and worked on together. */
 export function Results({ view, found, counts, chosen, openId, addressOf, since }: ResultsProps) {
   const { list, people, understood, respelled } = found;
   const box = useRef<HTMLDivElement>(null);
@@ -37,11 +37,11 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
       {respelled.map(({ typed, used }) => (
         <Notice
           key={typed}
-          title={`Nobody has “${typed}”.`}
+          title={`No one has “${typed}”.`}
           text={
             used.length > 0
               ? `Also looked for ${used.join(", ")}.`
-              : "Nothing that anybody has is written like it."
+              : "Nothing that anyone has is written like it."
           }
         />
       ))}
@@ -66,8 +66,8 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
           onRetry={() => void list.refetch()}
         />
       )}
-      {problem !== null && <p className="td-quiet">Nobody was looked for. Please change the words above.</p>}
-      {list.isSuccess && people.length === 0 && <Nobody view={view} />}
+      {problem !== null && <p className="td-quiet">No one was looked for. Please change the words above.</p>}
+      {list.isSuccess && people.length === 0 && <NoTalents view={view} />}
       {people.length > 0 && (
         <ol className="td-hits" aria-label="Talents" data-stale={list.isPlaceholderData || undefined}>
           {people.map((hit) => (

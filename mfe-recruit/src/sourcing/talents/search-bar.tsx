@@ -14,7 +14,7 @@ const SORTS = [
 
 interface SearchBarProps {
   readonly view: TalentView;
-  /** Why nobody can be searched by words, or null. */
+  /** Why no one can be searched by words, or null. */
   readonly lock: string | null;
   readonly error: Error | null;
   /** Opens the facets where they do not stand beside the list. */

@@ -23,7 +23,7 @@ interface TalentProfileProps {
   readonly level?: 1 | 2;
 }
 
-/** Somebody who can be found, as they show themselves. */
+/** Someone who can be found, as they show themselves. */
 export function TalentProfile({ userId, level = 2 }: TalentProfileProps) {
   const found = useQuery(query(talents.get, { params: { userId } }));
   if (found.isPending) return <PageSkeleton layout="form" />;

@@ -1,7 +1,7 @@
 import { countryName } from "@loubby/shared-contracts/http/countries";
 import type { TalentHit, TalentReason } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 
-/** Where somebody's words were found. */
+/** Where someone's words were found. */
 export const reasonWords: Readonly<Record<TalentReason["field"], string>> = {
   name: "Name",
   headline: "Headline",
@@ -17,7 +17,7 @@ export const reasonWords: Readonly<Record<TalentReason["field"], string>> = {
   city: "City",
 };
 
-/** Where somebody lives. */
+/** Where someone lives. */
 export function placeOf({ city, country }: Pick<TalentHit, "city" | "country">): string {
   return [city, country && countryName(country)].filter(Boolean).join(", ");
 }

@@ -12,7 +12,7 @@ const ama = talent(21, "Ama", {
 
 const field = () => screen.findByRole("searchbox", { name: "Search people" });
 
-test("without words everybody who can be found stands there, with what they say and what is known of them", async () => {
+test("without words everyone who can be found stands there, with what they say and what is known of them", async () => {
   const api = talentServer([ama]);
   openTalents();
   const line = await screen.findByRole("article");
@@ -118,7 +118,7 @@ test("more than can be counted says so, and counts nothing by value", async () =
   expect(screen.getByRole("checkbox", { name: "Available" })).toBeInTheDocument();
 });
 
-test("a word that nobody has is said so, with what was looked for", async () => {
+test("a word that no one has is said so, with what was looked for", async () => {
   const api = talentServer([ama]);
   api.on(talents.search, () => ({
     items: [ama],
@@ -130,9 +130,9 @@ test("a word that nobody has is said so, with what was looked for", async () => 
     ],
   }));
   openTalents("?q=kuberntes xyzzy");
-  expect(await screen.findByText("Nobody has “kuberntes”.")).toBeInTheDocument();
+  expect(await screen.findByText("No one has “kuberntes”.")).toBeInTheDocument();
   expect(screen.getByText("Also looked for kubernetes.")).toBeInTheDocument();
-  expect(screen.getByText("Nothing that anybody has is written like it.")).toBeInTheDocument();
+  expect(screen.getByText("Nothing that anyone has is written like it.")).toBeInTheDocument();
 });
 
 test("words that cannot be searched are answered at the field, and stay there", async () => {
@@ -156,10 +156,10 @@ test("an example of how to search is searched for", async () => {
   await waitFor(async () => expect(await field()).toHaveValue("develop*"));
 });
 
-test("where nobody matches, any of the words or the words alone are one press away", async () => {
+test("where no one matches, any of the words or the words alone are one press away", async () => {
   talentServer([]);
   const { type, place } = openTalents("?q=baker nurse&country=GH");
-  expect(await screen.findByRole("heading", { name: "Nobody matches “baker nurse”" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No one matches “baker nurse”" })).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Only the words" }));
   expect(place()).toBe(`${BASE}?q=baker+nurse`);
   await type.click(await screen.findByRole("button", { name: "Look for any of the words" }));
@@ -167,10 +167,10 @@ test("where nobody matches, any of the words or the words alone are one press aw
   expect(screen.queryByRole("button", { name: "Look for any of the words" })).not.toBeInTheDocument();
 });
 
-test("where nobody can be found yet, who would stand there is explained", async () => {
+test("where no one can be found yet, who would stand there is explained", async () => {
   talentServer([]);
   openTalents();
-  expect(await screen.findByRole("heading", { name: "Nobody can be found yet" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No one can be found yet" })).toBeInTheDocument();
   expect(screen.getByText(/People stand here who let companies reach out to them/)).toBeInTheDocument();
 });
 
@@ -184,7 +184,7 @@ test("people who cannot be read are asked for again", async () => {
   expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
 });
 
-test("nobody is counted while people are on their way", async () => {
+test("no one is counted while people are on their way", async () => {
   const api = talentServer([ama]);
   api.on(talents.directory, () => new Promise<never>(() => {}));
   openTalents();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TalentHit } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 
-/** Somebody as the things that are done to people need them. */
+/** Someone as the things that are done to people need them. */
 export interface Person {
   readonly _id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ type Named = Pick<TalentHit, "first_name" | "last_name">;
 export interface Chosen {
   readonly people: readonly Person[];
   readonly has: (id: string) => boolean;
-  /** Chooses somebody or takes it back; with `through`, everybody from the last one on as well. */
+  /** Chooses someone or takes it back; with `through`, everyone from the last one on as well. */
   readonly toggle: (id: string, through?: boolean) => void;
   readonly all: () => void;
   readonly clear: () => void;

@@ -4,7 +4,7 @@ import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { pagesOf } from "../../lists/pages-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
 
-/** Who the view shows, page by page, and how its words were read; nobody is asked for while it is not `ready`. */
+/** Who the view shows, page by page, and how its words were read; no one is asked for while it is not `ready`. */
 export function useTalents({ filter, sort }: TalentView, ready: boolean) {
   const { q = "", ...facets } = filter;
   const found = useInfiniteQuery({
@@ -12,12 +12,12 @@ export function useTalents({ filter, sort }: TalentView, ready: boolean) {
     enabled: ready && q !== "",
     placeholderData: keepPreviousData,
   });
-  const everybody = useInfiniteQuery({
+  const all = useInfiniteQuery({
     ...pagesOf(talents.directory, { query: facets }),
     enabled: ready && q === "",
     placeholderData: keepPreviousData,
   });
-  const list = q === "" ? everybody : found;
+  const list = q === "" ? all : found;
   const [first] = q === "" ? [] : (found.data?.pages ?? []);
   return {
     list,

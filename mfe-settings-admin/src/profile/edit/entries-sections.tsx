@@ -12,7 +12,7 @@ interface PartProps {
   readonly editor: ProfileEditor;
 }
 
-/** What somebody has worked as. */
+/** What someone has worked as. */
 export function PositionsSection({ editor }: PartProps) {
   return (
     <Section title="Experience" editor={editor} fields={["positions"]}>
@@ -32,7 +32,7 @@ export function PositionsSection({ editor }: PartProps) {
   );
 }
 
-/** What somebody has learned. */
+/** What someone has learned. */
 export function EducationSection({ editor }: PartProps) {
   return (
     <Section title="Education" editor={editor} fields={["education"]}>
@@ -52,7 +52,7 @@ export function EducationSection({ editor }: PartProps) {
   );
 }
 
-/** Where somebody's work can be seen. */
+/** Where someone's work can be seen. */
 export function LinksSection({ editor }: PartProps) {
   return (
     <Section title="Links" editor={editor} fields={["links"]}>

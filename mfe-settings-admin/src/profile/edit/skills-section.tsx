@@ -6,7 +6,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { Section } from "./section.tsx";
 import type { ProfileEditor } from "./use-profile-editor.ts";
 
-/** The tracks somebody wants work in, and the skills they bring. */
+/** The tracks someone wants work in, and the skills they bring. */
 export function SkillsSection({ editor }: { readonly editor: ProfileEditor }) {
   const { shown, set } = editor;
   const problem = problemAt(editor.problems, "categories");

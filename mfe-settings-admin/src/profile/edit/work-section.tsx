@@ -16,7 +16,7 @@ const options = <T extends string>(values: readonly T[], words: (value: T) => st
 
 const searchable = { showSearch: { optionFilterProp: "label" } } as const;
 
-/** Whether, where and with how much experience somebody works. */
+/** Whether, where and with how much experience someone works. */
 export function WorkSection({ editor }: { readonly editor: ProfileEditor }) {
   const { shown, set } = editor;
   return (

@@ -14,7 +14,7 @@ interface PublicProfileOfProps {
   readonly actions?: ReactNode;
 }
 
-/** Somebody's profile as others see it, with everything that may come instead of it. */
+/** Someone's profile as others see it, with everything that may come instead of it. */
 export function PublicProfileOf({ userId, actions }: PublicProfileOfProps) {
   const { data, error, refetch } = useQuery(query(profile.get, { params: { userId } }));
   if (data) return <ProfileView profile={data} actions={actions} />;

@@ -20,7 +20,7 @@ function shortName(release: Release, build: string): string {
   return version === undefined || alike.length > 1 ? buildName(release, build) : version;
 }
 
-/** Gives everybody the build that ran before; nothing where there is none. */
+/** Gives everyone the build that ran before; nothing where there is none. */
 export function RollBack({ release, small = false }: OfRelease) {
   const { remote, previous, active } = release;
   if (previous === null) return null;
@@ -40,7 +40,7 @@ export function RollBack({ release, small = false }: OfRelease) {
   );
 }
 
-/** Gives a build to everybody. */
+/** Gives a build to everyone. */
 export function Promote({ release, build, small = false }: OfBuild) {
   const { remote } = release;
   return (
@@ -48,7 +48,7 @@ export function Promote({ release, build, small = false }: OfBuild) {
       release={release}
       small={small}
       label="Promote"
-      title={`Give ${remote} ${buildName(release, build)} to everybody?`}
+      title={`Give ${remote} ${buildName(release, build)} to everyone?`}
       confirmText="Promote"
       done={`${remote} promoted`}
       send={(target, body) => call(releases.promote, { ...target, body: { ...body, build } })}
@@ -71,12 +71,12 @@ export function EndTrial({ release, build }: OfBuild) {
       reason="none"
       send={({ params, query }) => call(releases.endCanary, { params: { ...params, build }, query })}
     >
-      Whoever is in it gets what everybody runs with their next tab.
+      Whoever is in it gets what everyone runs with their next tab.
     </ChangeButton>
   );
 }
 
-/** Takes a remote away from everybody, or lets it run again. */
+/** Takes a remote away from everyone, or lets it run again. */
 export function KillOrRevive({ release }: OfRelease) {
   const { remote, killed } = release;
   if (killed !== null) {
@@ -91,7 +91,7 @@ export function KillOrRevive({ release }: OfRelease) {
         reason="none"
         send={(target) => call(releases.revive, target)}
       >
-        People get it back with what everybody runs, open tabs within a minute.
+        People get it back with what everyone runs, open tabs within a minute.
       </ChangeButton>
     );
   }
@@ -100,10 +100,10 @@ export function KillOrRevive({ release }: OfRelease) {
       release={release}
       danger
       label="Kill"
-      title={`Take ${remote} away from everybody?`}
+      title={`Take ${remote} away from everyone?`}
       confirmText="Kill"
       done={`${remote} killed`}
-      reason={{ label: "What people read in its place", help: "One sentence, shown to everybody." }}
+      reason={{ label: "What people read in its place", help: "One sentence, shown to everyone." }}
       send={(target, { reason = "" }) => call(releases.kill, { ...target, body: { reason } })}
     >
       Its pages and widgets stop, in open tabs too, within a minute. You can revive it.

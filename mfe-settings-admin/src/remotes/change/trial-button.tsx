@@ -6,7 +6,7 @@ import type { Release } from "@loubby/shared-contracts/http/remotes/releases.sch
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { audienceWords, buildName } from "../release-words.ts";
 import { reasonProblem } from "./reason-field.tsx";
-import { bodyOf, draftOf, isForNobody, type TrialDraft } from "./trial-draft.ts";
+import { bodyOf, draftOf, isForNoOne, type TrialDraft } from "./trial-draft.ts";
 import { TrialFields } from "./trial-fields.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -23,8 +23,8 @@ export function TrialButton({ release, build }: TrialButtonProps) {
   const change = useChange(release, "Trial saved", (target, sent: TrialDraft) =>
     call(releases.canary, { ...target, body: bodyOf(sent, build) }),
   );
-  const nobody = isForNobody(draft);
-  const problem = nobody ? "Say who gets it: a percentage, companies or people." : change.problem;
+  const noOne = isForNoOne(draft);
+  const problem = noOne ? "Say who gets it: a percentage, companies or people." : change.problem;
   const begin = () => {
     setDraft(draftOf(trial));
     setChecked(false);
@@ -32,7 +32,7 @@ export function TrialButton({ release, build }: TrialButtonProps) {
   };
   const confirm = () => {
     setChecked(true);
-    if (!nobody && reasonProblem(draft.reason, false) === null) change.run(draft);
+    if (!noOne && reasonProblem(draft.reason, false) === null) change.run(draft);
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function TrialButton({ release, build }: TrialButtonProps) {
             reasonProblem={checked ? reasonProblem(draft.reason, false) : null}
             onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           />
-          {problem !== null && (checked || !nobody) && (
+          {problem !== null && (checked || !noOne) && (
             <p className="adm-problem" role="alert">
               {problem}
             </p>

@@ -31,7 +31,7 @@ export function bodyOf({ percent, tenants, users, reason }: TrialDraft, build: s
   };
 }
 
-/** Whether anybody would get it. */
-export function isForNobody({ percent, tenants, users }: TrialDraft): boolean {
+/** Whether anyone would get it. */
+export function isForNoOne({ percent, tenants, users }: TrialDraft): boolean {
   return percent === 0 && tenants.length === 0 && users.length === 0;
 }

@@ -26,7 +26,7 @@ export interface Change<Sent> {
 }
 
 /**
- * Asks and then changes what runs of a remote. The server refuses when somebody else changed it since the dialog was
+ * Asks and then changes what runs of a remote. The server refuses when someone else changed it since the dialog was
  * opened; then the fresh state is on the page before the refusal is told, and what is pressed next is about that.
  */
 export function useChange<Sent>(

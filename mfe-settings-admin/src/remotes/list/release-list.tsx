@@ -43,7 +43,7 @@ function ReleaseTable({ releases, base }: ReleaseListProps) {
       columns={[
         { title: "Remote", key: "name", render: (_, release) => <Name release={release} base={base} /> },
         {
-          title: "Everybody runs",
+          title: "Everyone runs",
           key: "active",
           render: (_, release) => <BuildLines release={release} build={release.active} />,
         },
@@ -81,7 +81,7 @@ function ReleaseCard({ release, base }: { readonly release: Release; readonly ba
     <li className="adm-card">
       <Name release={release} base={base} />
       <dl>
-        <dt>Everybody runs</dt>
+        <dt>Everyone runs</dt>
         <dd>
           <BuildName release={release} build={release.active} />
         </dd>

@@ -6,7 +6,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { Differences } from "./differences.tsx";
 
-/** What is compared unless the address says otherwise: what everybody runs with the newest, else with what ran before. */
+/** What is compared unless the address says otherwise: what everyone runs with the newest, else with what ran before. */
 function usualPair({ active, previous, builds }: Release): readonly [string, string] {
   const newest = builds[0]?.build ?? "";
   if (active !== null && active !== newest) return [active, newest];
@@ -50,7 +50,7 @@ function BuildField({ label, release, value, onChange }: BuildFieldProps) {
   const id = useId();
   const { active, previous } = release;
   const roleOf = (build: string) =>
-    build === active ? ", everybody" : build === previous ? ", before that" : "";
+    build === active ? ", everyone" : build === previous ? ", before that" : "";
   return (
     <div className="adm-field">
       <label htmlFor={id}>{label}</label>

@@ -3,15 +3,15 @@ import { BuildName } from "../build-name.tsx";
 import { HealthNote, LoadTimes, Rate } from "../health.tsx";
 import { healthOf } from "../release-words.ts";
 
-/** What everybody runs, and how it fares. */
+/** What everyone runs, and how it fares. */
 export function Facts({ release }: { readonly release: Release }) {
   const health = healthOf(release, release.active);
   const contract = release.builds.find(({ build }) => build === release.active)?.contract;
   return (
-    <section className="adm-card adm-facts" aria-label="What everybody runs">
+    <section className="adm-card adm-facts" aria-label="What everyone runs">
       <dl>
         <div>
-          <dt>Everybody runs</dt>
+          <dt>Everyone runs</dt>
           <dd>
             <BuildName release={release} build={release.active} />
           </dd>

@@ -21,7 +21,7 @@ describe("a remote's page", () => {
     const builds = [buildOf(3, { origin: "local", contract: "^1.1.0" }), buildOf(2, { health }), buildOf(1)];
     renderReleases(AT, new FakeReleases(releaseOf({ builds })));
     expect(await rowOf(/^1\.3\.0/)).toHaveTextContent(/\^1\.1\.0Local.*No loads yet/);
-    expect(await rowOf(/^1\.2\.0/)).toHaveTextContent(/Everybody.*Shipped.*1,200391%100 ms \/ 800 ms/);
+    expect(await rowOf(/^1\.2\.0/)).toHaveTextContent(/Everyone.*Shipped.*1,200391%100 ms \/ 800 ms/);
   });
 
   test("says so when there is no such remote", async () => {
@@ -37,10 +37,10 @@ describe("a remote's page", () => {
     await type.click(dialog.getByRole("button", { name: "Promote" }));
     expect(await screen.findByText("mfe-recruit promoted")).toBeVisible();
     expect(api.release.active).toBe(buildId(3));
-    expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everybody");
+    expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everyone");
   });
 
-  test("changes nothing that somebody else changed meanwhile, and shows how it stands", async () => {
+  test("changes nothing that someone else changed meanwhile, and shows how it stands", async () => {
     const { api, type } = renderReleases(AT);
     const row = within(await rowOf(/^1\.1\.0/));
     await type.click(row.getByRole("button", { name: "Promote" }));
@@ -49,7 +49,7 @@ describe("a remote's page", () => {
     await type.click(dialog.getByRole("button", { name: "Promote" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("was changed since you looked");
     expect(api.release.active).toBe(buildId(3));
-    expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everybody");
+    expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everyone");
     await type.click(dialog.getByRole("button", { name: "Promote" }));
     expect(await screen.findByText("mfe-recruit promoted")).toBeVisible();
     expect(api.release.active).toBe(buildId(1));

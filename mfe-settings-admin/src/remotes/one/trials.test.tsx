@@ -62,7 +62,7 @@ describe("a trial", () => {
     expect(dialog.getByRole("spinbutton", { name: "Share of signed-in people" })).toHaveValue("2");
   });
 
-  test("is for somebody, and for nobody unknown", async () => {
+  test("is for someone, and for no one unknown", async () => {
     const api = new FakeReleases();
     const { type } = renderReleases(AT, api);
     const dialog = await openNew(type);

@@ -5,7 +5,7 @@ import { TrialButton } from "../change/trial-button.tsx";
 import { watchedWords } from "../release-words.ts";
 import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 
-/** Who gets a build before everybody does, and how it fares with them. */
+/** Who gets a build before everyone does, and how it fares with them. */
 export function Trials({ release }: { readonly release: Release }) {
   if (release.canaries.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useTrail } from "../use-releases.ts";
 /** Bringing files in and taking them away changes nothing of what runs. */
 const changesWhatRuns = ({ action }: ReleaseChange) => action !== "ship" && action !== "remove";
 
-/** That a trial was withdrawn by itself and why, until somebody has done something about it. */
+/** That a trial was withdrawn by itself and why, until someone has done something about it. */
 export function Withdrawal({ release }: { readonly release: Release }) {
   const { data } = useTrail(release.remote);
   const last = data?.pages.flatMap((page) => page.data).find(changesWhatRuns);

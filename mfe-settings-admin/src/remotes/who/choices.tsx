@@ -16,7 +16,7 @@ interface ChoicesProps {
   readonly asker: Asker;
 }
 
-/** The builds that somebody gets. */
+/** The builds that someone gets. */
 export function Choices({ remotes, asker }: ChoicesProps) {
   const answers = useChoices(remotes, asker);
   const failed = answers.find(({ isError }) => isError);

@@ -9,7 +9,7 @@ const FIELDS = [
   { name: "user", label: "Person", placeholder: "E-mail address or id" },
 ] as const;
 
-/** Which build of each remote somebody gets, and why. The address holds who was asked about. */
+/** Which build of each remote someone gets, and why. The address holds who was asked about. */
 export function WhoGetsWhat({ remotes }: { readonly remotes: readonly string[] }) {
   const [params, setParams] = useSearchParams();
   const asked = { tenant: params.get("tenant") ?? "", user: params.get("user") ?? "" };
@@ -34,7 +34,7 @@ export function WhoGetsWhat({ remotes }: { readonly remotes: readonly string[] }
         <Button htmlType="submit">Look up</Button>
       </form>
       <p className="adm-note">
-        Give both for somebody at work in a company. With neither, you see what a visitor gets.
+        Give both for someone at work in a company. With neither, you see what a visitor gets.
       </p>
       <Choices remotes={remotes} asker={asked} />
     </>

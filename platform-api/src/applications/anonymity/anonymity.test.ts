@@ -33,7 +33,7 @@ test("an anonymous review", async (t) => {
   const ofJob = { params: { jobId } };
   const name = `Candidate ${applicationId.slice(-4).toUpperCase()}`;
 
-  await t.test("tells nobody of the company who it is, on any way to the application", async () => {
+  await t.test("tells no one of the company who it is, on any way to the application", async () => {
     const twin = await zebulon(app);
     const other = await applyTo(twin, await ada.call(jobs.get, ofJob));
     await ada.call(pipeline.setStage, {
@@ -119,7 +119,7 @@ test("an anonymous review", async (t) => {
   });
 
   await t.test(
-    "names everybody by their application, the same everywhere, and finds nobody by name",
+    "names everyone by their application, the same everywhere, and finds no one by name",
     async () => {
       const card = await ada.call(applications.card, { params });
       assert.equal(`${card.candidate.first_name} ${card.candidate.last_name}`, name);

@@ -42,7 +42,7 @@ export async function reveal(
   });
 }
 
-/** Answers the application's job, or undefined when somebody else was faster. */
+/** Answers the application's job, or undefined when someone else was faster. */
 async function setRevealed(sql: Sql, applicationId: string): Promise<string | undefined> {
   const { rows } = await query<{ job_id: string }>`
     update applications set revealed_at = now(), version = version + 1

@@ -18,7 +18,7 @@ import {
   restoreApplicationFile,
 } from "./files.sql.ts";
 
-/** Files of one application: enough for anybody, too few to make of it a store. */
+/** Files of one application: enough for anyone, too few to make of it a store. */
 export const MOST_FILES = 50;
 
 interface Named {

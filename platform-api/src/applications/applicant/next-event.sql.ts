@@ -5,7 +5,7 @@ import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
 /**
  * The next event of the asker's company with whoever sent an application, the one under way included, or undefined. Of
- * somebody anonymous there is none: an event names its guests.
+ * someone anonymous there is none: an event names its guests.
  */
 export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
   const { rows } = await sql<NextEvent>`

@@ -86,7 +86,7 @@ test("a note", async (t) => {
   });
 
   await t.test(
-    "that was removed is gone for everybody, comes back by Undo, and is forgotten in a day",
+    "that was removed is gone for everyone, comes back by Undo, and is forgotten in a day",
     async () => {
       const note = await write(mia, params, { body: "Never mind" });
       const noteId = { noteId: note._id };
@@ -165,7 +165,7 @@ test("a private note", async (t) => {
     assert.equal(numUpdatedRows, 0n);
   });
 
-  await t.test("names nobody", async () => {
+  await t.test("names no one", async () => {
     const form = { private: true, mention_ids: [ada.userId] };
     await assert.rejects(write(mia, params, form), { status: 422, code: "private_mentions" });
   });
@@ -211,7 +211,7 @@ test("naming colleagues in a note", async (t) => {
   );
 
   await t.test(
-    "is for nobody else: not the blind colleague, the candidate, or another company's",
+    "is for no one else: not the blind colleague, the candidate, or another company's",
     async () => {
       const globex = await employer(app, "Globex");
       for (const stranger of [blind, kofi, globex]) {

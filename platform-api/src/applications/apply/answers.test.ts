@@ -182,7 +182,7 @@ test("answers that end an application", async (t) => {
     assert.doesNotMatch(JSON.stringify(told), /Licence|rule/);
   });
 
-  await t.test("leave everybody else alone, those too who left a question open", async () => {
+  await t.test("leave everyone else alone, those too who left a question open", async () => {
     assert.equal(await outcomeOf(["yes", "2", "Night", "A"]), null);
     assert.equal(await outcomeOf(["yes"]), null);
   });

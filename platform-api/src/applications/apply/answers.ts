@@ -9,7 +9,7 @@ export interface SentAnswer {
   readonly value: string;
 }
 
-/** Finds a candidate's upload for one of the purposes of answers; answers undefined for anybody else's. */
+/** Finds a candidate's upload for one of the purposes of answers; answers undefined for anyone else's. */
 export type AnswerFileFinder = (
   fileId: string,
   purpose: "answer-file" | "answer-video",

@@ -19,10 +19,10 @@ export const confirmMail = (email: string, { title, company }: Job, link: string
   subject: `Confirm your application: ${title}`,
   text: [
     "Hello,",
-    `Somebody, perhaps you, applied for ${title} at ${company.company_name} with this address. The company receives the application once you confirm it here:`,
+    `Someone, perhaps you, applied for ${title} at ${company.company_name} with this address. The company receives the application once you confirm it here:`,
     link,
     "The link works once, for three days.",
-    "If this was not you, you need not do anything: nothing was sent to anybody.",
+    "If this was not you, you need not do anything: nothing was sent to anyone.",
     closing,
   ].join("\n\n"),
 });
@@ -38,7 +38,7 @@ export const receivedMail = (
   subject: `${company.company_name} received your application: ${title}`,
   text: [
     `Hello ${to.name},`,
-    `your application for ${title} at ${company.company_name} has arrived. Expect an answer by ${dayOf(replyBy)}; if nobody has answered by then, we remind the team.`,
+    `your application for ${title} at ${company.company_name} has arrived. Expect an answer by ${dayOf(replyBy)}; if no one has answered by then, we remind the team.`,
     `See where it stands, or withdraw it, at any time. The link is yours alone:\n${link}`,
     closing,
   ].join("\n\n"),

@@ -56,7 +56,7 @@ test("applying", async (t) => {
     );
   });
 
-  await t.test("rings the bell of everybody who may read applications, and of nobody else", async () => {
+  await t.test("rings the bell of everyone who may read applications, and of no one else", async () => {
     const bell = async (person: Person) => {
       const { data } = await person.call(notifications.list, { query: { limit: 50 } });
       return data.response.filter((each) => each.link.includes(job._id)).map((each) => each.body);
@@ -87,7 +87,7 @@ test("applying", async (t) => {
     },
   );
 
-  await t.test("a second time answers the first application and rings nobody again", async () => {
+  await t.test("a second time answers the first application and rings no one again", async () => {
     const [mine] = (await kofi.call(myApplications.list, {})).items;
     const again = await send(kofi, job._id, { answers, note: "Other words" });
     assert.equal(again._id, mine?._id);
@@ -183,7 +183,7 @@ test("an application that cannot be sent", async (t) => {
     await refused({ answers: required, resume_file_id: fileId }, 422, ["resume_file_id"]);
   });
 
-  await t.test("is for candidates: refuses employers and nobody", async () => {
+  await t.test("is for candidates: refuses employers and no one", async () => {
     await assert.rejects(send(acme, job._id, { answers: required }), { status: 403 });
     const request = { params: { jobId: job._id }, body: { resume_file_id: kofi.userId, answers: [] } };
     await assert.rejects(callAs(app, openJobs.apply, request), { status: 401 });

@@ -30,7 +30,7 @@ export interface Confirmed {
   readonly job: OpenJob;
   /** An application of the same person was there before; it stands as it was. */
   readonly isDuplicate: boolean;
-  /** The address of a page that sets the first password of a new account; null for somebody who has an account. */
+  /** The address of a page that sets the first password of a new account; null for someone who has an account. */
   readonly passwordUrl: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function readHeld({ db }: Services, token: string): Promise<HeldApp
     const files = (await findDraftFiles(sql, draft.id)).filter(({ state }) => state === "ready");
     return { draft, email: link.email, files: files.map(({ name }) => name) };
   });
-  const job = await db.as("nobody").read((sql) => requireOpenJob(sql, draft.job_id));
+  const job = await db.as("visitor").read((sql) => requireOpenJob(sql, draft.job_id));
   return { job, draft, email, files };
 }
 

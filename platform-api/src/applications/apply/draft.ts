@@ -3,7 +3,7 @@ import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import type { Sql } from "#api/db/database";
 import type { SentAnswer } from "./answers.ts";
 
-/** What somebody without an account has written so far. */
+/** What someone without an account has written so far. */
 export interface DraftFields {
   readonly first_name: string;
   readonly last_name: string;

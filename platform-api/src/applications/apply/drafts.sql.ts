@@ -81,7 +81,7 @@ export async function deleteDraftFiles(db: Sql, fileIds: readonly string[]): Pro
   if (fileIds.length > 0) await db.deleteFrom("draft_files").where("id", "in", fileIds).execute();
 }
 
-/** Drafts that nobody touched for a week, oldest first. */
+/** Drafts that no one touched for a week, oldest first. */
 export async function findOldDrafts(db: Sql, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("apply_drafts")

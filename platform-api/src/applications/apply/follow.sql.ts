@@ -7,7 +7,7 @@ export interface WhoIsTold {
   readonly hidden: boolean;
   /** Those of the company. */
   readonly listeners: string[];
-  /** The candidate's own address; null until it was proven, as anybody may have typed another one. */
+  /** The candidate's own address; null until it was proven, as anyone may have typed another one. */
   readonly email: string | null;
   readonly first_name: string;
 }

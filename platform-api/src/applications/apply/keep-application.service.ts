@@ -20,7 +20,7 @@ import { replyBy } from "./reply-by.ts";
 import type { Provenance } from "./source.sql.ts";
 import { jobClosed } from "#api/jobs/published/open-job";
 
-/** Somebody who applies. */
+/** Someone who applies. */
 export type Applicant = Pick<Principal, "userId" | "name" | "organization">;
 
 /** An application that was kept, as applying answers it. */
@@ -97,7 +97,7 @@ async function tellBoth(
   await tellEach(sql, listeners, {
     organizationId: job.company._id,
     title: "New application",
-    body: `${hidden ? "Somebody" : name} applied for ${job.title}`,
+    body: `${hidden ? "Someone" : name} applied for ${job.title}`,
     link: paths.application(job._id, applicationId),
     type: "job_applicant",
   });

@@ -69,7 +69,7 @@ test("what a candidate sent before", async (t) => {
     assert.equal(known.is_complete, false);
   });
 
-  await t.test("is nobody else's", async () => {
+  await t.test("is no one else's", async () => {
     const esi = await candidate(app, "Esi");
     const known = await esi.call(openJobs.prefill, { params: { jobId: first._id } });
     assert.deepEqual(known, { resume: null, answers: [], is_complete: false });

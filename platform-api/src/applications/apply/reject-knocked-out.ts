@@ -14,7 +14,7 @@ interface KnockedOut {
 
 /**
  * Ends an application whose own answer ends it, for whoever made the job. Its mail leaves a day later, so that the team
- * can take it back before. Does nothing when somebody has decided meanwhile, or the company has no reason to give.
+ * can take it back before. Does nothing when someone has decided meanwhile, or the company has no reason to give.
  */
 export async function rejectKnockedOut(services: Services, applicationId: string): Promise<void> {
   const { rows } = await services.db

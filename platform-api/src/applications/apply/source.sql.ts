@@ -10,7 +10,7 @@ export interface Provenance {
 
 /**
  * Reads what a link told. A code is looked up, never believed: a colleague's is a shared link that credits them,
- * anybody else's a referral, an unknown one nothing.
+ * anyone else's a referral, an unknown one nothing.
  */
 export async function provenanceOf(
   db: Sql,
@@ -34,7 +34,7 @@ export async function provenanceOf(
       : await sql<{ user_id: string; is_colleague: boolean }>`
           select * from referrer_of(${code}, ${organizationId})`.execute(db);
   const [owner] = rows;
-  // Nobody is credited for their own application.
+  // No one is credited for their own application.
   if (owner && owner.user_id !== candidateId) {
     return {
       source: { type: owner.is_colleague ? "link" : "referral", ...rest },

@@ -8,7 +8,7 @@ import { deleteApplication, findOutlived } from "./retention.sql.ts";
 
 const BATCH = 200;
 
-/** Forgets drafts that nobody touched for a week, with their files. */
+/** Forgets drafts that no one touched for a week, with their files. */
 export async function sweepDrafts(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   for (const draftId of await worker.read((sql) => findOldDrafts(sql, BATCH))) {
@@ -30,7 +30,7 @@ export async function eraseOutlived(services: Services): Promise<void> {
   }
 }
 
-/** Settles the requests for a video that nobody answered in time. */
+/** Settles the requests for a video that no one answered in time. */
 export async function sweepVideoRequests({ db }: Services): Promise<void> {
   await db.as({ role: "worker" }).write((sql) => expireResumeVideos(sql));
 }

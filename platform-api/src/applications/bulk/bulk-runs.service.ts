@@ -34,7 +34,7 @@ export async function readPreview(
   });
 }
 
-/** Starts a run. Throws 404; 422 for a reason that is not the company's, or when nobody is meant. */
+/** Starts a run. Throws 404; 422 for a reason that is not the company's, or when no one is meant. */
 export async function startRun(
   services: Services,
   member: Member,
@@ -50,7 +50,8 @@ export async function startRun(
       throw new ApiError(422, "reason_missing", "Please choose why the applications are rejected.");
     const where = { jobId, organizationId };
     const { id, total } = await insertRun(sql, where, member.userId, action, selection, BULK_MOST);
-    if (total === 0) throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
+    if (total === 0)
+      throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
     await services.background.send(sql, bulkRunQueue, { runId: id });
     return requireRun(sql, member, id);
   });

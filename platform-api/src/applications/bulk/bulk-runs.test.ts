@@ -121,7 +121,7 @@ test("what people do meanwhile", async (t) => {
   const { app, ada, job, jobId, ids, interview } = await setting(t);
   const action = { kind: "move" as const, stage_id: interview._id };
 
-  await t.test("is respected: nobody's move is written over, and nothing happens twice", async () => {
+  await t.test("is respected: no one's move is written over, and nothing happens twice", async () => {
     const [first = ""] = ids;
     const card = await cardOf(ada, first);
     const [run, mine] = await Promise.all([
@@ -151,7 +151,7 @@ test("what people do meanwhile", async (t) => {
     assert.deepEqual([run.skipped, run.left_out[0]?.reason], [1, "The job was closed"]);
   });
 
-  await t.test("a member whose permission is withdrawn moves nobody any more", async () => {
+  await t.test("a member whose permission is withdrawn moves no one any more", async () => {
     const may = [{ feature: "pipeline" as const, action: ["read", "update"] as const }];
     const mia = await member(app, ada, "recruiter", may);
     const { card } = await applicant(app, ada, jobId, "Yaw");
@@ -230,13 +230,15 @@ test("rejecting, marking and writing to many", async (t) => {
     assert.equal(again.state, now.state);
   });
 
-  await t.test("means nobody when nobody matches, and nobody of another company", async () => {
+  await t.test("means no one when no one matches, and no one of another company", async () => {
     const globex = await employer(app, "Globex");
     const action = { kind: "tag" as const };
-    const body = { selection: { filter: { q: "Nobody of that name" } }, action };
-    await assert.rejects(start(ada, jobId, body), { status: 422, code: "nobody_meant" });
+    const body = { selection: { filter: { q: "No one of that name" } }, action };
+    await assert.rejects(start(ada, jobId, body), { status: 422, code: "nothing_selected" });
     await assert.rejects(start(globex, jobId, { selection: { ids }, action }), { status: 404 });
     const theirs = await publishJob(globex, { questions: [] });
-    await assert.rejects(start(globex, theirs._id, { selection: { ids }, action }), { code: "nobody_meant" });
+    await assert.rejects(start(globex, theirs._id, { selection: { ids }, action }), {
+      code: "nothing_selected",
+    });
   });
 });

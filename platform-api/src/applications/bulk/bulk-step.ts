@@ -15,7 +15,7 @@ import { transition } from "../pipeline/transition.service.ts";
 import { type BulkItem, cancelRunMails, type Trace } from "./bulk-items.sql.ts";
 import { UNDO_MINUTES } from "./bulk-runs.sql.ts";
 
-/** A run at work for somebody. */
+/** A run at work for someone. */
 export interface RunAtWork {
   readonly services: Services;
   readonly runId: string;

@@ -45,7 +45,7 @@ export async function readCards(services: Services, member: Member, applicationI
 }
 
 /**
- * Makes a card that anybody with its address may read for some days. Throws 404, 409 `cards_full` or `anonymous`, 422
+ * Makes a card that anyone with its address may read for some days. Throws 404, 409 `cards_full` or `anonymous`, 422
  * `contact_not_allowed` for what reaches a candidate who does not let companies reach out to them.
  */
 export async function createCard(
@@ -95,12 +95,12 @@ const GONE = {
 } as const;
 
 /**
- * What anybody with a card's address reads; `counts` says whether it is a look. Throws 404 for an address that never
+ * What anyone with a card's address reads; `counts` says whether it is a look. Throws 404 for an address that never
  * was, 410 `card_gone` with the reason.
  */
 export async function readSharedCard({ db }: Services, token: string, counts: boolean) {
   if (!TOKEN.test(token)) throw unknownCard();
-  const found = await db.as("nobody").write((sql) => openCard(sql, token, counts));
+  const found = await db.as("visitor").write((sql) => openCard(sql, token, counts));
   if (found === undefined) throw unknownCard();
   if (found.state !== "open" || found.card === null)
     throw new ApiError(410, "card_gone", found.state === "open" ? GONE.revoked : GONE[found.state]);

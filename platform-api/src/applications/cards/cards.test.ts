@@ -51,7 +51,7 @@ async function setting(t: TestContext) {
 
 const pathOf = ({ url }: { readonly url: string }) => new URL(url).pathname;
 
-test("a company shows an applicant to somebody without an account", async (t) => {
+test("a company shows an applicant to someone without an account", async (t) => {
   const { app, acme, kofi, applicationId, make, list } = await setting(t);
 
   await t.test("with what it chose and nothing else, as a page that no search engine keeps", async () => {

@@ -22,7 +22,7 @@ revoke execute on function keep_answer_files from public;
 create trigger applications_answer_files after insert on applications
   for each row when (new.answers <> '[]') execute function keep_answer_files();
 
--- An application that an answer of its own ends, while nobody has decided about it; and for whom the rule acts.
+-- An application that an answer of its own ends, while no one has decided about it; and for whom the rule acts.
 create function knocked_out_application(p_application uuid)
   returns table (organization_id uuid, created_by uuid, question text)
   language sql stable security definer set search_path = public as $$

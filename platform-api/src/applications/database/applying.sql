@@ -25,7 +25,7 @@ revoke execute on function applications_end from public;
 create trigger applications_end before update of status on applications
   for each row when (new.status is distinct from old.status) execute function applications_end();
 
--- Whose code a link carried, for the job's company: a colleague is credited, anybody else is who referred.
+-- Whose code a link carried, for the job's company: a colleague is credited, anyone else is who referred.
 create function referrer_of(p_code text, p_organization uuid) returns table (user_id uuid, is_colleague boolean)
   language sql stable security definer set search_path = public as $$
   select u.id, exists (select from memberships m where m.user_id = u.id and m.organization_id = p_organization)
@@ -34,14 +34,14 @@ $$;
 revoke execute on function referrer_of from public;
 grant execute on function referrer_of to loubby_app;
 
--- Moving to another job of the company may not land in one that takes nobody.
+-- Moving to another job of the company may not land in one that takes no one.
 create function refuse_move_to_closed_job() returns trigger language plpgsql security definer
   set search_path = public as $$
 declare state text;
 begin
   select status into state from jobs where id = new.job_id for share;
   if state is null or state not in ('open', 'on_hold') then
-    raise exception 'job % takes nobody', new.job_id using errcode = 'check_violation', constraint = 'job_is_open';
+    raise exception 'job % takes no one', new.job_id using errcode = 'check_violation', constraint = 'job_is_open';
   end if;
   return new;
 end $$;

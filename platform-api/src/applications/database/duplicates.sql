@@ -13,7 +13,7 @@ create function plain_phone(p_phone text) returns text language sql immutable as
     then regexp_replace(p_phone, '[^0-9+]', '', 'g') end
 $$;
 
--- Host and path. Null for the front page of a place where everybody has a page.
+-- Host and path. Null for the front page of a place where everyone has a page.
 create function plain_link(p_url text) returns text language sql immutable as $$
   select case when address ~ '/' or address !~
       '(^|\.)(linkedin|github|gitlab|facebook|instagram|x|twitter|behance|dribbble|medium|youtube|google)\.com$'
@@ -38,7 +38,7 @@ revoke execute on function marks_of from public;
 
 -- Notes candidates of companies, by pairs of the two lists, and pairs them with whoever has the same mark. The line of
 -- a mark makes two who come at once wait for each other, so that neither is missed. A mark that so many share tells
--- nobody apart.
+-- no one apart.
 create function mark_applicants(p_organizations uuid[], p_candidates uuid[]) returns void
   language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
 declare
@@ -96,7 +96,7 @@ revoke execute on function mark_new_applicants from public;
 create trigger applications_marked after insert on applications referencing new table as added
   for each statement execute function mark_new_applicants();
 
--- Whoever has no application left with a company is nobody there.
+-- Whoever has no application left with a company is no one there.
 create function forget_applicants() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   with gone as materialized (

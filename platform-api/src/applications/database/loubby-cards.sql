@@ -7,7 +7,7 @@ $$;
 revoke execute on function may_pass_contact_on from public;
 grant execute on function may_pass_contact_on to loubby_app;
 
--- What a card's address shows to anybody: the one window in the wall. A field that was not chosen, or that the
+-- What a card's address shows to anyone: the one window in the wall. A field that was not chosen, or that the
 -- candidate does not let out any more, does not leave the database. Each look is counted.
 create function open_loubby_card(p_token text, p_counts boolean) returns table (state text, card jsonb)
   language plpgsql security definer set search_path = public as $$

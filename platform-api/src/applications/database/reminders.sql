@@ -19,7 +19,7 @@ create function remind_of_applications(p_ahead int, p_most int) returns table (o
         where r.application_id = a.id and r.kind = 'reply' and r.since = a.applied_at)
     limit p_most
   ), fresh as (
-    -- Two nodes at once: what the other has told is taken out before anybody hears of it again.
+    -- Two nodes at once: what the other has told is taken out before anyone hears of it again.
     insert into application_reminders (application_id, kind, since) select id, kind, since from due
     on conflict do nothing returning application_id, kind
   )

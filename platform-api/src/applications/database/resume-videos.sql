@@ -17,7 +17,7 @@ end $$;
 create trigger resume_videos_settle before update of state on resume_video_requests
   for each row when (old.state = 'asked' and new.state <> 'asked') execute function settle_resume_video();
 
--- Whoever is out of the running owes nobody a video.
+-- Whoever is out of the running owes no one a video.
 create function end_resume_videos() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update resume_video_requests set state = 'withdrawn' where application_id = new.id and state = 'asked';

@@ -7,7 +7,7 @@ import type { Cast } from "#api/demo/cast";
 const REASONS = [
   "Tell us in a minute about a piece of work that you are proud of, and what you would do differently today.",
   "The team works in English. Introduce yourself, and say what drew you to this job.",
-  "Explain something of your field to somebody who has never heard of it. A minute is enough.",
+  "Explain something of your field to someone who has never heard of it. A minute is enough.",
 ];
 
 /** What became of a request, and how many days ago it was made. */

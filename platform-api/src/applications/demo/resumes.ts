@@ -11,7 +11,7 @@ import { resumeLines } from "./resume-text.ts";
 const TOGETHER = 16;
 
 /**
- * A résumé of everybody who applied, written for the work they sought first and sent with all their applications.
+ * A résumé of everyone who applied, written for the work they sought first and sent with all their applications.
  * Answers the file of each person.
  */
 export async function seedResumes(

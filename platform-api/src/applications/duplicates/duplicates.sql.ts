@@ -46,7 +46,7 @@ export const suspectsQuery = (organizationId: string, kept: Kept) => sql<Suspect
   order by a.applied_at desc, a.id desc limit 20`;
 
 /**
- * The applications of those who have something in common with a candidate and were not said to be others. Of somebody
+ * The applications of those who have something in common with a candidate and were not said to be others. Of someone
  * anonymous only those who are so too: the name of the other one would tell who it is.
  */
 export async function findSuspects(
@@ -87,7 +87,7 @@ export async function findCarried(db: Sql, keptId: string): Promise<CarriedAppli
   return rows;
 }
 
-/** Writes what somebody says of two candidates; answers whether the two were ever suspected. */
+/** Writes what someone says of two candidates; answers whether the two were ever suspected. */
 export async function updatePair(
   db: Sql,
   organizationId: string,

@@ -62,7 +62,7 @@ test("applications of people who may be one person", async (t) => {
     assert.deepEqual(await namesOf(kojo.card._id), [["Kofi Mensah", "Welder", ["link"]]]);
     await withLink(esi.person, "https://www.linkedin.com");
     const { suspects } = await listOf(kojo.card._id);
-    assert.equal(suspects.length, 1, "a page that everybody has tells nobody apart");
+    assert.equal(suspects.length, 1, "a page that everyone has tells no one apart");
     assert.match(suspects[0]?.unmergeable ?? "", /different jobs/);
   });
 
@@ -105,7 +105,7 @@ test("applications of people who may be one person", async (t) => {
     },
   );
 
-  await t.test("are nobody else's business, nor that of colleagues who do not see the job", async () => {
+  await t.test("are no one else's business, nor that of colleagues who do not see the job", async () => {
     const globex = await employer(app, "Globex");
     const theirs = await publishJob(globex, { questions: [] });
     const stranger = await applicant(app, globex, theirs._id, "Yaw");

@@ -13,7 +13,7 @@ import { suspectsQuery } from "./duplicates.sql.ts";
 
 const MANY = 6000;
 
-test("among thousands of applicants, a shared number costs nobody anything", async (t) => {
+test("among thousands of applicants, a shared number costs no one anything", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
   const globex = await employer(app, "Globex");
@@ -40,7 +40,7 @@ test("among thousands of applicants, a shared number costs nobody anything", asy
   const { rows: pairs } = await owner.query("select from candidate_pairs limit 1");
   await owner.end();
 
-  await t.test("one that hundreds share tells nobody apart, and pairs nobody", async () => {
+  await t.test("one that hundreds share tells no one apart, and pairs no one", async () => {
     assert.deepEqual(pairs, []);
     const { card, person } = await applicant(app, ada, job._id);
     await person.call(account.update, { body: { phone_number: "+233200000001" } });

@@ -21,7 +21,7 @@ test("the rules of merging", async (t) => {
     await assert.rejects(merge(ada, here.card._id, there.card._id), refused);
   });
 
-  await t.test("a withdrawn one can be carried, and comes back withdrawn, but carries nobody", async () => {
+  await t.test("a withdrawn one can be carried, and comes back withdrawn, but carries no one", async () => {
     const [one, gone] = await two();
     await gone.person.call(myApplications.withdraw, { params: { applicationId: gone.card._id }, body: {} });
     await assert.rejects(merge(ada, gone.card._id, one.card._id), refused);

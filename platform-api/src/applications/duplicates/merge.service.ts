@@ -50,7 +50,7 @@ export async function unmerge({ db }: Services, member: Member, mergedId: string
     const both = await lockBoth(sql, organizationId, [mergedId, carrier]);
     const [merged, kept] = [both.get(mergedId), both.get(carrier)];
     if (merged === undefined || kept === undefined) throw applicationNotFound();
-    // Somebody else took it out while this one waited.
+    // Someone else took it out while this one waited.
     if (merged.merged_into_id !== carrier) throw notMerged();
     await undoMerge(sql, merged, carrier);
     await note(sql, member, "unmerged", kept, merged);

@@ -6,7 +6,7 @@ export interface MergeSide {
 
 /**
  * Why an application cannot be merged into another, in words; null: it can. One job's applications are merged, since
- * each job decides for itself; who was hired or has withdrawn cannot be made somebody else's part or whole.
+ * each job decides for itself; who was hired or has withdrawn cannot be made someone else's part or whole.
  */
 export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
   if (kept.job_id !== merged.job_id)

@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 
 const SELECT = sql`
   select t.id as _id, t.application_id, t.kind, t.title, t.due_at, t.done_at,
-    coalesce(u.first_name || ' ' || u.last_name, t.assignee_role, 'Nobody') as assignee
+    coalesce(u.first_name || ' ' || u.last_name, t.assignee_role, 'No one') as assignee
   from application_tasks t left join people u on u.id = t.assignee_id`;
 
 /** A task to be created. `dueDays` from now, or null. */
@@ -32,7 +32,7 @@ export async function insertTask(db: Sql, plan: TaskPlan): Promise<void> {
       ${plan.by})`.execute(db);
 }
 
-/** Ends the open tasks that belong to a stage, for somebody who leaves it. */
+/** Ends the open tasks that belong to a stage, for someone who leaves it. */
 export async function dropTasks(db: Sql, applicationId: string, stageId: string): Promise<void> {
   await sql`
     update application_tasks set dropped_at = now()

@@ -7,7 +7,7 @@ const REASONS: readonly (readonly [name: string, sentence: string])[] = [
   ["Skills do not match", "Other applications were closer to the skills this work needs."],
   ["Salary expectation", "What you expect and what we can pay are too far apart."],
   ["Location or work permit", "The work has to be done where you cannot work at present."],
-  ["Another candidate was chosen", "We have chosen somebody else for this work."],
+  ["Another candidate was chosen", "We have chosen someone else for this work."],
   ["Position was filled or withdrawn", "The position is no longer open."],
   ["Other", "We have decided to go on with other applications."],
 ];

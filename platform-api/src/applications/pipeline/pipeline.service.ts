@@ -74,7 +74,7 @@ export async function dropStage(
     if (target?.type === "hired")
       throw new ApiError(409, "stage_hires", "Choose a stage that does not hire those who enter it.");
     const moved = target === undefined ? 0 : await emptyStage(sql, stage, target, actor);
-    if (target === undefined && (await standsAnybody(sql, stageId))) {
+    if (target === undefined && (await isAnyoneIn(sql, stageId))) {
       const text = `There are still candidates in ${stage.name}. Choose where they go.`;
       throw new ApiError(409, "stage_in_use", text, { stages: [stage.name] });
     }
@@ -167,7 +167,7 @@ async function requireJob(sql: Sql, member: Member, jobId: string): Promise<void
   if ((await lockJob(sql, member.organization.id, jobId)) === undefined) throw jobNotFound();
 }
 
-async function standsAnybody(sql: Sql, stageId: string): Promise<boolean> {
+async function isAnyoneIn(sql: Sql, stageId: string): Promise<boolean> {
   const row = await sql
     .selectFrom("applications")
     .select("id")

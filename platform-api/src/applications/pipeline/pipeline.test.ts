@@ -79,7 +79,7 @@ test("a stage that does something", async (t) => {
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "A test"));
   });
 
-  await t.test("sends nothing to somebody who withdrew meanwhile", async () => {
+  await t.test("sends nothing to someone who withdrew meanwhile", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await move(ada, card, interview);
     await person.call(myApplications.withdraw, { params: { applicationId: card._id }, body: {} });
@@ -103,7 +103,7 @@ test("removing a stage", async (t) => {
   const remove = (stage: Stage, target_id: string | null = null) =>
     ada.call(pipeline.removeStage, { params: { jobId, stageId: stage._id }, body: { target_id } });
 
-  await t.test("is refused for the first and the last, and while somebody stands there", async () => {
+  await t.test("is refused for the first and the last, and while someone stands there", async () => {
     const { card } = await applicant(app, ada, jobId);
     await move(ada, card, interview);
     for (const stage of [applied, hired]) {
@@ -113,7 +113,7 @@ test("removing a stage", async (t) => {
     await assert.rejects(remove(interview, hired._id), { status: 409, code: "stage_hires" });
   });
 
-  await t.test("moves everybody to the target, those who enter at that moment too", async () => {
+  await t.test("moves everyone to the target, those who enter at that moment too", async () => {
     const cards = await Promise.all(
       ["Ama", "Esi", "Kwame"].map(async (name) => (await applicant(app, ada, jobId, name)).card),
     );

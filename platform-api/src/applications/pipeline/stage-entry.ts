@@ -8,7 +8,7 @@ import { cancelApplicationMails } from "../mails/application-mails.sql.ts";
 import { dropTasks, findAssignees, insertTask } from "./application-tasks.sql.ts";
 import { fillMail, type MailValues } from "../mails/fill-mail.ts";
 
-/** Somebody who enters a stage, and who moved them. */
+/** Someone who enters a stage, and who moved them. */
 export interface Entry {
   readonly applicationId: string;
   readonly jobId: string;
@@ -22,7 +22,7 @@ export interface Entry {
   readonly runId: string | null;
 }
 
-/** Does what a stage asks for when somebody enters it, in the mover's transaction. */
+/** Does what a stage asks for when someone enters it, in the mover's transaction. */
 export async function enterStage(
   services: Services,
   sql: Sql,

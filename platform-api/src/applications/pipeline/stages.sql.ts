@@ -6,7 +6,7 @@ import { toStage } from "./find-pipeline.ts";
 
 /**
  * One stage of a job, held so that it cannot be removed until the transaction ends; undefined when it is gone. With
- * `alone` nobody else enters it until then either.
+ * `alone` no one else enters it until then either.
  */
 export async function findHeldStage(
   db: Sql,
@@ -24,7 +24,7 @@ export async function findHeldStage(
   return row && toStage(row);
 }
 
-/** Moves everybody out of a stage, whatever their state, each with a line in their history; answers how many. */
+/** Moves everyone out of a stage, whatever their state, each with a line in their history; answers how many. */
 export async function emptyStage(
   db: Sql,
   from: PipelineStage,

@@ -6,7 +6,7 @@ import pLimit from "p-limit";
 const PATIENCE_MS = 10_000;
 const WORKER = import.meta.resolve("#api/applications/resume-text/docx-worker");
 
-/** One document at a time: somebody else's heavy one must not take all processors. */
+/** One document at a time: someone else's heavy one must not take all processors. */
 const oneAtATime = pLimit(1);
 
 /**

@@ -72,7 +72,7 @@ async function settle(
   const payload = { jobId: job._id, applicationId: application_id };
   await emitLater(sql, `org:${settled.organization_id}`, "applications.changed.v1", payload);
   await emitLater(sql, `user:${candidate.userId}`, "applications.changed.v1", payload);
-  const who = (await isHidden(sql, application_id)) ? "Somebody" : candidate.name;
+  const who = (await isHidden(sql, application_id)) ? "Someone" : candidate.name;
   for (const userId of await findVideoListeners(sql, requestId)) {
     await tell(sql, {
       userId,

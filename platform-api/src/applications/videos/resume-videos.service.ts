@@ -40,7 +40,7 @@ export async function readResumeVideos({ db }: Services, member: Member, applica
 }
 
 /**
- * Asks an applicant for a video, by bell and mail. Throws 404, 409 `not_active` for somebody out of the running,
+ * Asks an applicant for a video, by bell and mail. Throws 404, 409 `not_active` for someone out of the running,
  * `do_not_contact`,
  * `already_asked` while a request is open, `asked_often` at the limit, `anonymous`.
  */
@@ -57,7 +57,7 @@ export async function askForVideo(
     const asked = await lockAskedApplication(sql, organizationId, applicationId);
     if (asked === undefined) throw applicationNotFound();
     if (asked.status !== "active")
-      throw new ApiError(409, "not_active", "Only somebody who is still in the running can be asked.");
+      throw new ApiError(409, "not_active", "Only someone who is still in the running can be asked.");
     await refuseUnwanted(sql, asked.candidate_id);
     if (asked.asked >= MOST_ASKED)
       throw new ApiError(409, "asked_often", `A candidate can be asked ${MOST_ASKED} times at most.`);

@@ -7,7 +7,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
-// Nobody has to settle a request for it to be over.
+// No one has to settle a request for it to be over.
 const STATE = sql`case when r.state = 'asked' and r.expires_at <= now() then 'expired' else r.state end as state`;
 const COMMON = sql`
   r.id as _id, r.application_id, r.reason, ${STATE}, r.asked_at, r.expires_at, r.decline_reason,
@@ -31,7 +31,7 @@ const CANDIDATES = sql`
   join companies o on o.id = r.organization_id
   left join file_facts f on f.id = r.file_id`;
 
-/** Settles what nobody answered in time, of one application or of them all. */
+/** Settles what no one answered in time, of one application or of them all. */
 export async function expireResumeVideos(db: Sql, applicationId?: string): Promise<void> {
   await db
     .updateTable("resume_video_requests")

@@ -49,7 +49,7 @@ test("a company asks an applicant for a video", async (t) => {
     await acme.call(resumeVideos.withdraw, { params: { requestId: request._id } });
   });
 
-  await t.test("who sends one, which the company watches and nobody else", async () => {
+  await t.test("who sends one, which the company watches and no one else", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     const file = await uploadResumeVideo(kofi);
@@ -103,7 +103,7 @@ test("a company asks an applicant for a video", async (t) => {
 test("a request for a video", async (t) => {
   const { app, acme, kofi, newApplication } = await videoSetting(t);
 
-  await t.test("is over after three days for everybody, before any sweep, and can be made anew", async () => {
+  await t.test("is over after three days for everyone, before any sweep, and can be made anew", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     await pass(app, _id);

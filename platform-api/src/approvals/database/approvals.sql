@@ -1,4 +1,4 @@
--- The second wall: nobody decides about what they asked for, out of turn or twice; a group is through when enough of it
+-- The second wall: no one decides about what they asked for, out of turn or twice; a group is through when enough of it
 -- approved, a request when all its groups are.
 create function refuse_wrong_step() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -1,5 +1,5 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- At once: who closed their account is known to nobody.
+-- At once: who closed their account is known to no one.
 create trigger users_forget_connections after update of closed_at on users
   for each row when (old.closed_at is null and new.closed_at is not null) execute function forget_connections();

@@ -6,7 +6,7 @@ $$;
 revoke execute on function blocks_me from public;
 grant execute on function blocks_me to loubby_app;
 
--- How everybody that the asker may know is known, the nearest first. `p_applicants`: they may read applications.
+-- How everyone that the asker may know is known, the nearest first. `p_applicants`: they may read applications.
 create function people_i_may_know(p_applicants boolean)
   returns table (user_id uuid, relation text, nearness int)
   language sql stable security definer set search_path = public as $$

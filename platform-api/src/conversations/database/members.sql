@@ -17,7 +17,7 @@ $$;
 revoke execute on function shares_conversation from public;
 grant execute on function shares_conversation to loubby_app;
 
--- Whoever opens a conversation of their company may bring in colleagues, and into a private one an applicant or somebody
+-- Whoever opens a conversation of their company may bring in colleagues, and into a private one an applicant or someone
 -- whom the company may reach.
 create function may_be_member(p_conversation uuid, p_user uuid, p_organization uuid) returns boolean
   language sql stable security definer set search_path = public as $$
@@ -43,7 +43,7 @@ $$;
 revoke execute on function may_be_member from public;
 grant execute on function may_be_member to loubby_app;
 
--- Gives the groups that somebody owns in the asker's company to a colleague, who may not be in them yet; answers how many.
+-- Gives the groups that someone owns in the asker's company to a colleague, who may not be in them yet; answers how many.
 create function hand_over_groups(p_from uuid, p_to uuid) returns int
   language plpgsql security definer set search_path = public as $$
 declare

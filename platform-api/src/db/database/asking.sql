@@ -1,4 +1,4 @@
--- Who asks. Both raise when nobody was set, so that a query outside db.as() fails instead of seeing everything.
+-- Who asks. Both raise when no one was set, so that a query outside db.as() fails instead of seeing everything.
 create function app_user() returns uuid language plpgsql stable as $$
 declare value text := current_setting('app.user', true);
 begin

@@ -31,7 +31,7 @@ export async function takeAway(client: Client, name: string): Promise<void> {
   if (rowCount !== 0) await client.query(closed(name));
 }
 
-/** Of a function everybody's, of all else nobody's: the access that a thing has when it is made. */
+/** Of a function everyone's, of all else no one's: the access that a thing has when it is made. */
 function closed(access: string): string {
   const thing = access.slice("access to ".length);
   const revoke = `revoke all on ${thing} from ${ROLES}`;

@@ -12,7 +12,7 @@ export interface Hook {
   /** Such as `after insert`. */
   readonly when: string;
   readonly calls: string;
-  /** Why it works at once, or what could follow later; empty where nobody said. */
+  /** Why it works at once, or what could follow later; empty where no one said. */
   readonly reason: string;
 }
 

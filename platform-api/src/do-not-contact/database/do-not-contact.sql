@@ -15,7 +15,7 @@ create function person_keys(p_user uuid, p_email_key text, p_phone_key text) ret
 $$;
 revoke execute on function person_keys from public;
 
--- The one answer to whether a company may write to somebody: whatever writes asks it.
+-- The one answer to whether a company may write to someone: whatever writes asks it.
 create function may_write_to(p_organization uuid, p_user uuid, p_email_key text, p_phone_key text) returns boolean
   language sql stable security definer set search_path = public as $$
   select not exists (

@@ -1,6 +1,6 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- At once: nobody is asked about a candidate who is out of the running.
+-- At once: no one is asked about a candidate who is out of the running.
 create trigger applications_end_references after update of status on applications
   for each row when (new.status in ('rejected', 'withdrawn') and old.status is distinct from new.status)
   execute function end_references();

@@ -33,7 +33,7 @@ $$;
 revoke execute on function reference_of_referee from public;
 grant execute on function reference_of_referee to loubby_worker;
 
--- Candidates who have named nobody yet, for the reminder that each gets once.
+-- Candidates who have named no one yet, for the reminder that each gets once.
 create function slow_candidates(p_days int, p_most int) returns table (
   request_id uuid, candidate_id uuid, email_address text, first_name text, company_name text, job_title text, due_at timestamptz
 ) language sql stable security definer set search_path = public as $$

@@ -42,7 +42,7 @@ $$;
 revoke execute on function owed_applications from public;
 grant execute on function owed_applications to loubby_app;
 
--- What a card says of somebody whose name is hidden.
+-- What a card says of someone whose name is hidden.
 create function hide_scorecard(p_content jsonb, p_candidate uuid) returns jsonb
   language sql stable security definer set search_path = public as $$
   select p_content || jsonb_build_object(

@@ -59,7 +59,7 @@ export async function answerReference(
   });
 }
 
-/** A referee would rather not; nobody is mailed about it again. Throws 404 and 410 as the link does. */
+/** A referee would rather not; no one is mailed about it again. Throws 404 and 410 as the link does. */
 export async function declineReference(
   { db }: Services,
   token: string,
@@ -74,14 +74,14 @@ export async function declineReference(
   });
 }
 
-/** The link's reference, which nobody else settles meanwhile. */
+/** The link's reference, which no one else settles meanwhile. */
 async function requireLocked(sql: Sql, token: string): Promise<LinkedReference> {
   const { request_id } = await requireOpen(sql, token, true);
   await lockReference(sql, request_id);
   return requireOpen(sql, token, true);
 }
 
-/** `sends`: what somebody just wrote is refused with the link, which they have to be told. */
+/** `sends`: what someone just wrote is refused with the link, which they have to be told. */
 async function requireOpen(sql: Sql, token: string, sends = false): Promise<LinkedReference> {
   const linked = TOKEN.test(token) ? await findLinked(sql, hashOfToken(token)) : undefined;
   if (linked === undefined) {
@@ -101,7 +101,7 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
 }
 
 async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Promise<void> {
-  // Referees of somebody nameless would tell who that is.
+  // Referees of someone nameless would tell who that is.
   const body = linked.anonymous
     ? `A referee ${did} a candidate for ${linked.job_title}`
     : `${linked.referee_name} ${did} ${linked.candidate_name}`;

@@ -13,7 +13,7 @@ const REFEREES = [
     company_name: "Meridian Freight",
     answers: [
       "I led the team they joined, for three years.",
-      "They see what will go wrong a week before it does, and say so without making anybody feel small.",
+      "They see what will go wrong a week before it does, and say so without making anyone feel small.",
       "They take on too much before they ask for help; a lead who checks in weekly is enough.",
       "Very well",
       "yes",

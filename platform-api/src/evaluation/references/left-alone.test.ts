@@ -23,7 +23,7 @@ test("whoever asked a company to leave them alone", async (t) => {
       details: [
         {
           path: "referees.1.email_address",
-          message: "Nobody can be asked at this address. Please name somebody else",
+          message: "No one can be asked at this address. Please name someone else",
         },
       ],
     });
@@ -47,7 +47,7 @@ test("whoever asked a company to leave them alone", async (t) => {
     assert.equal((await mailsTo(app, "yaw@grain.test")).length, 1);
   });
 
-  await t.test("is not reminded to name anybody either", async () => {
+  await t.test("is not reminded to name anyone either", async () => {
     await acme.call(references.cancel, { params: { requestId } });
     await ask();
     const before = (await mailsTo(app, kofi.email)).length;

@@ -7,7 +7,7 @@ import { findMailed, insertLink } from "./referees.sql.ts";
 import { refereeMail } from "./reference-mails.ts";
 
 /**
- * Mails a referee a link of its own; links mailed before lead there as well. False for somebody who asked the company to
+ * Mails a referee a link of its own; links mailed before lead there as well. False for someone who asked the company to
  * leave them alone.
  */
 export async function mailReferee(

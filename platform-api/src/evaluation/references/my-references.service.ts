@@ -36,9 +36,9 @@ export async function readMyReference(
 }
 
 /**
- * Names referees, who are mailed at once: all of them or nobody. Throws 404, 409 `illegal_transition` when nobody waits
+ * Names referees, who are mailed at once: all of them or no one. Throws 404, 409 `illegal_transition` when no one waits
  * for them any more, `enough_named`, 422 for one's own address, for one that was named before
- * and for one at which the company was asked to leave somebody alone.
+ * and for one at which the company was asked to leave someone alone.
  */
 export async function nameReferees(
   services: Services,
@@ -77,7 +77,7 @@ export async function nameReferees(
     const refusalOf = (address: string): string | null => {
       if (address === ownAddress) return "This is your own address";
       if (taken.has(address)) return "You have named this address already";
-      return leftAlone.has(address) ? "Nobody can be asked at this address. Please name somebody else" : null;
+      return leftAlone.has(address) ? "No one can be asked at this address. Please name someone else" : null;
     };
     const problems = addresses.flatMap((address, at) => {
       const message = refusalOf(address);

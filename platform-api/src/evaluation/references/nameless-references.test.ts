@@ -13,7 +13,7 @@ import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 import { visitor } from "#api/testing/hiring/visitor";
 
-test("nobody nameless is asked for people who know them", async (t) => {
+test("no one nameless is asked for people who know them", async (t) => {
   const { app, ada, applicationId } = await setting(t);
   await subscribe(app, ada, "growth_plan_monthly");
   const params = { applicationId };
@@ -22,7 +22,7 @@ test("nobody nameless is asked for people who know them", async (t) => {
   await assert.rejects(ada.call(references.list, { params }), { status: 409, code: "anonymous" });
 });
 
-test("references of somebody whose name is hidden later are hidden with it", async (t) => {
+test("references of someone whose name is hidden later are hidden with it", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   await subscribe(app, acme, "growth_plan_monthly");

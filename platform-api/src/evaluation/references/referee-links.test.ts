@@ -36,7 +36,7 @@ test("a referee's link", async (t) => {
     },
   );
 
-  await t.test("declines with a reason, and lets the candidate name somebody else", async () => {
+  await t.test("declines with a reason, and lets the candidate name someone else", async () => {
     const page = await visitor(app).submit(`${await linkTo("yaw@grain.test")}/decline`, {
       reason: "We never met",
     });

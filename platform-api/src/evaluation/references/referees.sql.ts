@@ -52,7 +52,7 @@ export async function findMailed(db: Sql, refereeId: string): Promise<MailedRefe
   return rows[0];
 }
 
-/** Holds a request while somebody is named or answers. */
+/** Holds a request while someone is named or answers. */
 export function lockReference(db: Sql, requestId: string) {
   return db
     .selectFrom("reference_requests")
@@ -71,7 +71,7 @@ export function findNamed(db: Sql, requestId: string) {
     .execute();
 }
 
-/** Those of some addresses, in small letters, at which a company was asked to leave somebody alone. */
+/** Those of some addresses, in small letters, at which a company was asked to leave someone alone. */
 export async function findLeftAlone(
   db: Sql,
   organizationId: string,
@@ -108,7 +108,7 @@ export async function insertLink(db: Sql, refereeId: string, hash: Buffer): Prom
   await db.insertInto("referee_links").values({ token_hash: hash, referee_id: refereeId }).execute();
 }
 
-/** The candidate has named somebody, from there. */
+/** The candidate has named someone, from there. */
 export async function markNamed(
   db: Sql,
   requestId: string,
@@ -121,7 +121,7 @@ export async function markNamed(
     .execute();
 }
 
-/** Somebody looked at the form for the first time. */
+/** Someone looked at the form for the first time. */
 export async function markOpened(db: Sql, refereeId: string): Promise<void> {
   await db
     .updateTable("referees")

@@ -24,7 +24,7 @@ const referee = (change: Partial<SettledReferee> = {}): SettledReferee => ({
 const CANDIDATE = { ip: "10.0.0.1", agent: "Firefox" };
 const hints = (one: SettledReferee, ...others: SettledReferee[]) => hintsOf(one, CANDIDATE, [one, ...others]);
 
-test("nothing stands out about somebody who took their time, elsewhere", () => {
+test("nothing stands out about someone who took their time, elsewhere", () => {
   const other = referee({ id: "2", settled_ip: "10.0.0.3", answers: [] });
   assert.deepEqual(hints(referee(), other), []);
 });
@@ -34,7 +34,7 @@ test("the candidate's own network stands out, and more so their own browser", ()
   assert.deepEqual(hints(referee({ settled_ip: "10.0.0.1", settled_agent: "Safari" })), [
     "candidates_network",
   ]);
-  assert.deepEqual(hints(referee({ settled_ip: null })), [], "an address that was never seen is nobody's");
+  assert.deepEqual(hints(referee({ settled_ip: null })), [], "an address that was never seen is no one's");
 });
 
 test("the same words stand out however they are spaced, short ones do not", () => {
@@ -56,7 +56,7 @@ test("the same words stand out however they are spaced, short ones do not", () =
   assert.deepEqual(hints(one, two), []);
 });
 
-test("a private mailbox is said before anybody has answered", () => {
+test("a private mailbox is said before anyone has answered", () => {
   const waiting = { state: "invited" as const, settled_at: null, settled_ip: "10.0.0.1" };
   assert.deepEqual(hints(referee({ ...waiting, email_address: "esi@gmail.com" })), ["private_address"]);
   assert.deepEqual(hints(referee({ ...waiting, email_address: "esi@mygmail.example" })), []);

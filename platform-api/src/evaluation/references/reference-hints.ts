@@ -16,7 +16,7 @@ interface Named {
   readonly agent: string;
 }
 
-/** Mailboxes that anybody opens in a minute: no company stands behind them. */
+/** Mailboxes that anyone opens in a minute: no company stands behind them. */
 const PRIVATE =
   /@(gmail|googlemail|yahoo|ymail|hotmail|outlook|live|icloud|me|aol|proton|protonmail|gmx|mail|yandex|zoho)\./i;
 const HASTY_MS = 60_000;

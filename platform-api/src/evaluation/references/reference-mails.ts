@@ -9,8 +9,8 @@ export const refereeMail = (referee: MailedReferee, link: string, again: boolean
   subject: `${again ? "A reminder: " : ""}${referee.candidate_name} named you as a reference`,
   text: [
     `Hello ${referee.referee_name},`,
-    `${referee.candidate_name} has applied for ${referee.job_title} at ${referee.company_name} and named you as somebody who knows their work. ${referee.company_name} would value your answers to a few questions; five to ten minutes are enough, on a phone too. No account is needed:\n${link}`,
-    `The link is yours alone and works until ${dayOf(referee.due_at)}. You may decline there as well; nobody is told why unless you say so.`,
+    `${referee.candidate_name} has applied for ${referee.job_title} at ${referee.company_name} and named you as someone who knows their work. ${referee.company_name} would value your answers to a few questions; five to ten minutes are enough, on a phone too. No account is needed:\n${link}`,
+    `The link is yours alone and works until ${dayOf(referee.due_at)}. You may decline there as well; no one is told why unless you say so.`,
     `If you do not know ${referee.candidate_name}, please decline: you get no more mails about it.`,
     `The ${brand.name} team, for ${referee.company_name}`,
   ].join("\n\n"),

@@ -34,7 +34,7 @@ import {
 type Ask = z.output<typeof referencesSchema.ask.body>;
 
 const DAY_MS = 86_400_000;
-/** Hours between two mails that somebody sends by hand. */
+/** Hours between two mails that someone sends by hand. */
 const BETWEEN = 24;
 
 /** Where a candidate names referees. */
@@ -52,7 +52,7 @@ export async function readReferences({ db }: Services, member: Member, applicati
 }
 
 /**
- * Asks a candidate to name referees, by bell and mail. Throws 404, 409 `not_active` for somebody out of the running,
+ * Asks a candidate to name referees, by bell and mail. Throws 404, 409 `not_active` for someone out of the running,
  * `already_asked` while a request is open, `anonymous`, `do_not_contact`.
  */
 export async function askForReferences(
@@ -96,7 +96,7 @@ export async function askForReferences(
       userId: asked.candidate_id,
       organizationId: null,
       title: `${asked.company_name} asks for references`,
-      body: `Name ${wanted_count === 1 ? "somebody" : `${wanted_count} people`} who know your work, for ${asked.title}`,
+      body: `Name ${wanted_count === 1 ? "someone" : `${wanted_count} people`} who know your work, for ${asked.title}`,
       link,
       type: "application_stage",
     });
@@ -122,7 +122,7 @@ export function cancelReferences(
   return settle(services, member, requestId, ["collecting", "partial"], { state: "cancelled" });
 }
 
-/** Says that the answers were read; again is no error. Throws 404, 409 `illegal_transition` while nobody has answered. */
+/** Says that the answers were read; again is no error. Throws 404, 409 `illegal_transition` while no one has answered. */
 export function reviewReferences(
   services: Services,
   member: Member,
@@ -175,7 +175,7 @@ async function settle(
     if (!may || !(await settleReference(sql, requestId, from, to))) {
       const text =
         to.state === "reviewed" && !answered
-          ? "Nobody has answered yet."
+          ? "No one has answered yet."
           : `This request is ${before.state} already.`;
       throw new ApiError(409, "illegal_transition", text, { from: before.state, to: to.state, allowed: [] });
     }

@@ -91,11 +91,11 @@ test("naming referees", async (t) => {
       status: 409,
       code: "enough_named",
     });
-    await assert.rejects(name(requestId, "nobody"), { status: 400 });
-    assert.deepEqual((await list())[0]?.referees, [], "all of them or nobody");
+    await assert.rejects(name(requestId, "no one"), { status: 400 });
+    assert.deepEqual((await list())[0]?.referees, [], "all of them or no one");
   });
 
-  await t.test("at once in two windows names nobody too many", async () => {
+  await t.test("at once in two windows names no one too many", async () => {
     const both = await Promise.allSettled([
       name(requestId, "a@b.test", "c@d.test"),
       name(requestId, "e@f.test", "g@h.test"),
@@ -111,7 +111,7 @@ test("naming referees", async (t) => {
     await assert.rejects(ask(), { status: 409, code: "not_active" });
   });
 
-  await t.test("is asked about nobody on a plan without it", async () => {
+  await t.test("is asked about no one on a plan without it", async () => {
     await subscribe(app, acme, "basic_plan_monthly");
     await assert.rejects(ask(), { status: 403, code: "upgrade_required" });
   });

@@ -7,7 +7,7 @@ import { markReminded } from "./referees.sql.ts";
 import { candidateMail } from "./reference-mails.ts";
 import { namingPath } from "./references.service.ts";
 
-/** Days of silence after which somebody is mailed again; a referee at most so often. */
+/** Days of silence after which someone is mailed again; a referee at most so often. */
 const DAYS = 3;
 const MOST_REMINDERS = 2;
 /** Of one look; the next takes the rest. */

@@ -39,11 +39,7 @@ export function askForScorecards(
     if (application === undefined) throw applicationNotFound();
     if (application.status === "merged") throw applicationMerged();
     if (application.status !== "active" && application.status !== "hired")
-      throw new ApiError(
-        409,
-        "not_active",
-        "Cards are asked for about somebody who is still in the running.",
-      );
+      throw new ApiError(409, "not_active", "Cards are asked for about someone who is still in the running.");
     if (asking.due_at !== null && Date.parse(asking.due_at) <= Date.now())
       throw refusal("due_in_past", "due_at", "Choose a day that is still to come");
     const template = (await findPublishedTemplates(sql, organizationId)).find(

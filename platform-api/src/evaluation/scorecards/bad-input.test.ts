@@ -50,7 +50,7 @@ test("a card in two windows of its author", async (t) => {
   });
 });
 
-test("a card that is not finished, or says what nobody asked", async (t) => {
+test("a card that is not finished, or says what no one asked", async (t) => {
   const { app, ada, mia, ben, template, applicationId } = await setting(t);
   const [id = ""] = await ask(ada, applicationId, template, [mia]);
   const whole = finished(template, 4, "yes");
@@ -104,7 +104,7 @@ test("a card that is not finished, or says what nobody asked", async (t) => {
     },
   );
 
-  await t.test("is filled by nobody but whom it was asked of, and is another company's 404", async () => {
+  await t.test("is filled by no one but whom it was asked of, and is another company's 404", async () => {
     await assert.rejects(save(ben, id, whole, 1), { status: 403, code: "author_only" });
     const globex = await employer(app, "Globex");
     await subscribe(app, globex, "growth_plan_monthly");

@@ -64,7 +64,7 @@ test("a colleague who owes a card", async (t) => {
       });
     assert.deepEqual(await seen(ben), [0, 0]);
     assert.deepEqual(await seen(mia), [1, 1]);
-    assert.deepEqual(await seen(ada), [1, 0], "whoever owes none reads cards, and nobody's private note");
+    assert.deepEqual(await seen(ada), [1, 0], "whoever owes none reads cards, and no one's private note");
   });
 
   await t.test("sees the others' once theirs is in, and the others see theirs", async () => {
@@ -130,7 +130,7 @@ test("a colleague who is asked for a card", async (t) => {
     assert.deepEqual(await owed(), []);
   });
 
-  await t.test("may ask nobody without permission, and is one who reads the application", async () => {
+  await t.test("may ask no one without permission, and is one who reads the application", async () => {
     const choices = await ada.call(scorecards.choices, { params: { applicationId } });
     assert.deepEqual(
       new Set(choices.people.map(({ _id }) => _id)),

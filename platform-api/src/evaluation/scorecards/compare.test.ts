@@ -13,7 +13,7 @@ test("the applicants of a job beside each other", async (t) => {
   const { app, ada, mia, ben, job, template, applicationId } = await setting(t);
   const jobId = { jobId: job._id };
   const second = await applicant(app, ada, job._id, "Ama");
-  await applicant(app, ada, job._id, "Nobody");
+  await applicant(app, ada, job._id, "No one");
   const [mias = "", bens = ""] = await ask(ada, applicationId, template, [mia, ben]);
   await ask(ada, second.card._id, template, [ben]);
   const content = finished(template, 5, "strong_yes");

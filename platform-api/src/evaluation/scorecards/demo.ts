@@ -23,7 +23,7 @@ const rated = (
   anchors,
 });
 
-/** What Harbourline rates in an interview, and a phone screen that nobody has finished writing. */
+/** What Harbourline rates in an interview, and a phone screen that no one has finished writing. */
 const interview = (demo: Demo): ScorecardTemplateFields => ({
   name: "Structured interview",
   attributes: [

@@ -133,7 +133,7 @@ function refuseUnwritable(card: HeldScorecard, member: Member): void {
   if (card.author_id !== member.userId)
     throw new ApiError(403, "author_only", "Only whoever was asked for this card fills it.");
   if (card.state === "called_off")
-    throw new ApiError(409, "called_off", "This card was called off: nobody waits for it any more.");
+    throw new ApiError(409, "called_off", "This card was called off: no one waits for it any more.");
   if (card.application_status === "withdrawn")
     throw new ApiError(409, "withdrawn", "The candidate withdrew, and is not judged any more.");
 }

@@ -57,7 +57,7 @@ test("while a card is out, its application", async (t) => {
     assert.deepEqual([handed.state, handed.application_status], ["submitted", "rejected"]);
   });
 
-  await t.test("may be withdrawn: nobody owes a card or hands one in any more", async () => {
+  await t.test("may be withdrawn: no one owes a card or hands one in any more", async () => {
     const { card, person } = await applicant(app, ada, job._id, "Efua");
     const [id = "", bens = ""] = await ask(ada, card._id, template, [mia, ben]);
     await handIn(ben, bens, content);

@@ -22,7 +22,7 @@ test("a card that is over its day", async (t) => {
     return data.response.filter(({ title }) => title === "A scorecard is overdue");
   };
 
-  await t.test("rings for nobody before", async () => {
+  await t.test("rings for no one before", async () => {
     assert.equal(await remindOfScorecards(app.services), 0);
   });
 
@@ -50,7 +50,7 @@ test("a card that is over its day", async (t) => {
   });
 
   await t.test(
-    "rings for nobody who may not read the application, or when the candidate is gone",
+    "rings for no one who may not read the application, or when the candidate is gone",
     async () => {
       await owner("update memberships set permissions = '[]' where user_id = $1", [mia.userId]);
       assert.equal(await remindOfScorecards(app.services), 0);

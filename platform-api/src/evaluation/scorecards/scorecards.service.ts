@@ -61,7 +61,7 @@ export function readScorecard({ db }: Services, member: Member, id: string): Pro
   return db.as(askerOf(member)).read((sql) => openScorecard(sql, member, id));
 }
 
-/** The cards that somebody owes. */
+/** The cards that someone owes. */
 export function readOwed(
   { db }: Services,
   member: Member,

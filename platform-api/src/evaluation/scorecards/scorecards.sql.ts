@@ -119,7 +119,7 @@ export async function owesCard(db: Sql, applicationId: string): Promise<boolean>
 
 const NEVER = "9999-12-31T00:00:00.000Z";
 
-/** One page of the cards that somebody owes, the first due first. */
+/** One page of the cards that someone owes, the first due first. */
 export async function findOwedScorecards(
   db: Sql,
   organizationId: string,

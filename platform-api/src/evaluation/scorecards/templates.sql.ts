@@ -9,7 +9,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 
-/** Of a company, archived ones included: enough for anybody, and few enough to be listed at once. */
+/** Of a company, archived ones included: enough for anyone, and few enough to be listed at once. */
 export const MOST_TEMPLATES = 500;
 
 /** A company's templates by name: the archived ones, or the others. */
@@ -47,7 +47,7 @@ export async function findTemplate(
   return row && toTemplate(row);
 }
 
-/** How many templates a company has; nobody else adds one until the transaction ends. */
+/** How many templates a company has; no one else adds one until the transaction ends. */
 export async function countTemplates(db: Sql, organizationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sheets of ${organizationId}`}, 0))`.execute(db);
   const row = await db

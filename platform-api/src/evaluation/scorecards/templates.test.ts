@@ -162,7 +162,7 @@ test("a template that is changed or archived while cards are out", async (t) => 
     assert.deepEqual(card.draft?.content, content);
   });
 
-  await t.test("gives its newest words to a card that nobody has begun", async () => {
+  await t.test("gives its newest words to a card that no one has begun", async () => {
     const card = await open(untouched, ben);
     assert.deepEqual([card.sheet.version, card.newer_sheet?.version ?? null], [2, null]);
   });

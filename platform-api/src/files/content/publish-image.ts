@@ -16,7 +16,7 @@ export interface PublicImageKind {
 }
 
 /**
- * Re-encodes a picture as a square WebP without its metadata and puts it where everybody can read it, under the hash
+ * Re-encodes a picture as a square WebP without its metadata and puts it where everyone can read it, under the hash
  * of its bytes. Answers the public key, or null when the picture cannot be read.
  */
 export async function publishImage(

@@ -6,7 +6,7 @@ grant select, update (state, settled_at), delete on files to loubby_worker;
 create policy own_files on files to loubby_app
   using (owner_id = (select app_user())) with check (owner_id = (select app_user()));
 create policy worker_files on files to loubby_worker using (true) with check (true);
--- A company reads the résumés that were sent to it, and no other file of anybody.
+-- A company reads the résumés that were sent to it, and no other file of anyone.
 create policy applicants_resumes on files for select to loubby_app
   using (
     exists (

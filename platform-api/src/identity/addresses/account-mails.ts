@@ -27,12 +27,12 @@ export const verifyMail = (to: Recipient, link: string): Mail =>
     notYou,
   );
 
-/** Tells the owner of an address that somebody signed up with it; the page of the sign-up said nothing of it. */
+/** Tells the owner of an address that someone signed up with it; the page of the sign-up said nothing of it. */
 export const knownAddressMail = (to: Recipient, logIn: string, forgot: string): Mail =>
   mail(
     to,
     `You have a ${brand.name} account already`,
-    "Somebody, perhaps you, has just signed up with this address. It belongs to your account, so the new one cannot use it.",
+    "Someone, perhaps you, has just signed up with this address. It belongs to your account, so the new one cannot use it.",
     `Log in: ${logIn}`,
     `Forgot your password? ${forgot}`,
     notYou,
@@ -44,7 +44,7 @@ export interface ResetLink {
   readonly opened: string;
 }
 
-/** `name` is known once the address was proven; before, what an account says of itself may be anybody's words. */
+/** `name` is known once the address was proven; before, what an account says of itself may be anyone's words. */
 export const resetMail = (email: string, name: string | null, links: readonly ResetLink[]): Mail => ({
   to: email,
   subject: `Choose a new password for ${brand.name}`,

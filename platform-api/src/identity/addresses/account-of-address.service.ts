@@ -8,11 +8,11 @@ import { phoneOf } from "./phone-numbers.ts";
 import { newToken } from "../sessions/tokens.ts";
 import { insertUser, isMember } from "../users.sql.ts";
 
-/** Somebody whose address a mailed link has just proven. */
+/** Someone whose address a mailed link has just proven. */
 export interface ProvenAccount {
   readonly userId: string;
   readonly name: string;
-  /** Opened just now, without a password that anybody knows. */
+  /** Opened just now, without a password that anyone knows. */
   readonly isNew: boolean;
   /** Works in a company, and so applies for nothing. */
   readonly isMember: boolean;

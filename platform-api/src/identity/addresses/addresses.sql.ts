@@ -3,12 +3,12 @@ import { DatabaseError } from "pg";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 
-/** Until the transaction ends, nobody else signs up with this address or proves it. */
+/** Until the transaction ends, no one else signs up with this address or proves it. */
 export async function lockAddress(db: Sql, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address:' || lower(${email}), 0))`.execute(db);
 }
 
-/** Somebody's address and name, for a mail. */
+/** Someone's address and name, for a mail. */
 export interface AddressRow {
   readonly id: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export async function findAddress(db: Sql, userId: string): Promise<AddressRow> 
   return { ...rest, proven: email_verified_at !== null };
 }
 
-/** Who proved an address, if anybody did. */
+/** Who proved an address, if anyone did. */
 export async function findOwnerOfAddress(db: Sql, email: string): Promise<AddressRow | undefined> {
   const row = await db
     .selectFrom("users")
@@ -37,7 +37,7 @@ export async function findOwnerOfAddress(db: Sql, email: string): Promise<Addres
   return row && { ...row, proven: true };
 }
 
-/** Makes an address the person's own, proven now. Throws 409 `email_in_use` when somebody else has proven it. */
+/** Makes an address the person's own, proven now. Throws 409 `email_in_use` when someone else has proven it. */
 export async function proveAddress(db: Sql, userId: string, email: string): Promise<void> {
   try {
     await db

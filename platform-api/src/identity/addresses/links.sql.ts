@@ -24,7 +24,7 @@ export interface LinkRow {
 }
 
 /**
- * Adds a link in place of the person's unused ones of the same kind: only the newest mail's link works. Anybody can ask
+ * Adds a link in place of the person's unused ones of the same kind: only the newest mail's link works. Anyone can ask
  * for one that makes a browser known, and must not end the owner's by that.
  */
 export async function insertLink(

@@ -12,7 +12,7 @@ import { requirePace } from "../pace.service.ts";
 import { findAddress, findOwnerOfAddress, lockAddress, proveAddress } from "./addresses.sql.ts";
 
 /**
- * Mails a link that proves the person's address, in the caller's transaction. When somebody else has proven the
+ * Mails a link that proves the person's address, in the caller's transaction. When someone else has proven the
  * address, it is they who get a mail, and it says so.
  */
 export async function mailVerification(services: Services, db: Sql, userId: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailVerification(services: Services, db: Sql, userId: stri
 const RESENDS = 4;
 
 /**
- * Mails another link. Who proved their address is told that there is nothing to send; for everybody else the answer is
+ * Mails another link. Who proved their address is told that there is nothing to send; for everyone else the answer is
  * the same, whoever else may own the address.
  */
 export async function sendVerification(services: Services, userId: string) {
@@ -57,7 +57,7 @@ interface Follower {
 /**
  * Spends a link that proves an address, at sign-up or when it changes. Whoever reads the mail may not be who opened the
  * account, so the account's own session or its password is asked for: 422 `password_needed`, `wrong_password`. Throws
- * 410 for a link that is not good, and 409 `email_in_use` when somebody else proved the address in the meantime. A link
+ * 410 for a link that is not good, and 409 `email_in_use` when someone else proved the address in the meantime. A link
  * that was used already says `already` to the account's own session, while the address is confirmed.
  */
 export async function verifyEmail(services: Services, token: string, follower: Follower) {
@@ -100,7 +100,7 @@ async function requireOwner(
   if (password === undefined) {
     const text =
       kind === "change_email"
-        ? `Somebody asked to sign in to their account with ${email_address} from now on. If it was you, enter the password of that account. If not, you need not do anything.`
+        ? `Someone asked to sign in to their account with ${email_address} from now on. If it was you, enter the password of that account. If not, you need not do anything.`
         : `Enter the password of the account that was opened with ${email_address}. If you opened none, you need not do anything.`;
     throw new ApiError(422, "password_needed", text, { kind });
   }

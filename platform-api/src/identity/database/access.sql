@@ -21,7 +21,7 @@ create policy applicants on users for select to loubby_app
         and (a.revealed_at is not null or a.job_id <> all ((select anonymised_jobs())::uuid[]))
     )
   );
--- Whoever talks with somebody sees their name, in whichever company they are.
+-- Whoever talks with someone sees their name, in whichever company they are.
 create policy conversation_partners on users for select to loubby_app using (shares_conversation(id));
 create policy own_account on users for update to loubby_app
   using (id = (select app_user()))
@@ -45,7 +45,7 @@ create policy own_company_details on organizations for update to loubby_app
   using (id = (select app_org()))
   with check (id = (select app_org()) and (logo_key is null or logo_key like 'cdn/company-logo/%'));
 
--- Nobody changes their own place in a company, and nobody is made its super admin by a colleague.
+-- No one changes their own place in a company, and no one is made its super admin by a colleague.
 grant select, update (role_tag, permissions, position), delete on memberships to loubby_app;
 grant select, insert, update, delete on memberships to loubby_auth;
 create policy auth_memberships on memberships to loubby_auth using (true) with check (true);

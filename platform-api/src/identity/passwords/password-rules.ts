@@ -3,7 +3,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 
 /**
  * Refuses a new password that guessing starts with: one of the lists that leaked (NIST SP 800-63B, 3.1.1.2), or the
- * person's own address or name. Length is the form's rule; characters are nobody's. Throws 400 at the field.
+ * person's own address or name. Length is the form's rule; characters are no one's. Throws 400 at the field.
  */
 export function refuseWeakPassword(password: string, about: readonly string[]): void {
   const plain = password.toLowerCase();
@@ -12,7 +12,7 @@ export function refuseWeakPassword(password: string, about: readonly string[]): 
   }
   const own = about.map((word) => word.toLowerCase()).filter((word) => word.length >= 4);
   if (own.some((word) => plain === word || plain.replace(/\d+$/, "") === word)) {
-    throw weak("This password is your own name or address. Choose one that nobody can guess.");
+    throw weak("This password is your own name or address. Choose one that no one can guess.");
   }
 }
 

@@ -39,7 +39,7 @@ export async function forgotPassword(services: Services, email: string, ip: stri
 }
 
 /**
- * Mails the link of the account that proved the address. Where nobody did, every account that waits for its proof has
+ * Mails the link of the account that proved the address. Where no one did, every account that waits for its proof has
  * a link of its own, told by when it was opened: one of them may be a stranger's.
  */
 export async function mailReset(services: Services, email: string): Promise<void> {

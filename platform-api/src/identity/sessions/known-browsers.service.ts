@@ -22,7 +22,7 @@ export const hashOfBrowser = ({ key }: Browser): Buffer | null => (key === null 
 
 /**
  * Makes a browser known to accounts. It keeps its key where one of them knew it; else it gets a new one, so that a key
- * that somebody else put there is worth nothing.
+ * that someone else put there is worth nothing.
  */
 export async function rememberBrowser(
   db: Sql,
@@ -71,7 +71,7 @@ export async function mailBrowserLink(services: Services, email: string): Promis
 }
 
 /**
- * Makes the browser that a mailed link was opened in known to the accounts of its address. It signs nobody in: the
+ * Makes the browser that a mailed link was opened in known to the accounts of its address. It signs no one in: the
  * password is asked for as ever. Throws 410 for a link that is not good.
  */
 export async function knowBrowser(services: Services, token: string, browser: Browser) {
@@ -79,7 +79,7 @@ export async function knowBrowser(services: Services, token: string, browser: Br
     const { email_address } = await spendLink(db, token, ["know_browser"]);
     const accounts = await findCredentials(db, email_address);
     if (accounts.length === 0)
-      throw new ApiError(410, "link_unknown", "This link was for an address that nobody signs in with.");
+      throw new ApiError(410, "link_unknown", "This link was for an address that no one signs in with.");
     await rememberBrowser(
       db,
       browser,

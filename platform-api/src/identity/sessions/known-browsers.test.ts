@@ -171,7 +171,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
     });
   });
 
-  await t.test("keeps the link that was asked for when somebody else asks for another", async () => {
+  await t.test("keeps the link that was asked for when someone else asks for another", async () => {
     const before = (await mailsTo(app, kofi.email)).length;
     await ask(tablet, kofi.email);
     while ((await mailsTo(app, kofi.email)).length === before)
@@ -186,7 +186,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
     );
   });
 
-  await t.test("is told the same as anybody for any address, and gets three mails in a while", async () => {
+  await t.test("is told the same as anyone for any address, and gets three mails in a while", async () => {
     const unknown = `${randomUUID()}@nowhere.test`;
     const answers = [await ask(stranger, unknown), await ask(stranger, (await candidate(app)).email)];
     assert.deepEqual(answers[0]?.body, answers[1]?.body);
@@ -197,7 +197,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
     assert.deepEqual(await mailsTo(app, unknown), []);
   });
 
-  await t.test("a link that nobody sent, or that is old, is told in words", async () => {
+  await t.test("a link that no one sent, or that is old, is told in words", async () => {
     for (const token of ["x", "a".repeat(43)])
       await assert.rejects(callAs(app, waysIn.knowBrowser, { params: { token } }), {
         status: 410,

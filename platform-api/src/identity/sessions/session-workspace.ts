@@ -25,7 +25,7 @@ export async function setSessionWorkspace(
   return numUpdatedRows > 0n;
 }
 
-/** The live sessions of a person that show a company. Asked as `auth`: nobody else sees sessions. */
+/** The live sessions of a person that show a company. Asked as `auth`: no one else sees sessions. */
 export async function findSessionsIn(db: Sql, organizationId: string, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("sessions")

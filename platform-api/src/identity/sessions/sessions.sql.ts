@@ -21,7 +21,7 @@ export interface SessionRow {
   role_tag: RoleTag | null;
   permissions: PermissionEntry[] | null;
   subscription: string | null;
-  /** Nobody noted for five minutes that it is in use. */
+  /** No one noted for five minutes that it is in use. */
   unseen: boolean;
 }
 

@@ -11,13 +11,13 @@ interface Invited {
   readonly employerId?: string;
 }
 
-/** What other modules do when somebody arrives, in the transaction of the sign-up or the survey. */
+/** What other modules do when someone arrives, in the transaction of the sign-up or the survey. */
 export interface Arrivals {
   /** Puts a new account into the company that invited it. Throws for an invite that is not good. */
   acceptInvite(services: Services, sql: Sql, invited: Invited): Promise<unknown>;
   /** Gives a new company what it starts with. */
   startCompany(sql: Sql, organizationId: string): Promise<void>;
-  /** Asks the team to make somebody who hires for other companies a partner. */
+  /** Asks the team to make someone who hires for other companies a partner. */
   askForPartnership(
     sql: Sql,
     claimant: { readonly userId: string; readonly email: string; readonly company: string },

@@ -52,7 +52,7 @@ test("the employer's survey", async (t) => {
     });
   });
 
-  await t.test("stands in the company's details, where nobody wrote something else", async () => {
+  await t.test("stands in the company's details, where no one wrote something else", async () => {
     const zoe = await employer(app, "Zoe");
     const details = async () => (await zoe.call(company.get, {})).employer;
     await zoe.call(onboarding.saveSurvey, {
@@ -78,7 +78,7 @@ test("the employer's survey", async (t) => {
     assert.equal((await details()).company_name, "Zoe & Co");
   });
 
-  await t.test("of somebody who may not write the details stays with them", async () => {
+  await t.test("of someone who may not write the details stays with them", async () => {
     const mia = await member(app, ada, "recruiter", []);
     await mia.call(onboarding.saveSurvey, { body: { company_website: "https://mia.test" } });
     assert.equal((await mia.call(onboarding.survey, {})).answers.company_website, "https://mia.test");
@@ -131,7 +131,7 @@ test("a seller's store", async (t) => {
     assert.deepEqual(await own(), renamed);
   });
 
-  await t.test("is nobody else's to change, in the database too", async () => {
+  await t.test("is no one else's to change, in the database too", async () => {
     const other = await candidate(app);
     await assert.rejects(other.call(store.edit, { body: { name: "Mine" } }), { status: 403 });
     await app.services.db

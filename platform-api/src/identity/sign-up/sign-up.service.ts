@@ -84,7 +84,7 @@ export function signUpEmployer(
 type Choices = Pick<NewUser, "is_seller" | "auto_apply_to_jobs" | "permit_reach_out">;
 
 /**
- * Adds the account and signs it in. An address that somebody proved is taken all the same, by an account that can
+ * Adds the account and signs it in. An address that someone proved is taken all the same, by an account that can
  * never prove it: neither the answer nor its time tells a stranger who has an account; the owner is told by mail.
  */
 async function signUp(

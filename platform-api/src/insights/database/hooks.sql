@@ -1,10 +1,10 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- At once, as no change may be missed. Only marked here; lines are made when somebody looks, or by a worker.
+-- At once, as no change may be missed. Only marked here; lines are made when someone looks, or by a worker.
 create trigger applications_insights_in after insert on applications referencing new table as added
   for each statement execute function note_insights_due();
 
--- At once, as no change may be missed. Only marked here; lines are made when somebody looks, or by a worker.
+-- At once, as no change may be missed. Only marked here; lines are made when someone looks, or by a worker.
 create trigger applications_insights_over after update on applications referencing new table as added
   for each statement execute function note_insights_due();
 

@@ -25,7 +25,7 @@ begin
 end $$;
 revoke execute on function refresh_insights from public;
 
--- Only leaves which applications changed, and waits for nobody.
+-- Only leaves which applications changed, and waits for no one.
 create function note_insights_due() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into insight_due (organization_id, application_id) select organization_id, id from added;
@@ -34,7 +34,7 @@ end $$;
 revoke execute on function note_insights_due from public;
 
 -- Makes the lines of up to so many changes anew, of one company or of all, oldest first; answers how many changes those
--- were. An application that somebody else is changing is left for the next time: their change leaves one, too.
+-- were. An application that someone else is changing is left for the next time: their change leaves one, too.
 create function refresh_due_insights(p_organization uuid, p_most int) returns int
   language plpgsql security definer set search_path = public as $$
 declare

@@ -57,7 +57,7 @@ export const readGaps: Section = async ({ db, scope, organizationId }) => {
         line("cards", "Scorecards that are overdue", await standing("overdue_cards")),
         line(
           "stages",
-          "Stages of jobs open for over 30 days, with applications, in which nobody ever stood",
+          "Stages of jobs open for over 30 days, with applications, in which no one ever stood",
           await standing("unused_stages"),
         ),
       ],

@@ -18,7 +18,7 @@ export interface Step {
 /** What counts must be told apart by for the steps. */
 export const bySteps = ({ jobId }: Asked): readonly By[] => (jobId === null ? [] : ["stage"]);
 
-/** The steps of what is asked for; over all jobs those kinds that somebody came to or left. */
+/** The steps of what is asked for; over all jobs those kinds that someone came to or left. */
 export async function findSteps(asked: Asked, seen: readonly Count[]): Promise<Step[]> {
   if (asked.jobId !== null) return stepsOfJob(asked, asked.jobId);
   const stays = await countLines(asked.db, asked.scope, "stay");

@@ -43,7 +43,7 @@ export const readTeam: Section = async ({ db, scope, organizationId, today }) =>
       id: "team",
       title: "Team",
       definition:
-        "Everybody of the company. Cards are those that were asked for within the period; what is overdue, to approve or waiting is as it stands now.",
+        "Everyone of the company. Cards are those that were asked for within the period; what is overdue, to approve or waiting is as it stands now.",
       chart: null,
       heading: "Colleague",
       columns: [

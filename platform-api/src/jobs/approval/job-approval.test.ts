@@ -77,7 +77,7 @@ test("a job that needs approval", async (t) => {
     assert.deepEqual([back.status, back.approval?.state], ["draft", "recalled"]);
   });
 
-  await t.test("is decided by nobody without full access and never by whoever asked", async () => {
+  await t.test("is decided by no one without full access and never by whoever asked", async () => {
     const job = await asked(mia);
     const other = await member(app, acme, "recruiter", WRITES);
     await assert.rejects(decide(other, job, "open"), { status: 403, code: "permission_required" });
@@ -115,7 +115,7 @@ test("a job that needs approval", async (t) => {
     await assert.rejects(force, { constraint: "job_is_approved" });
   });
 
-  await t.test("that is not ready is told so before anybody is asked", async () => {
+  await t.test("that is not ready is told so before anyone is asked", async () => {
     const draft = await mia.call(jobs.create, { body: { title: "Bare", stages: jobForm().stages } });
     await assert.rejects(moveJob(mia, draft, "open"), { status: 422, code: "job_not_ready" });
     assert.deepEqual(await bellOf(acme, draft), []);
@@ -162,9 +162,9 @@ test("whether jobs need approval", async (t) => {
     assert.equal((await edit(acme, { jobs_need_approval: true })).jobs_need_approval, true);
   });
 
-  await t.test("says so when nobody else could approve", async () => {
+  await t.test("says so when no one else could approve", async () => {
     const draft = await acme.call(jobs.create, { body: jobForm() });
-    await assert.rejects(moveJob(acme, draft, "open"), { status: 422, code: "nobody_can_approve" });
+    await assert.rejects(moveJob(acme, draft, "open"), { status: 422, code: "no_approver" });
   });
 
   await t.test("a zone that does not exist is refused", () =>

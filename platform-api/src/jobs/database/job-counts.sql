@@ -22,7 +22,7 @@ create trigger stage_tallies_counted_over after update on stage_tallies
   for each row when ((old.waits, old.active) is distinct from (new.waits, new.active))
   execute function keep_organization_tally();
 
--- Leaves what has changed, and waits for nobody.
+-- Leaves what has changed, and waits for no one.
 create function count_jobs() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,4 +1,4 @@
--- Whether somebody sees a confidential job of their company: its team, its creator, whoever manages everything, and
+-- Whether someone sees a confidential job of their company: its team, its creator, whoever manages everything, and
 -- whoever is asked to decide about it, while they are asked and ever after when they did.
 create function sees_confidential(p_user uuid, p_organization uuid, p_job uuid, p_creator uuid) returns boolean
   language sql stable security definer set search_path = public as $$
@@ -27,7 +27,7 @@ end $$;
 revoke execute on function hidden_jobs from public;
 grant execute on function hidden_jobs to loubby_app;
 
--- Who is told of a job's applications: its team, as far as they may read applications, and without a team everybody
+-- Who is told of a job's applications: its team, as far as they may read applications, and without a team everyone
 -- who may and sees the job.
 create function job_listeners(p_job uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
@@ -52,7 +52,7 @@ $$;
 revoke execute on function job_approvers from public;
 grant execute on function job_approvers to loubby_app;
 
--- Gives what somebody made for the asker's company to a colleague; answers how many jobs.
+-- Gives what someone made for the asker's company to a colleague; answers how many jobs.
 create function hand_over_jobs(p_from uuid, p_to uuid) returns int
   language plpgsql security definer set search_path = public as $$
 declare

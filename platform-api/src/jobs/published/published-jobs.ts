@@ -55,7 +55,7 @@ type ListRow = OpenJobRow & { rank: number | null };
 
 const APPLIED = sql`exists (select from application_facts a where a.job_id = j.id and a.candidate_id = app_user())`;
 
-/** Matches beyond the latest of these are neither counted nor ranked: nobody pages that far, and it would read every row. */
+/** Matches beyond the latest of these are neither counted nor ranked: no one pages that far, and it would read every row. */
 const COUNTED = 1000;
 
 const OPEN_JOBS: Findable = {

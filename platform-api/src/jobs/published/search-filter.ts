@@ -12,7 +12,7 @@ export function filterOf({
 }: OpenJobSearch): Omit<OpenJobFilter, "limit"> {
   return {
     ...rest,
-    // An occupation that nobody knows matches no job, rather than all of them.
+    // An occupation that no one knows matches no job, rather than all of them.
     occupation_code: occupation ? (occupationOf(occupation)?.code ?? "none") : undefined,
     pay:
       pay === undefined

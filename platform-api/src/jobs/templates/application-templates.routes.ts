@@ -27,7 +27,7 @@ export const templatesRoutes = (
         const newest = await lockTemplate(sql, principal.organization.id, purpose, params.templateId);
         if (newest === undefined) throw notFound();
         if (newest !== version) {
-          const text = "Somebody else changed these questions meanwhile. What you typed is still here.";
+          const text = "Someone else changed these questions meanwhile. What you typed is still here.";
           throw new ApiError(409, "changed_meanwhile", text, { version: newest });
         }
         return updateTemplate(sql, params.templateId, fields);

@@ -58,7 +58,7 @@ test("a job as a template", async (t) => {
     assert.deepEqual([twin.title, twin.status, twin.version], [`${"x".repeat(133)} (copy)`, "draft", 1]);
   });
 
-  await t.test("is nobody else's, and needs the permission to write", async () => {
+  await t.test("is no one else's, and needs the permission to write", async () => {
     const globex = await employer(app, "Globex");
     await assert.rejects(copy(source._id, "job", globex), { status: 404 });
     const reader = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);

@@ -77,7 +77,7 @@ export const animation: TrackText = {
             ],
           ],
           "What is the best test of a storyboard?",
-          "Somebody else can retell the scene",
+          "Someone else can retell the scene",
           ["The drawings are finished", "It has many panels"],
           "Boards are for clarity; polish comes later.",
         ),

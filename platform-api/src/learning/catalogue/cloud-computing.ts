@@ -55,7 +55,7 @@ export const cloudComputing: TrackText = {
           ],
           "A storage bucket was left public and data leaked. Whose part was it?",
           "The customer's",
-          ["The provider's", "Nobody's"],
+          ["The provider's", "No one's"],
           "Configuration is always on the customer's side.",
         ),
       ],

@@ -22,7 +22,7 @@ export const cybersecurity: TrackText = {
           "Where should you look first in a drawing of a system?",
           "Where data crosses into another zone of trust",
           ["At the largest component", "At the newest code"],
-          "Each crossing is a place where somebody may lie.",
+          "Each crossing is a place where someone may lie.",
         ),
         lesson(
           "Passwords and second factors",
@@ -50,7 +50,7 @@ export const cybersecurity: TrackText = {
             ],
             [
               "A culture of telling",
-              "Somebody will click. What matters is that they say so within minutes, and that they are thanked for it. Punishment buys silence.",
+              "Someone will click. What matters is that they say so within minutes, and that they are thanked for it. Punishment buys silence.",
             ],
           ],
           "You followed a suspicious link. What should you do first?",
@@ -73,7 +73,7 @@ export const cybersecurity: TrackText = {
             ],
             [
               "Check on the server",
-              "A browser's check is a courtesy. Anybody can send a request without your page, so the server repeats every check, of form and of right.",
+              "A browser's check is a courtesy. Anyone can send a request without your page, so the server repeats every check, of form and of right.",
             ],
           ],
           "What stops SQL injection reliably?",
@@ -86,7 +86,7 @@ export const cybersecurity: TrackText = {
           [
             [
               "Who, and whose",
-              "Signing in answers who somebody is. Access control asks whether this thing is theirs. The most common flaw of web products is an id in an address that can be changed to a neighbour's.",
+              "Signing in answers who someone is. Access control asks whether this thing is theirs. The most common flaw of web products is an id in an address that can be changed to a neighbour's.",
             ],
             [
               "Deny by default",

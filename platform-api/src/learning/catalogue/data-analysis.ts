@@ -16,7 +16,7 @@ export const dataAnalysis: TrackText = {
             ],
             [
               "Missing is not zero",
-              "An empty cell may mean nothing happened, nobody asked, or the sensor failed. Find out which before filling it. A zero in its place changes every average.",
+              "An empty cell may mean nothing happened, no one asked, or the sensor failed. Find out which before filling it. A zero in its place changes every average.",
             ],
           ],
           "A sheet has one column for each month. What makes it easier to analyse?",

@@ -56,7 +56,7 @@ export const dataScience: TrackText = {
           "Why are people assigned to groups by chance?",
           "So that groups are alike in unknown ways too",
           ["So that the groups are of equal size", "So that it is faster"],
-          "Only randomisation balances what nobody measured.",
+          "Only randomisation balances what no one measured.",
         ),
       ],
     },

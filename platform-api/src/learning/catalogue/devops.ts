@@ -16,7 +16,7 @@ export const devops: TrackText = {
             ],
             [
               "Flags",
-              "Code can be delivered before it is shown. A flag separates shipping from releasing, so unfinished work may live in the main branch without anybody seeing it.",
+              "Code can be delivered before it is shown. A flag separates shipping from releasing, so unfinished work may live in the main branch without anyone seeing it.",
             ],
           ],
           "What does a feature flag separate?",
@@ -50,7 +50,7 @@ export const devops: TrackText = {
             ],
             [
               "Going back",
-              "Rollback must be one command that everybody has used. Database changes come in two steps, add first and remove later, so that the old code still works.",
+              "Rollback must be one command that everyone has used. Database changes come in two steps, add first and remove later, so that the old code still works.",
             ],
           ],
           "Why are columns removed in a later release than the code that used them?",
@@ -73,13 +73,13 @@ export const devops: TrackText = {
             ],
             [
               "Symptoms, not causes",
-              "Wake people for what users feel: errors, waiting. A busy processor that slows nobody can wait until morning.",
+              "Wake people for what users feel: errors, waiting. A busy processor that slows no one can wait until morning.",
             ],
           ],
           "What deserves an alarm at night?",
           "Users receive errors",
           ["A processor is at 80 percent", "A disk was replaced"],
-          "Alarms are for what people feel and somebody can change now.",
+          "Alarms are for what people feel and someone can change now.",
         ),
         lesson(
           "Objectives and error budgets",

@@ -12,7 +12,7 @@ export const machineLearning: TrackText = {
           [
             [
               "Rules or examples",
-              "A program usually follows rules that somebody wrote. Machine learning turns this round: you give examples with their answers, and training searches for a function that maps one to the other. It pays where rules are hard to write but examples are plentiful, such as telling spam from mail.",
+              "A program usually follows rules that someone wrote. Machine learning turns this round: you give examples with their answers, and training searches for a function that maps one to the other. It pays where rules are hard to write but examples are plentiful, such as telling spam from mail.",
             ],
             [
               "Features and labels",

@@ -22,7 +22,7 @@ export const productManagement: TrackText = {
           "Which question brings the most reliable answer?",
           "When did you last do this, and how?",
           ["Would you use this feature?", "How much would you pay?"],
-          "What somebody did is a fact; what they would do is a guess.",
+          "What someone did is a fact; what they would do is a guess.",
         ),
         lesson(
           "Problems before solutions",
@@ -56,7 +56,7 @@ export const productManagement: TrackText = {
           "Which of these is an outcome?",
           "Customers are paid two days sooner",
           ["Ten features shipped", "A new design system"],
-          "It is a change in somebody's life, not in the product.",
+          "It is a change in someone's life, not in the product.",
         ),
       ],
     },

@@ -56,7 +56,7 @@ export const qualityAssurance: TrackText = {
           "What should stand in every bug report?",
           "Steps, expected and actual result",
           ["A guess at the cause", "The name of the developer"],
-          "With those three anybody can repeat and judge it.",
+          "With those three anyone can repeat and judge it.",
         ),
       ],
     },

@@ -88,7 +88,7 @@ export const softwareDevelopment: TrackText = {
               "Small steps, green tests",
               "Change the form without changing what it does: rename, extract, move, and run the tests after each. Never mix it with a new feature.",
             ],
-            ["When to stop", "Tidy what you must touch. A rewrite of code nobody changes earns nothing."],
+            ["When to stop", "Tidy what you must touch. A rewrite of code no one changes earns nothing."],
           ],
           "What must stay the same in a refactoring?",
           "What the code does",

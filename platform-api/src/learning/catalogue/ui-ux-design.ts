@@ -12,7 +12,7 @@ export const uiUxDesign: TrackText = {
           [
             [
               "What are they doing?",
-              "Nobody wants to use a form; they want to be paid, to travel, to be seen. Write the task from start to end, including what happens outside your screen, and design for its hardest moment.",
+              "No one wants to use a form; they want to be paid, to travel, to be seen. Write the task from start to end, including what happens outside your screen, and design for its hardest moment.",
             ],
             [
               "Paper first",
@@ -110,7 +110,7 @@ export const uiUxDesign: TrackText = {
           "Which state does a new user usually meet first?",
           "The empty one",
           ["The full one", "The failed one"],
-          "There is no data yet when somebody begins.",
+          "There is no data yet when someone begins.",
         ),
       ],
     },

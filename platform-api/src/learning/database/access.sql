@@ -1,7 +1,7 @@
 -- The catalogue is published at start by the product itself.
 grant select on tracks to loubby_app;
 grant select, insert, update on tracks to loubby_worker;
--- What is taught is everybody's; how far somebody is, only theirs.
+-- What is taught is everyone's; how far someone is, only theirs.
 create policy readable_tracks on tracks for select to loubby_app using (true);
 create policy publish_tracks on tracks to loubby_worker using (true) with check (true);
 

@@ -1,4 +1,4 @@
--- Nobody is granted a write: money moves through `post_transfers` alone.
+-- No one is granted a write: money moves through `post_transfers` alone.
 grant select on ledger_account_kinds to loubby_app, loubby_worker;
 create policy known_kinds on ledger_account_kinds for select to loubby_app, loubby_worker using (true);
 

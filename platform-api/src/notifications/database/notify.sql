@@ -1,4 +1,4 @@
--- Telling somebody else writes a row that the teller cannot see: the one function that may.
+-- Telling someone else writes a row that the teller cannot see: the one function that may.
 create function notify_person(
   p_id uuid, p_user uuid, p_organization uuid, p_title text, p_body text, p_link text, p_type text
 ) returns void language sql security definer set search_path = public as $$

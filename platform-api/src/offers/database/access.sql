@@ -45,7 +45,7 @@ create policy sign_own_offers on offer_signatures for insert to loubby_app
     )
   );
 
--- Whose link it is, before anybody is signed in.
+-- Whose link it is, before anyone is signed in.
 -- A reminder carries a link of its own.
 grant insert on offer_links to loubby_app, loubby_worker;
 grant select on offer_links to loubby_auth;

@@ -37,7 +37,7 @@ $$;
 revoke execute on function news_of_offer from public;
 grant execute on function news_of_offer to loubby_app;
 
--- Ends the offers that nobody answered in time, with a line in the history: the word for a version, and its number.
+-- Ends the offers that no one answered in time, with a line in the history: the word for a version, and its number.
 create function expire_offers(p_most int, p_version text) returns setof offer_news
   language plpgsql security definer set search_path = public as $$
 declare ended uuid[];
@@ -57,7 +57,7 @@ end $$;
 revoke execute on function expire_offers from public;
 grant execute on function expire_offers to loubby_worker;
 
--- Offers that end soon and of which nobody was reminded: each comes once, and not on the day it was sent.
+-- Offers that end soon and of which no one was reminded: each comes once, and not on the day it was sent.
 create function remind_of_offers(p_days int, p_most int) returns setof offer_news
   language plpgsql security definer set search_path = public as $$
 declare soon uuid[];

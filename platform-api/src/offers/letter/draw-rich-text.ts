@@ -69,7 +69,7 @@ function drawLine(
 const breakable = (text: string) =>
   text.replace(/[^ \n]{64,}/gu, (word) => word.replace(/.{32}(?=.)/gu, "$&\u200b"));
 
-/** The words of a block, line by line where somebody broke them. */
+/** The words of a block, line by line where someone broke them. */
 function linesOf(nodes: readonly Node[]): Words[][] {
   const lines: Words[][] = [[]];
   for (const node of nodes) {

@@ -11,7 +11,7 @@ export interface KeptLetter {
   readonly letter: Letter;
 }
 
-/** Makes a letter's PDF and keeps it as a private file: from then on everybody reads these bytes. */
+/** Makes a letter's PDF and keeps it as a private file: from then on everyone reads these bytes. */
 export async function keepLetter(
   { objects }: Services,
   sql: Sql,

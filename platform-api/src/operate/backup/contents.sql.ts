@@ -56,7 +56,7 @@ export async function makeRoles(client: Client, roles: readonly string[]): Promi
   }
 }
 
-/** Whether the database has no table of anybody's. */
+/** Whether the database has no table of anyone's. */
 export async function isEmpty(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1",

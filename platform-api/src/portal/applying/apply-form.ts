@@ -67,7 +67,7 @@ export function valuesOf(fields: DraftFields, files: readonly DraftFile[], agree
   };
 }
 
-/** A form that nobody has written in yet. */
+/** A form that no one has written in yet. */
 export const EMPTY_FIELDS: DraftFields = {
   first_name: "",
   last_name: "",

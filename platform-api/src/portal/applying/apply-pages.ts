@@ -125,7 +125,7 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
 async function jobOf({ db }: Services, jobId: string): Promise<OpenJob | ApiError> {
   if (!UUID.test(jobId)) throw new ApiError(404, "job_not_found", "There is no job at this address.");
   try {
-    return await db.as("nobody").read((sql) => requireOpenJob(sql, jobId));
+    return await db.as("visitor").read((sql) => requireOpenJob(sql, jobId));
   } catch (error) {
     if (error instanceof ApiError && error.code === "job_closed") return error;
     throw error;
@@ -133,7 +133,7 @@ async function jobOf({ db }: Services, jobId: string): Promise<OpenJob | ApiErro
 }
 
 async function showClosed(services: Services, request: FastifyRequest, reply: FastifyReply, error: ApiError) {
-  const { items } = await services.db.as("nobody").read((sql) => findOpenJobs(sql, { limit: 5 }));
+  const { items } = await services.db.as("visitor").read((sql) => findOpenJobs(sql, { limit: 5 }));
   const title = error.message.replace(/ no longer takes applications\.$/, "");
   const body = closedJobPage(title, items, themeOf(request));
   return sendPage(request, reply, { body, status: 410, isPublic: false });

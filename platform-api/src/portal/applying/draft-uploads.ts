@@ -32,7 +32,7 @@ const Parts = z.object({
 export function serveDraftUploads(app: FastifyInstance, services: Services): void {
   const draftOf = async (request: FastifyRequest) => {
     const { id, fileId = "" } = check(Params, request.params);
-    const job = await services.db.as("nobody").read((sql) => requireOpenJob(sql, id));
+    const job = await services.db.as("visitor").read((sql) => requireOpenJob(sql, id));
     const opened = await openDraft(services, id, draftKeyOf(request));
     return { job, fileId, opened: opened?.draft.state === "confirmed" ? undefined : opened };
   };

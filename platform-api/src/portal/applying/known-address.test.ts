@@ -71,7 +71,7 @@ test("an address that has an account", async (t) => {
     assert.equal(cards.length, 1);
   });
 
-  await t.test("gets a few mails, not as many as somebody types it", async () => {
+  await t.test("gets a few mails, not as many as someone types it", async () => {
     const email = someone();
     const pages = [];
     for (let times = 0; times < 6; times += 1) pages.push(await applyTo(visitor(app), job, email));

@@ -56,7 +56,7 @@ test("a link to a job credits whose it is, from the first page to the company's 
     assert.equal((await browser.submit(link, {})).status, 200);
   };
 
-  await t.test("a colleague's is a shared link, and anybody else's a referral", async () => {
+  await t.test("a colleague's is a shared link, and anyone else's a referral", async () => {
     await comeBy("Linked", `?ref=${await codeOf(mia)}&utm_medium=share`);
     await comeBy("Referred", `?ref=${await codeOf(friend)}`);
     const seen = await listed();
@@ -65,9 +65,9 @@ test("a link to a job credits whose it is, from the first page to the company's 
   });
 
   await t.test(
-    "a code that is nobody's, or a hostile one, credits nobody and loses no application",
+    "a code that is no one's, or a hostile one, credits no one and loses no application",
     async () => {
-      await comeBy("Unknown", "?ref=nobody-has-this");
+      await comeBy("Unknown", "?ref=no-one-has-this");
       await comeBy("Hostile", `?ref=${encodeURIComponent(`'"><script>alert(1)</script>`)}&ref=second`);
       const seen = await listed();
       for (const name of ["Unknown", "Hostile"])
@@ -76,7 +76,7 @@ test("a link to a job credits whose it is, from the first page to the company's 
   );
 
   await t.test(
-    "the same holds for who applies in the dashboard, and nobody is credited for themselves",
+    "the same holds for who applies in the dashboard, and no one is credited for themselves",
     async () => {
       const apply = async (name: string, code: (person: Person) => Promise<string>) => {
         const person = await candidate(app, name);

@@ -9,7 +9,7 @@ create view public_companies as
     where organization_id = o.id and (ends_at is null or ends_at > now())
     order by started_at desc limit 1
   ) p on true
-  -- Nobody else has said anything in public.
+  -- No one else has said anything in public.
   where p.sub_name_slug is not null
     or exists (select from jobs j where j.organization_id = o.id and j.status = 'open' and not j.confidential);
 grant select on public_companies to loubby_app;

@@ -1,4 +1,4 @@
--- A company that came by an invite qualifies with its first published job: it is actively hiring. One that nobody proved
+-- A company that came by an invite qualifies with its first published job: it is actively hiring. One that no one proved
 -- to be reachable is no company that was referred.
 create function qualify_referrals() returns trigger
   language plpgsql security definer set search_path = public as $$

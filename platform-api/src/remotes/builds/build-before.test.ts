@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { buildBefore } from "./build-before.ts";
 import type { GivenToAll } from "../releases/release-changes.sql.ts";
 
-/** `a b <a` reads: a, then b for everybody, then back to a. */
+/** `a b <a` reads: a, then b for everyone, then back to a. */
 const trail = (steps: string): GivenToAll[] =>
   steps
     .split(" ")

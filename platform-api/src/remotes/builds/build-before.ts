@@ -1,7 +1,7 @@
 import type { GivenToAll } from "../releases/release-changes.sql.ts";
 
 /**
- * What ran before `build`, once everybody has it again: the builds that everybody had, without those that were rolled
+ * What ran before `build`, once everyone has it again: the builds that everyone had, without those that were rolled
  * back. A rollback takes away what came after the build it returns to, so that no later one ever returns to that.
  */
 export function buildBefore(given: readonly GivenToAll[], build: string): string | null {

@@ -4,7 +4,7 @@ import { type Asker, chooseBuild, type Release, type ReleaseRule } from "./choos
 
 const release: Release = { name: "mfe-recruit", active: "b2", previous: "b1", killed: null, rules: [] };
 const ada: Asker = { userId: "ada", tenantId: "acme" };
-const nobody: Asker = { userId: null, tenantId: null };
+const visitor: Asker = { userId: null, tenantId: null };
 
 const forAcme: ReleaseRule = { id: "acme-first", build: "b3", tenants: ["acme"] };
 const forAda: ReleaseRule = { id: "ada-first", build: "b4", users: ["ada"] };
@@ -19,11 +19,11 @@ const table: readonly [
   reason: string,
   fallback: string | null,
 ][] = [
-  ["without rules everybody runs the active build", [], ada, "b2", "active", "b1"],
+  ["without rules everyone runs the active build", [], ada, "b2", "active", "b1"],
   ["a tenant's rule beats its member's own", [forAda, forAcme], ada, "b3", "tenant", "b2"],
   ["a person's rule beats a percentage", [forAll, forAda], ada, "b4", "user", "b2"],
   ["a percentage beats the active build", [forAll], ada, "b5", "percentage", "b2"],
-  ["nought percent is nobody", [forNone], ada, "b2", "active", "b1"],
+  ["nought percent is no one", [forNone], ada, "b2", "active", "b1"],
   [
     "another tenant keeps the active build",
     [forAcme],
@@ -32,7 +32,7 @@ const table: readonly [
     "active",
     "b1",
   ],
-  ["somebody signed out gets no trial", [forAcme, forAda, forAll], nobody, "b2", "active", "b1"],
+  ["someone signed out gets no trial", [forAcme, forAda, forAll], visitor, "b2", "active", "b1"],
   [
     "of two rules for a tenant the first wins",
     [forAcme, { ...forAcme, id: "later", build: "b9" }],
@@ -42,7 +42,7 @@ const table: readonly [
     "b2",
   ],
   [
-    "a tenant pinned to the active build falls back like everybody",
+    "a tenant pinned to the active build falls back like everyone",
     [{ ...forAcme, build: "b2" }],
     ada,
     "b2",
@@ -61,7 +61,7 @@ for (const [what, rules, asker, build, reason, fallback] of table) {
   });
 }
 
-test("a killed remote runs for nobody, whatever the rules say", () => {
+test("a killed remote runs for no one, whatever the rules say", () => {
   const killed = { ...release, killed: "Paused by its team.", rules: [forAcme, forAll] };
   assert.deepEqual(chooseBuild(killed, ada), { build: null, reason: "killed", text: "Paused by its team." });
 });

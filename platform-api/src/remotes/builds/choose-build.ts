@@ -23,7 +23,7 @@ export interface Release {
   readonly rules: readonly ReleaseRule[];
 }
 
-/** Who asks. The ids are null for somebody who is not signed in. */
+/** Who asks. The ids are null for someone who is not signed in. */
 export interface Asker {
   readonly userId: string | null;
   readonly tenantId: string | null;
@@ -86,7 +86,7 @@ function chooseReleased(release: Release, asker: Asker): Chosen | Absent {
   return { build: release.active, reason: "active", rule: null, fallback: release.previous };
 }
 
-/** What a trial falls back to is what everybody else runs. */
+/** What a trial falls back to is what everyone else runs. */
 function ruled(release: Release, rule: ReleaseRule, reason: Chosen["reason"]): Chosen {
   const fallback = rule.build === release.active ? release.previous : release.active;
   return { build: rule.build, reason, rule: rule.id, fallback };

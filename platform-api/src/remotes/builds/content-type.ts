@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 };
 
-/** Nobody reads a build from the storage itself, so unusual types need no more than a name for bytes. */
+/** No one reads a build from the storage itself, so unusual types need no more than a name for bytes. */
 export function contentTypeOf(file: string): string {
   return TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 }

@@ -7,7 +7,7 @@ import { localBuilds } from "./local-builds.ts";
 import { remotesSettings } from "../settings.ts";
 
 /**
- * Development only: registers what the last local build made, and gives what is new to everybody; what was released
+ * Development only: registers what the last local build made, and gives what is new to everyone; what was released
  * since stays as it is while the sources do. `current.json` in the remotes' directory names for each package the
  * directory of its newest build. `operations` are those that this API serves: a local build before the new one that
  * asks for others is no fallback any more. Answers how many builds there are.

@@ -14,9 +14,9 @@ import { remotesSettings } from "../settings.ts";
 const AT_ONCE = 8;
 
 /**
- * Gives everybody the builds that came with this version of the product. Their files go into the storage first, so
+ * Gives everyone the builds that came with this version of the product. Their files go into the storage first, so
  * that every node serves them, also one of another version. `operations` are those that this API serves: a build that
- * asks for others is no fallback. Answers the builds that nobody ran before.
+ * asks for others is no fallback. Answers the builds that no one ran before.
  */
 export async function releaseLocalBuilds(
   services: Pick<Services, "config" | "db" | "objects">,

@@ -27,7 +27,7 @@ export async function setOverride(
 ): Promise<Overrides> {
   const url = new URL(manifest);
   mustBeTaken(url, services.config.of(remotesSettings).overrideHosts);
-  const release = await services.db.as("nobody").read((sql) => findRelease(sql, remote));
+  const release = await services.db.as("visitor").read((sql) => findRelease(sql, remote));
   if (release === undefined || remote === SHELL)
     throw new ApiError(404, "not_found", `There is no remote "${remote}" to override.`);
   const row = { session_id: principal.sessionId, remote, manifest: url.href };

@@ -54,7 +54,7 @@ test("an override", async (t) => {
     },
   );
 
-  await t.test("is nobody else's, not even the same person's in another session", async () => {
+  await t.test("is no one else's, not even the same person's in another session", async () => {
     for (const person of [other, await againSignedIn(app, admin)]) {
       assert.equal((await entryFor(person))?.reason, "active");
       assert.deepEqual((await person.call(overrides.list, {})).data, []);
@@ -96,7 +96,7 @@ test("an override", async (t) => {
     await assert.rejects(set(MANIFEST, "host-shell"), { status: 404 });
   });
 
-  await t.test("is for staff alone, and counts no more for somebody who is staff no more", async () => {
+  await t.test("is for staff alone, and counts no more for someone who is staff no more", async () => {
     const person = await candidate(app);
     const request = { params, body: { manifest: MANIFEST } };
     await assert.rejects(person.call(overrides.set, request), { status: 403 });
@@ -146,7 +146,7 @@ test("the page of a session with an override", async (t) => {
     assert.match(body, /<title>1\.0\.0</, "without a development build it is the shell's usual one");
   });
 
-  await t.test("allows nobody else anything, whatever the address asks for", async () => {
+  await t.test("allows no one else anything, whatever the address asks for", async () => {
     for (const token of [null, other.token]) assert.doesNotMatch((await pageOf(token)).policy, /3101/);
   });
 

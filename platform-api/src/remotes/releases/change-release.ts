@@ -33,7 +33,7 @@ export function actorOf(deployer: Deployer): Actor {
 /**
  * Changes what runs of a remote: the release locked, changed and written to the audit trail in one transaction, so
  * that two who change it at once come one after the other. `decide` answers null when nothing is to be changed.
- * Throws 404 for a remote the deployer may not touch or that nobody ever built, 409 when it was changed since `seen`.
+ * Throws 404 for a remote the deployer may not touch or that no one ever built, 409 when it was changed since `seen`.
  */
 export async function changeRelease(
   { db }: Services,

@@ -69,7 +69,7 @@ test("a deploy key", async (t) => {
     assert.equal(again.revoked_at, revoked.revoked_at);
   });
 
-  await t.test("that nobody made is refused", async () => {
+  await t.test("that no one made is refused", async () => {
     const headers = { authorization: `Bearer loubby_deploy_${"x".repeat(43)}` };
     await assert.rejects(callAs(app, releases.list, {}, headers), { status: 401 });
   });

@@ -39,7 +39,7 @@ test("whom a page is for is said in words", () => {
     { userTypes: ["employers", "partners"], permission: { feature: "permission_setting", action: "read" } },
   ];
   assert.deepEqual(accesses.map(accessInWords), [
-    "everybody",
+    "everyone",
     "whoever is signed in",
     "super admins",
     "employers and partners, whoever may read permission setting",

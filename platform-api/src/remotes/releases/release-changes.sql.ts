@@ -73,13 +73,13 @@ export async function findChanges(
   return rows;
 }
 
-/** A build given to everybody, and how. */
+/** A build given to everyone, and how. */
 export interface GivenToAll {
   readonly action: "promote" | "rollback";
   readonly build: string;
 }
 
-/** Every build of a remote that was given to everybody and that still has its files, in the order of the trail. */
+/** Every build of a remote that was given to everyone and that still has its files, in the order of the trail. */
 export async function findGivenToAll(db: Sql, remote: string): Promise<GivenToAll[]> {
   const { rows } = await sql<GivenToAll>`
     select c.action, c.after ->> 'active' as build

@@ -17,7 +17,7 @@ export interface CanaryPlan {
   readonly reason?: string | undefined;
 }
 
-/** Gives a build to everybody and ends its trial. Promoting what is active changes nothing. */
+/** Gives a build to everyone and ends its trial. Promoting what is active changes nothing. */
 export async function promote(
   services: Services,
   deployer: Deployer,
@@ -40,7 +40,7 @@ export async function promote(
 }
 
 /**
- * Gives everybody the build that ran before, or the one named. What is left behind is no fallback: the build that
+ * Gives everyone the build that ran before, or the one named. What is left behind is no fallback: the build that
  * ran before the one returned to is.
  */
 export async function rollBack(
@@ -74,11 +74,11 @@ export async function setCanary(
   await changeRelease(services, deployer, target, "canary", async (release, sql) => {
     await mustHaveBuild(sql, remote, build);
     if (release.active === build)
-      throw new ApiError(409, "already_active", "Everybody has this build already.");
+      throw new ApiError(409, "already_active", "Everyone has this build already.");
     const tenants = await resolveTenants(sql, plan.tenants);
     const users = await resolveUsers(sql, plan.users);
     if (tenants.length === 0 && users.length === 0 && percent === null)
-      throw new ApiError(400, "nobody_named", "Say who gets it: companies, people or a percentage.");
+      throw new ApiError(400, "no_audience", "Say who gets it: companies, people or a percentage.");
     const rule = {
       // The draw goes by it, so raising the percentage keeps whoever is in.
       id: `canary-${build}`,
@@ -115,7 +115,7 @@ export async function endCanary(
   });
 }
 
-/** Takes a remote away from everybody. The reason is shown to people. */
+/** Takes a remote away from everyone. The reason is shown to people. */
 export async function kill(
   services: Services,
   deployer: Deployer,

@@ -30,11 +30,11 @@ test("a release", async (t) => {
   const acme = await employer(app, "Acme Robotics");
   const other = await employer(app, "Other Ltd");
 
-  await t.test("of a new remote runs for nobody before it is promoted", async () => {
+  await t.test("of a new remote runs for no one before it is promoted", async () => {
     assert.equal(await runs(null), undefined);
   });
 
-  await t.test("may be tried by one company before there is one for everybody", async () => {
+  await t.test("may be tried by one company before there is one for everyone", async () => {
     const body = { build: b1, tenants: ["Acme Robotics"] };
     const release = await admin.call(releases.canary, { params, body });
     assert.deepEqual(release.canaries[0]?.tenants, [{ _id: acme.organizationId, name: "Acme Robotics" }]);
@@ -43,7 +43,7 @@ test("a release", async (t) => {
     assert.equal(await runs(null), undefined);
   });
 
-  await t.test("that is promoted runs for everybody at once, with the one before as fallback", async () => {
+  await t.test("that is promoted runs for everyone at once, with the one before as fallback", async () => {
     await promote(b1);
     assert.deepEqual(await runs(null), [b1, "active", null]);
     const release = await promote(b2);
@@ -64,7 +64,7 @@ test("a release", async (t) => {
   });
 
   await t.test(
-    "on trial runs for the company, the person and the share named, and for nobody else",
+    "on trial runs for the company, the person and the share named, and for no one else",
     async () => {
       await admin.call(releases.canary, { params, body: { build: b2, users: [acme.email], percent: 0 } });
       assert.deepEqual(await runs(acme), [b2, "user", b1]);
@@ -80,17 +80,17 @@ test("a release", async (t) => {
     },
   );
 
-  await t.test("refuses a trial for somebody who does not exist, and one for nobody", async () => {
+  await t.test("refuses a trial for someone who does not exist, and one for no one", async () => {
     const canary = (body: object) => admin.call(releases.canary, { params, body: { build: b2, ...body } });
     await assert.rejects(canary({ tenants: ["Nowhere Inc"] }), { status: 422, message: /Nowhere Inc/ });
-    await assert.rejects(canary({ users: ["nobody@nowhere.test"] }), { status: 422 });
-    await assert.rejects(canary({}), { status: 400, code: "nobody_named" });
+    await assert.rejects(canary({ users: ["no one@nowhere.test"] }), { status: 422 });
+    await assert.rejects(canary({}), { status: 400, code: "no_audience" });
     await assert.rejects(canary({ percent: 101 }), { status: 400 });
     await employer(app, "Acme Robotics");
     await assert.rejects(canary({ tenants: ["Acme Robotics"] }), { status: 422, code: "not_unique" });
   });
 
-  await t.test("that is killed runs for nobody and says why, and runs again when revived", async () => {
+  await t.test("that is killed runs for no one and says why, and runs again when revived", async () => {
     await admin.call(releases.kill, { params, body: { reason: "It sends mail twice." } });
     const registry = await acme.call(remotes.list, {});
     assert.deepEqual(registry.killed, [{ name: "mfe-x", reason: "It sends mail twice." }]);
@@ -149,7 +149,7 @@ test("a release", async (t) => {
     await admin.call(releases.promote, { params, query: { seen: await read() }, body: { build: b1 } });
   });
 
-  await t.test("has a trail that is paged and that nobody can rewrite", async () => {
+  await t.test("has a trail that is paged and that no one can rewrite", async () => {
     const first = await admin.call(releases.history, { params, query: { limit: 2 } });
     const second = await admin.call(releases.history, {
       params,
@@ -160,7 +160,7 @@ test("a release", async (t) => {
     await assert.rejects(
       app.services.db
         .as({ role: "release" })
-        .write((db) => sql`update remote_changes set actor_name = 'Nobody'`.execute(db)),
+        .write((db) => sql`update remote_changes set actor_name = 'No one'`.execute(db)),
       /permission denied/,
     );
   });

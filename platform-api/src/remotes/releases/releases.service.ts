@@ -74,7 +74,7 @@ async function canariesOf(sql: Sql, { remote, rules }: ReleaseRow): Promise<Cana
     rules.flatMap(({ tenants = [], users = [] }) => [...tenants, ...users]),
   );
   const named = (ids: readonly string[] = []) =>
-    ids.map((_id) => ({ _id, name: names.get(_id) ?? "Somebody who is gone" }));
+    ids.map((_id) => ({ _id, name: names.get(_id) ?? "Someone who is gone" }));
   const canaries: Canary[] = [];
   for (const { build, tenants, users, percent } of rules) {
     const { people, loads, failures } = await readWatch(sql, remote, build);
@@ -84,7 +84,7 @@ async function canariesOf(sql: Sql, { remote, rules }: ReleaseRow): Promise<Cana
   return canaries;
 }
 
-/** Which build somebody gets: a company's members, one person, or, with neither, a visitor. */
+/** Which build someone gets: a company's members, one person, or, with neither, a visitor. */
 export async function choiceFor(
   { db }: Services,
   deployer: Deployer,

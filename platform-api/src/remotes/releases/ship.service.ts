@@ -34,7 +34,7 @@ export async function beginShipment(
   return { data: await Promise.all(uploads) };
 }
 
-/** Registers a build whose files are in the storage. It runs for nobody until it is released. */
+/** Registers a build whose files are in the storage. It runs for no one until it is released. */
 export async function registerShipment(
   services: Services,
   deployer: Deployer,

@@ -30,7 +30,7 @@ test("shipping a build", async (t) => {
   const entry = remoteBuild().contents["remoteEntry.js"] ?? Buffer.alloc(0);
   const first = withFile(remoteBuild(), "remoteEntry.js.br", brotliCompressSync(entry));
 
-  await t.test("makes it a candidate: served for ever, run by nobody", async () => {
+  await t.test("makes it a candidate: served for ever, run by no one", async () => {
     const release = await shipBuild(admin, first);
     assert.equal(release.active, null);
     assert.deepEqual(

@@ -37,7 +37,7 @@ export async function takeReports(
   });
 }
 
-/** The build that this person is given before everybody, or null: reports of other builds prove nothing. */
+/** The build that this person is given before everyone, or null: reports of other builds prove nothing. */
 function trialOf(release: ReleaseRow, { userId, organization }: Principal): string | null {
   const { remote, active, previous, killed_reason, rules } = release;
   const choice = chooseBuild(

@@ -100,7 +100,7 @@ test("reports become sums without names", async (t) => {
   assert.ok(body.includes(`remote_load_failures_total{remote="mfe-x",build="${stable}"} 1`));
   assert.ok(body.includes(`remote_loads_within_ms{remote="mfe-x",build="${stable}",le="100"} 4`));
   assert.ok(body.includes(`web_vitals_total{name="CLS",shell_build="${shell}",rating="good"} 1`));
-  assert.ok(!body.includes("ffffffffff"), "a build that nobody registered is not counted");
+  assert.ok(!body.includes("ffffffffff"), "a build that no one registered is not counted");
   assert.match(
     body,
     /http_request_duration_seconds_bucket\{le="5",method="POST",route="\/api\/remotes\/reports"/,
@@ -134,7 +134,7 @@ test("vitals are told by build of the shell, to who may ship the shell", async (
   await assert.rejects(person.call(releases.vitals, {}), { status: 403 });
 });
 
-test("reports are refused when nobody signs them or they are no reports", async (t) => {
+test("reports are refused when no one signs them or they are no reports", async (t) => {
   const app = await testApp(t);
   const body = { shell, reports: [load("0123456789", true)] };
   await assert.rejects(callAs(app, reports.send, { body }), { status: 401 });

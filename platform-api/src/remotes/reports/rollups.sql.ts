@@ -89,7 +89,7 @@ interface Sums {
   readonly buckets: readonly number[];
 }
 
-/** A build that nobody loaded yet. */
+/** A build that no one loaded yet. */
 export const NO_LOADS: BuildHealth = { loads: 0, failures: 0, errors: 0, p50: null, p95: null };
 
 function healthOf({ loads, failures, errors, buckets }: Sums): BuildHealth {

@@ -27,7 +27,7 @@ export interface VitalAdded {
   total: number;
 }
 
-/** Sums loads and errors by build. Failures took as long as somebody's patience: they are no load times. */
+/** Sums loads and errors by build. Failures took as long as someone's patience: they are no load times. */
 export function sumByBuild(reports: readonly (Load | BuildError)[]): BuildSums[] {
   const sums = new Map<string, BuildSums>();
   for (const report of reports) {

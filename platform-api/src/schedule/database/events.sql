@@ -24,7 +24,7 @@ $$;
 revoke execute on function event_companions from public;
 grant execute on function event_companions to loubby_app;
 
--- The next event of the asker's company with somebody who applied to it. Of a colleague's event only when, of which
+-- The next event of the asker's company with someone who applied to it. Of a colleague's event only when, of which
 -- kind and whose it is, and not where the person has also applied for a job that is kept from the asker.
 create function next_event_with(p_person uuid)
   returns table (id uuid, kind text, title text, starts_at timestamptz, ends_at timestamptz, organizer text, mine boolean)

@@ -29,7 +29,7 @@ revoke execute on function company_words_anew from public;
 
 -- Of companies that are hiring: their names stand on their published jobs anyway.
 -- Whether a company hires is asked company by company, in the order of an index: a join, or a look without an order, would
--- read the jobs of everybody.
+-- read the jobs of everyone.
 create view hiring_company_words as
   select w.word, w.organization_id from company_words w
   where coalesce((

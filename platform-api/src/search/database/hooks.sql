@@ -1,6 +1,6 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- At once: who was erased is found by nobody.
+-- At once: who was erased is found by no one.
 create trigger applications_forget_words after delete on applications referencing old table as gone
   for each statement execute function forget_words_of_applicants();
 
@@ -26,11 +26,11 @@ create trigger talent_pool_members_name_words after insert on talent_pool_member
 create trigger users_forget_saved after update of closed_at on users
   for each row when (old.closed_at is null and new.closed_at is not null) execute function forget_saved();
 
--- Could follow: until then somebody new would not be found by their name.
+-- Could follow: until then someone new would not be found by their name.
 create trigger users_name_words after insert on users
   for each row when (new.permit_reach_out) execute function words_of_user();
 
--- At once: who withdraws or closes their account is found by nobody.
+-- At once: who withdraws or closes their account is found by no one.
 create trigger users_name_words_follow after update of first_name, last_name, permit_reach_out, closed_at on users
   for each row when ((old.first_name, old.last_name, old.permit_reach_out, old.closed_at)
     is distinct from (new.first_name, new.last_name, new.permit_reach_out, new.closed_at))

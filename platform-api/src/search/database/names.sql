@@ -24,7 +24,7 @@ revoke execute on function name_words_learn from public;
 create trigger name_words_learn after insert on name_words referencing new table as added
   for each statement execute function name_words_learn();
 
--- Whether anybody still has a word is asked of the two indexes that know, each of some of the rows.
+-- Whether anyone still has a word is asked of the two indexes that know, each of some of the rows.
 create function name_word_used(p_scope uuid, p_word text) returns boolean language sql stable security definer
   set search_path = public set enable_bitmapscan = off set enable_seqscan = off as $$
   select exists (select from name_words w where w.scope = p_scope and w.word = p_word and w.user_id is not null)

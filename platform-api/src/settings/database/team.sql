@@ -14,7 +14,7 @@ begin
     return new;
   end if;
   perform from organizations where id = old.organization_id for update;
-  -- The company itself is going, and everybody with it.
+  -- The company itself is going, and everyone with it.
   if not found then
     return case tg_op when 'DELETE' then old else new end;
   end if;
@@ -46,7 +46,7 @@ begin
   if p_from = p_to or not exists (
     select from memberships m where m.organization_id = app_org() and m.user_id = p_to
   ) then
-    raise exception 'nobody to hand over to' using errcode = 'check_violation', constraint = 'hand_over_to_a_colleague';
+    raise exception 'no one to hand over to' using errcode = 'check_violation', constraint = 'hand_over_to_a_colleague';
   end if;
   jobs := hand_over_jobs(p_from, p_to);
   update invites i set invited_by = p_to

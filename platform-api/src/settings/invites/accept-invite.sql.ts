@@ -52,7 +52,7 @@ export async function findNameByAddress(db: Sql, userId: string, email: string):
   return row && `${row.first_name} ${row.last_name}`;
 }
 
-/** Whether somebody is in a company. */
+/** Whether someone is in a company. */
 export async function isMember(db: Sql, organizationId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("company_members")

@@ -33,7 +33,7 @@ function invitesOf(db: Sql, organizationId: string) {
     .where("invites.organization_id", "=", organizationId);
 }
 
-/** Expired is no state that anybody moves an invite to: its time is over. */
+/** Expired is no state that anyone moves an invite to: its time is over. */
 const STATE = sql<Invite["state"]>`
   case when invites.state = 'sent' and invites.expires_at <= now() then 'expired' else invites.state end`;
 
@@ -46,7 +46,7 @@ function toInvite({ role_tag, permissions, ...row }: Row): InviteRow {
   return { ...row, role: role_tag as RoleTag, permissions: permissions as PermissionEntry[] };
 }
 
-/** A company's invites that nobody accepted, newest first. */
+/** A company's invites that no one accepted, newest first. */
 export async function findInvites(db: Sql, organizationId: string): Promise<InviteRow[]> {
   const rows = await invitesOf(db, organizationId)
     .where("invites.state", "<>", "accepted")

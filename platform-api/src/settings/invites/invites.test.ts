@@ -68,11 +68,11 @@ test("an invite into a company", async (t) => {
     assert.equal((await invite(unproven, email)).invite.state, "sent");
   });
 
-  await t.test("to somebody who is in the company already is refused", async () => {
+  await t.test("to someone who is in the company already is refused", async () => {
     await assert.rejects(invite(acme, kofi.email.toUpperCase()), { status: 409, code: "already_member" });
   });
 
-  await t.test("is nobody's but the address's that it was sent to, and names neither", async () => {
+  await t.test("is no one's but the address's that it was sent to, and names neither", async () => {
     const [ada, lina] = [await candidate(app, "Ada"), await candidate(app, "Lina")];
     await invite(acme, ada.email);
     const { inviteId, token } = await invitation(app, ada.email);
@@ -141,12 +141,12 @@ test("an invite into a company", async (t) => {
   });
 });
 
-test("an invite of somebody who has left the company", async (t) => {
+test("an invite of someone who has left the company", async (t) => {
   const app = await testApp(t);
   const acme = await provenEmployer(app, "Acme");
   await subscribe(app, acme, "growth_plan_yearly");
 
-  await t.test("does not bring them, or anybody, back", async () => {
+  await t.test("does not bring them, or anyone, back", async () => {
     const leaver = await member(app, acme, "admin", []);
     const kofi = await candidate(app);
     await leaver.call(members.add, { body: { email: kofi.email, role: "admin" } });

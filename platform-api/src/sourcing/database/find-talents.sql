@@ -2,7 +2,7 @@
 -- was looked for: headline, titles, skills and tracks alone match (tier 1). Behind `p_after`: `{"tier", "at", "id"}`.
 -- The latest are looked at one by one, which is where a search that matches many ends, and more of them while enough
 -- match; whoever is left of one that matches few is found by their words. Left to itself the planner takes common
--- words for common together, and reads everybody for those that never are.
+-- words for common together, and reads everyone for those that never are.
 create function find_talents(p_query tsquery, p_filter jsonb, p_by_fit boolean, p_after jsonb, p_limit int)
   returns table (user_id uuid, tier int, changed_at timestamptz)
   language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$

@@ -1,6 +1,6 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- At once: whoever has applied is not written to as somebody who waits in a pool.
+-- At once: whoever has applied is not written to as someone who waits in a pool.
 create trigger applications_arrive_from_pools after insert on applications
   for each row execute function note_pool_application();
 

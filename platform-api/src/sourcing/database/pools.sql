@@ -58,7 +58,7 @@ begin
   if new.closed_at is not null then
     delete from talent_pool_members where user_id = new.id;
   else
-    -- A new address may be that of a contact of the same pool: the two stay apart until somebody removes one.
+    -- A new address may be that of a contact of the same pool: the two stay apart until someone removes one.
     update talent_pool_members m set first_name = left(new.first_name, 100), last_name = left(new.last_name, 100),
         phone_key = contact_key(new.phone_number),
         email_key = case when exists (

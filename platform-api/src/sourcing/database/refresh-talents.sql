@@ -1,4 +1,4 @@
--- Writes people anew as they are by now, or takes them out. `p_at`: when somebody who was not there has come; null for
+-- Writes people anew as they are by now, or takes them out. `p_at`: when someone who was not there has come; null for
 -- when their profile says it changed.
 create function refresh_talents(p_users uuid[], p_at timestamptz) returns void
   language plpgsql security definer set search_path = public as $$

@@ -21,8 +21,8 @@ grant execute on function known_talents to loubby_app;
 -- One page of a search in one statement: of eight small ones most of the time would go into the asking. The asker's
 -- settings end with the statement, so it is called outside of transactions. Lines with a `term` say how the pieces of
 -- the search were read, in their order; the others are people in theirs, one more than `p_limit`, whom nothing is shown of.
--- `p_shape` joins the pieces as `shaped_query` does. Without pieces everybody is meant; where what they ask for says only
--- whom to leave out, they are read and nobody is looked for.
+-- `p_shape` joins the pieces as `shaped_query` does. Without pieces everyone is meant; where what they ask for says only
+-- whom to leave out, they are read and no one is looked for.
 create function search_talents(p_user uuid, p_org uuid, p_terms text[], p_kinds text[], p_shape text[], p_filter jsonb,
     p_by_fit boolean, p_after jsonb, p_limit int, p_with_applications boolean)
   returns table (term text, known boolean, used text[], user_id uuid, tier int, changed_at timestamptz, first_name text,

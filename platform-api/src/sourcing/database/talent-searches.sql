@@ -11,7 +11,7 @@ $$;
 revoke execute on function due_talent_searches from public;
 grant execute on function due_talent_searches to loubby_worker;
 
--- Where somebody who may be reached gets mail; null where no address is proven.
+-- Where someone who may be reached gets mail; null where no address is proven.
 create function address_of_talent(p_user uuid) returns text
   language sql stable security definer set search_path = public as $$
   select u.email_address::text from users u

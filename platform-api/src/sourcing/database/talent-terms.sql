@@ -1,8 +1,8 @@
 -- How each of the pieces that were typed is looked for: `query` null for one without letters, `used` the words that stand
--- in for one that is nobody's. A phrase is never respelled, nor the beginning of a word.
+-- in for one that is no one's. A phrase is never respelled, nor the beginning of a word.
 create function read_talent_terms(p_terms text[], p_kinds text[])
   returns table (place int, query tsquery, known boolean, used text[])
-  -- A word that is nobody's is asked of the index: reading on for it would read everybody.
+  -- A word that is no one's is asked of the index: reading on for it would read everyone.
   language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$
 declare
   term record;
@@ -58,7 +58,7 @@ begin
     parts := parts || format(
       'not exists (select from connection_blocks b where b.blocked_id = %L and b.blocker_id = t.user_id)', app_user());
   end if;
-  -- Whoever refused this company is nobody to it. Most companies were refused by nobody.
+  -- Whoever refused this company is no one to it. Most companies were refused by no one.
   if exists (select from do_not_contact d where d.organization_id = app_org()) then
     parts := parts || format(
       'not exists (select from do_not_contact d where d.organization_id = %1$L and d.key = ''u:'' || t.user_id)

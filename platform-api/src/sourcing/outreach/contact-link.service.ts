@@ -5,7 +5,7 @@ import { openContactLink, stopContactByLink } from "#api/do-not-contact/do-not-c
 
 /** The company that a link in a mail is about. Throws 404 for an address that never was, or is too old. */
 export async function readContactLink({ db }: Services, token: string) {
-  const found = await db.as("nobody").read((sql) => openContactLink(sql, hashOfToken(token)));
+  const found = await db.as("visitor").read((sql) => openContactLink(sql, hashOfToken(token)));
   if (found) return found;
   throw new ApiError(404, "link_not_found", "There is nothing at this address. It may have been cut off.");
 }
@@ -13,6 +13,6 @@ export async function readContactLink({ db }: Services, token: string) {
 /** Ends being written to by the company of a link; again is no error. Throws 404. */
 export async function stopByLink(services: Services, token: string) {
   const link = await readContactLink(services, token);
-  await services.db.as("nobody").write((sql) => stopContactByLink(sql, hashOfToken(token)));
+  await services.db.as("visitor").write((sql) => stopContactByLink(sql, hashOfToken(token)));
   return link;
 }

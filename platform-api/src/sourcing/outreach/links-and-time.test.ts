@@ -22,7 +22,7 @@ async function setting(t: TestContext) {
   return { app, ada, pool, params, names };
 }
 
-test("a link shows a pool to somebody without an account: what was chosen, and who may be shown", async (t) => {
+test("a link shows a pool to someone without an account: what was chosen, and who may be shown", async (t) => {
   const { app, ada, pool, params } = await setting(t);
   const kojo = { first_name: "Kojo", last_name: "Secretname", headline: "<b>Baker</b>", tags: ["oven"] };
   await addContactTo(ada, pool, { ...kojo, email: "kojo@people.test", about: "A private note" });
@@ -108,7 +108,7 @@ test("a consent that ends is told of once before, and erases what it kept thirty
   await assert.rejects(ada.call(poolMembers.get, { params: { memberId: efua._id } }), { status: 404 });
 
   await t.test(
-    "as does being removed; whom nobody may write to stays on the company's list all the same",
+    "as does being removed; whom no one may write to stays on the company's list all the same",
     async () => {
       const [kojo] = (await ada.call(poolMembers.list, { params, query: {} })).items;
       const ids = [kojo?._id ?? ""];

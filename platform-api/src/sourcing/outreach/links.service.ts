@@ -26,7 +26,7 @@ export async function readLinks(services: Services, member: Member, poolId: stri
   });
 }
 
-/** Makes a link that anybody may read for some days. Throws 403, 404, 409 `links_full`, `pool_archived`. */
+/** Makes a link that anyone may read for some days. Throws 403, 404, 409 `links_full`, `pool_archived`. */
 export async function createLink(
   services: Services,
   member: Member,
@@ -71,10 +71,10 @@ const GONE = {
   archived: "The company has put this pool away.",
 } as const;
 
-/** What anybody with a link reads. Throws 404 for an address that never was, 410 `link_gone` with the reason. */
+/** What anyone with a link reads. Throws 404 for an address that never was, 410 `link_gone` with the reason. */
 export async function readSharedPool({ db }: Services, token: string, counts: boolean) {
   if (!TOKEN.test(token)) throw unknownLink();
-  const found = await db.as("nobody").write((sql) => openPoolLink(sql, token, counts));
+  const found = await db.as("visitor").write((sql) => openPoolLink(sql, token, counts));
   if (found === undefined) throw unknownLink();
   if (found.state !== "open" || found.pool === null) throw new ApiError(410, "link_gone", GONE[found.state]);
   return found.pool;

@@ -57,7 +57,7 @@ export async function previewOutreach(
 
 /**
  * Sends a mail behind the answer; by the same `client_id` again it is the one that is on its way. Throws like the
- * preview, and 422 `nobody_meant`.
+ * preview, and 422 `nothing_selected`.
  */
 export async function startOutreach(
   services: Services,
@@ -80,7 +80,8 @@ export async function startOutreach(
     if (begun !== undefined) return requireOutreach(sql, member, begun);
     const { id, total } = await insertOutreach(sql, values, selection, OUTREACH_MOST);
     refuseTooMany(total);
-    if (total === 0) throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
+    if (total === 0)
+      throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
     await services.background.send(sql, poolOutreachQueue, { runId: id });
     return requireOutreach(sql, member, id);
   });

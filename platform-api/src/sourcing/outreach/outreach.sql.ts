@@ -87,7 +87,7 @@ export interface NewOutreach {
   readonly client_id: string | null;
 }
 
-/** The mail that a colleague began by their own id of it, or undefined; nobody else begins it meanwhile. */
+/** The mail that a colleague began by their own id of it, or undefined; no one else begins it meanwhile. */
 export async function findBegunOutreach(
   db: Sql,
   { created_by, client_id }: NewOutreach,

@@ -89,7 +89,7 @@ test("a mail reaches those who may be written to, and says who was left out and 
     });
     await assert.rejects(send({ job_id: closed._id }), { status: 422, code: "job_not_open" });
     await assert.rejects(send({ mail: { subject: "x", body: "{secret}" } }), { status: 400 });
-    await assert.rejects(send({ selection: { filter: { q: "nobody" } } }), { code: "nobody_meant" });
+    await assert.rejects(send({ selection: { filter: { q: "no one" } } }), { code: "nothing_selected" });
   });
 });
 
@@ -154,7 +154,7 @@ test("a person who withdraws in the middle is skipped, and the rest goes on", as
   await visitor(app).submit(await wayOut("efua@people.test"), {});
   let run = await ada.call(poolOutreach.get, { params: { runId: _id } });
   while (run.state === "running") run = await ada.call(poolOutreach.get, { params: { runId: _id } });
-  assert.equal(run.sent + run.skipped, 3, "everybody was worked on");
+  assert.equal(run.sent + run.skipped, 3, "everyone was worked on");
   const seconds = (await mailsTo(app, "efua@people.test")).filter(
     ({ subject }) => subject === "Second",
   ).length;

@@ -28,7 +28,7 @@ const NOT_ANY_MORE = "Whoever started this may not do it any more";
 
 /**
  * Sends a mail to members of a pool, each in a transaction of its own, as the one who started it: whether they may be
- * written to is asked at that moment. Begun again after a crash it goes on where it was; nobody gets it twice.
+ * written to is asked at that moment. Begun again after a crash it goes on where it was; no one gets it twice.
  */
 export async function runOutreach(services: Services, runId: string): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findOutreachOwner(sql, runId));

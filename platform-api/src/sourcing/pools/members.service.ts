@@ -40,7 +40,7 @@ export async function readMember({ db }: Services, member: Member, memberId: str
 }
 
 /**
- * Adds somebody whom the company brought itself. Throws 400 at the field, 404, 409 `there_already` with
+ * Adds someone whom the company brought itself. Throws 400 at the field, 404, 409 `there_already` with
  * `{ member_id }`, `do_not_contact`, `pool_archived`, 422 `unreachable`.
  */
 export async function addContact(
@@ -56,7 +56,7 @@ export async function addContact(
     const { email, phone } = values;
     const [verdict] = await findVerdicts(sql, poolId, [{ user_id: null, email, phone }]);
     if (verdict?.verdict === "there")
-      throw new ApiError(409, "there_already", "Somebody of this address or number is in the pool already.", {
+      throw new ApiError(409, "there_already", "Someone of this address or number is in the pool already.", {
         member_id: verdict.member_id,
       });
     if (verdict?.verdict === "do_not_contact") throw stopped();
@@ -148,7 +148,7 @@ async function refuseOther(
     throw new ApiError(
       409,
       "there_already",
-      "Somebody else of this address or number is in the pool already.",
+      "Someone else of this address or number is in the pool already.",
       {
         member_id: verdict.member_id,
       },

@@ -28,7 +28,7 @@ export function matchingMembers(poolId: string, filter: MemberFilter): RawBuilde
     stage === undefined ? sql`m.standing <> 'removed'` : sql`m.stage_id = ${stage}`,
     ...(tag === undefined ? [] : [sql`${tag} = any(m.tags)`]),
     ...(source === undefined ? [] : [sql`m.source = ${source}`]),
-    // A consent of somebody who is left alone is none that one looks for.
+    // A consent of someone who is left alone is none that one looks for.
     ...(consent === undefined ? [] : [sql`${CONSENT} = ${consent} and m.standing <> 'do_not_contact'`]),
     containing(q, sql`m.first_name || ' ' || m.last_name || ' ' || m.headline`),
   ];
@@ -49,7 +49,7 @@ export async function findMembers(
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  // The page is cut first: whether somebody may be written to is asked for those that are shown.
+  // The page is cut first: whether someone may be written to is asked for those that are shown.
   const { rows } = await sql<PoolMember>`
     select ${COLUMNS} from (
       select m.* from talent_pool_members m

@@ -22,7 +22,7 @@ type Moved = z.output<typeof poolMembersSchema.move.response>;
 
 /**
  * Moves members to a stage; those who stand where it is not reached from stay, and are named. Whoever comes where
- * nobody writes is written to by the company no more, from any pool. Throws 403, 404, 409 `pool_archived`.
+ * no one writes is written to by the company no more, from any pool. Throws 403, 404, 409 `pool_archived`.
  */
 export async function moveMembers(
   { db }: Services,
@@ -92,5 +92,5 @@ function whyNot(
 ): string | null {
   if (one.stage_id === stage._id) return "Stands there already";
   if (one.standing === stage.kind || allowed.get(one.standing)?.has(stage.kind)) return null;
-  return one.standing === "removed" ? "Was removed" : `Nobody goes from “${one.stage}” to “${stage.name}”`;
+  return one.standing === "removed" ? "Was removed" : `No one goes from “${one.stage}” to “${stage.name}”`;
 }

@@ -81,7 +81,7 @@ export async function editPool(
     const gone = there.filter(({ id }) => !kept.has(id));
     const used = gone.find((stage) => stage.used);
     if (used) {
-      const message = `Somebody stands in “${used.name}”. Move them to another stage first.`;
+      const message = `Someone stands in “${used.name}”. Move them to another stage first.`;
       throw new ApiError(409, "stage_in_use", message, [{ path: "stages", message }]);
     }
     const pool = { id: poolId, organizationId };
@@ -123,7 +123,7 @@ function valuesOf({ name, description, manager_id, tags, colour, visibility }: P
   return { name, description, manager_id, tags: [...new Set(tags)], colour, visibility };
 }
 
-/** A pool of one person, or of everybody, is shared with nobody by name. */
+/** A pool of one person, or of everyone, is shared with no one by name. */
 function peopleOf({ visibility, people }: PoolForm): PoolForm["people"] {
   if (visibility !== "team") return [];
   return [...new Map(people.map((one) => [one.user_id, one])).values()];

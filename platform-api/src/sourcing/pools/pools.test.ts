@@ -43,7 +43,7 @@ test("a pool has its own stages, and the ones that every pool ends with", async 
   const bySlug = await ada.call(talentPools.get, { params: { slugOrId: pool.name_slug } });
   assert.equal(bySlug._id, pool._id);
 
-  await t.test("which are renamed, ordered, added, and taken away while nobody stands in them", async () => {
+  await t.test("which are renamed, ordered, added, and taken away while no one stands in them", async () => {
     await addContactTo(ada, pool, { first_name: "Kofi", email: "kofi@people.test" });
     const [first, , third] = pool.stages;
     const edit = (stages: { _id?: string; name: string }[], version: number) =>
@@ -112,7 +112,7 @@ test("who sees a pool", async (t) => {
       assert.deepEqual(await theirs.read((db) => db.selectFrom(table).selectAll().execute()), []);
   });
 
-  await t.test("not somebody who gives it out of their hands unseen", async () => {
+  await t.test("not someone who gives it out of their hands unseen", async () => {
     const version = team.version;
     const body = { ...poolForm(mia, { manager_id: mia.userId, visibility: "private" }), version };
     // Leo may not even try; an admin who is in it may.
@@ -135,7 +135,7 @@ test("who sees a pool", async (t) => {
   });
 });
 
-test("an archived pool takes nobody until it is brought back", async (t) => {
+test("an archived pool takes no one until it is brought back", async (t) => {
   const { ada } = await setting(t);
   const pool = await addPool(ada);
   const setState = (to: "active" | "archived") =>
@@ -183,7 +183,7 @@ test("members move along the pool's stages, and the database allows no other way
     moved: 0,
     left_out: [
       { name: "Kofi", reason: "Stands there already" },
-      { name: "Esi", reason: "Nobody goes from “Not interested” to “Engaged”" },
+      { name: "Esi", reason: "No one goes from “Not interested” to “Engaged”" },
     ].toSorted((a, b) =>
       (a.name === "Kofi" ? one._id : two._id).localeCompare(b.name === "Kofi" ? one._id : two._id),
     ),

@@ -1,6 +1,6 @@
 import type { MemberRefusal } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 
-/** What is said of somebody who is not written to. */
+/** What is said of someone who is not written to. */
 export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   gone: "Is not in the pool any more",
   do_not_contact: "Asked not to be contacted",

@@ -38,7 +38,7 @@ export async function insertStages(
     .execute();
 }
 
-/** The open stages of a pool with whether somebody stands in them, held until the transaction ends. */
+/** The open stages of a pool with whether someone stands in them, held until the transaction ends. */
 export async function lockOpenStages(db: Sql, poolId: string) {
   const { rows } = await sql<{ id: string; name: string; used: boolean }>`
     select s.id, s.name, exists (select from talent_pool_members m where m.stage_id = s.id) as used
@@ -48,7 +48,7 @@ export async function lockOpenStages(db: Sql, poolId: string) {
   return rows;
 }
 
-/** Takes stages away that nobody stands in. */
+/** Takes stages away that no one stands in. */
 export async function deleteStages(db: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("talent_pool_stages").where("id", "in", ids).execute();
 }

@@ -25,8 +25,8 @@ const WORDS = {
 } as const;
 
 /**
- * Adds applicants of a job, people of another pool, or open candidates to a pool; nobody twice, by account, address or
- * number. Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422 `nobody_meant`.
+ * Adds applicants of a job, people of another pool, or open candidates to a pool; no one twice, by account, address or
+ * number. Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422 `nothing_selected`.
  */
 export async function takeOver(
   { db }: Services,
@@ -41,7 +41,7 @@ export async function takeOver(
     await lockMembers(sql, pool._id);
     const people = onceEach(await peopleOf(sql, member, asked));
     if (people.length === 0)
-      throw new ApiError(422, "nobody_meant", "Nobody matches any more. Please choose again.");
+      throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
     const known = people.filter((one) => !one.anonymous);
     const verdicts = await findVerdicts(sql, pool._id, known);
     const stage_id = await findFirstStage(sql, pool._id);
@@ -82,7 +82,7 @@ async function peopleOf(sql: Sql, member: Member, asked: Asked): Promise<Person[
     user_id: id,
     email: null,
     phone: null,
-    name: name ?? "Somebody",
+    name: name ?? "Someone",
     anonymous: false,
     source: "directory",
   }));

@@ -10,7 +10,7 @@ import type { MemberRow, Newcomer } from "./write-members.sql.ts";
 /** So many people are taken over at once. */
 const MOST = 5000;
 
-/** Somebody who may come into a pool, with what comes with them. */
+/** Someone who may come into a pool, with what comes with them. */
 export type Person = Newcomer &
   Omit<MemberRow, "pool_id" | "organization_id" | "stage_id" | "added_by" | keyof Newcomer> & {
     readonly name: string;

@@ -28,7 +28,7 @@ async function setting(t: TestContext) {
   return { app, ada, job, pool, params, list };
 }
 
-test("applicants of a job come into a pool, nobody twice", async (t) => {
+test("applicants of a job come into a pool, no one twice", async (t) => {
   const { app, ada, job, params, list } = await setting(t);
   const kofi = await applicant(app, ada, job._id, "Kofi");
   const esi = await applicant(app, ada, job._id, "Esi");
@@ -45,7 +45,7 @@ test("applicants of a job come into a pool, nobody twice", async (t) => {
   const member = (await list()).find((one) => one.user_id === kofi.person.userId);
   const details = await ada.call(poolMembers.get, { params: { memberId: member?._id ?? "" } });
   assert.deepEqual([details.source, details.source_detail, details.email], ["application", job.title, null]);
-  await assert.rejects(take([esi.person.userId]), { status: 422, code: "nobody_meant" });
+  await assert.rejects(take([esi.person.userId]), { status: 422, code: "nothing_selected" });
 
   await t.test("also when asked for at the same moment", async () => {
     const second = await addPool(ada, { name: "Second" });
@@ -61,12 +61,12 @@ test("applicants of a job come into a pool, nobody twice", async (t) => {
     );
   });
 
-  await t.test("and nobody of another company", async () => {
+  await t.test("and no one of another company", async () => {
     const globex = await employer(app, "Globex");
     const theirs = await addPool(globex);
     const body = { job_id: job._id, selection: { ids: [kofi.card._id] } };
     await assert.rejects(globex.call(poolMembers.takeOver, { params: { poolId: theirs._id }, body }), {
-      code: "nobody_meant",
+      code: "nothing_selected",
     });
     await assert.rejects(globex.call(poolMembers.takeOver, { params, body }), { status: 404 });
   });

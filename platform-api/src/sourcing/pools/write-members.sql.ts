@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { DB } from "#api/db/tables";
 import type { Sql } from "#api/db/database";
 
-/** Somebody who is to come into a pool, as far as it decides whether they may. */
+/** Someone who is to come into a pool, as far as it decides whether they may. */
 export interface Newcomer {
   readonly user_id: string | null;
   readonly email: string | null;
@@ -17,7 +17,7 @@ export interface Verdict {
   readonly verdict: "there" | "do_not_contact" | "not_allowed" | null;
 }
 
-/** Holds a pool so that nobody comes in twice; until the transaction ends. */
+/** Holds a pool so that no one comes in twice; until the transaction ends. */
 export async function lockMembers(db: Sql, poolId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members of ${poolId}`}, 0))`.execute(db);
 }
@@ -144,7 +144,7 @@ export async function changeTags(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes a note of somebody's own away. */
+/** Takes a note of someone's own away. */
 export async function deleteNote(db: Sql, memberId: string, noteId: string, userId: string): Promise<void> {
   await db
     .deleteFrom("talent_pool_events")

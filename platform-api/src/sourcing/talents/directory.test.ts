@@ -100,7 +100,7 @@ test("the directory of people", async (t) => {
     assert.equal((await names()).length, 3);
   });
 
-  await t.test("says what the company knows of somebody, as far as the asker may know it", async () => {
+  await t.test("says what the company knows of someone, as far as the asker may know it", async () => {
     const job = await publishJob(ada, { questions: [] });
     const { person } = await applicant(app, ada, job._id, "Nii");
     await person.call(profile.change, {
@@ -124,7 +124,7 @@ test("the directory of people", async (t) => {
     assert.deepEqual(await known(other), { applied: false, pools: [] });
   });
 
-  await t.test("holds nobody who joined a company, until they leave it", async () => {
+  await t.test("holds no one who joined a company, until they leave it", async () => {
     const femi = (await list()).find(({ first_name }) => first_name === "Femi");
     const other = await employer(app, "Third");
     await ownerSql(

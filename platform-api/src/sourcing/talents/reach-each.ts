@@ -13,7 +13,7 @@ const WORDS = {
   invited: "Was invited to this job before",
   unanswered: "Has not answered your last message yet",
 } as const;
-/** Why somebody is left out. */
+/** Why someone is left out. */
 export type Refusal = keyof typeof WORDS;
 
 /**
@@ -48,4 +48,4 @@ export async function reachEach(
 }
 
 const nameOf = (person: ShownTalent | undefined) =>
-  person === undefined ? "Somebody" : `${person.first_name} ${person.last_name}`;
+  person === undefined ? "Someone" : `${person.first_name} ${person.last_name}`;

@@ -42,7 +42,7 @@ test("a company reaches out to people whom it found", async (t) => {
     assert.deepEqual(
       first.refused.map(({ name, reason }) => [name.split(" ")[0], reason]),
       [
-        ["Somebody", "Does not let your company reach out, or not any more"],
+        ["Someone", "Does not let your company reach out, or not any more"],
         ["Nii", "Has applied for this job"],
       ],
     );

@@ -62,7 +62,7 @@ function placesIn(text: string, like: RegExp): Place[] {
   return places;
 }
 
-/** What somebody says, what says most of their work first. */
+/** What someone says, what says most of their work first. */
 function textsOf({ first_name, last_name, profile, positions, studies }: ShownTalent): Text[] {
   const said: Text[] = [
     { field: "headline", text: profile.headline },

@@ -97,11 +97,7 @@ export async function findChanged(sql: Sql, { q, ...filter }: TalentFilter, afte
 async function askable(sql: Sql, { q, ...facets }: TalentFilter): Promise<TalentFilter> {
   const filter = { ...(q !== undefined && q !== "" && { q }), ...facets };
   if (Object.keys(filter).length === 0)
-    throw new ApiError(
-      422,
-      "search_empty",
-      "Type words or choose something first: this search is everybody.",
-    );
+    throw new ApiError(422, "search_empty", "Type words or choose something first: this search is everyone.");
   if (filter.q !== undefined) await readQuery(sql, filter.q);
   return filter;
 }

@@ -56,7 +56,7 @@ test("searches of people that a member keeps", async (t) => {
     await assert.rejects(change({ q: "x" }), { status: 404 });
   });
 
-  await t.test("say what is wrong with one that means everybody or nobody, and end at twenty", async () => {
+  await t.test("say what is wrong with one that means everyone or no one, and end at twenty", async () => {
     await assert.rejects(keep(ada, "All", { q: " " }), { status: 422, code: "search_empty" });
     await assert.rejects(keep(ada, "None", { q: "-rust" }), { status: 422, code: "search_only_excludes" });
     await assert.rejects(keep(ada, "", { q: "rust" }), { status: 400 });
@@ -97,7 +97,7 @@ test("searches of people that a member keeps", async (t) => {
     assert.equal((await told()).length, 1);
   });
 
-  await t.test("forget words that nobody says any more", async () => {
+  await t.test("forget words that no one says any more", async () => {
     const spelled = async () =>
       (await ada.call(talents.search, { query: { q: "haskxll" } })).respelled[0]?.used;
     const hugo = await talent(app, "Hugo", { headline: "Haskell" });

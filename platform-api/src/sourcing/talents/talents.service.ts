@@ -31,7 +31,7 @@ import {
 /** Beyond it a page says that there are more: what a count costs ends there, however many people there are. */
 const COUNTED_MOST = 1000;
 
-/** A page of everybody who can be found. */
+/** A page of everyone who can be found. */
 export async function readDirectory(
   { db }: Services,
   member: Member,
@@ -81,7 +81,7 @@ export async function count({ db }: Services, member: Member, { q, ...filter }: 
   });
 }
 
-/** Somebody who can be found. Throws 404. */
+/** Someone who can be found. Throws 404. */
 export async function readTalent({ db }: Services, member: Member, userId: string): Promise<TalentProfile> {
   return db.as(askerOf(member)).read(async (sql) => {
     const [person] = await showTalents(sql, [userId]);

@@ -87,7 +87,7 @@ export async function countTalents(db: Sql, { query, facets }: Asked, most: numb
   return rows;
 }
 
-/** Somebody as they are shown to companies. */
+/** Someone as they are shown to companies. */
 export interface ShownTalent {
   readonly user_id: string;
   readonly first_name: string;
@@ -143,7 +143,7 @@ export interface KnownPerson {
   readonly pools: { readonly name: string; readonly name_slug: string }[];
 }
 
-/** What a company knows of somebody, as far as the asker sees it. `withApplications`: they may read those. */
+/** What a company knows of someone, as far as the asker sees it. `withApplications`: they may read those. */
 export async function findKnown(db: Sql, userId: string, withApplications: boolean): Promise<KnownPerson> {
   const { rows } = await sql<KnownPerson>`
     select applied, pools from known_talents(array[${userId}]::uuid[], ${withApplications})`.execute(db);
@@ -159,7 +159,7 @@ type PageRow =
 
 /**
  * The pieces of a search read, and a page of those who match it with one more. A piece without letters asks for nothing;
- * without a search everybody is looked for.
+ * without a search everyone is looked for.
  */
 export async function searchTalents(
   db: Database,

@@ -110,7 +110,7 @@ test("people are found by words", async (t) => {
     assert.equal((await search(ada, "backend not (figma)")).understood, "backend AND NOT figma");
   });
 
-  await t.test("and searches that mean nobody say what they lack", async () => {
+  await t.test("and searches that mean no one say what they lack", async () => {
     const refusal = (q: string, code: string) => assert.rejects(search(ada, q), { status: 422, code });
     await refusal("-backend", "search_only_excludes");
     await refusal("backend OR -figma", "search_only_excludes");
@@ -159,7 +159,7 @@ test("people are found by words", async (t) => {
     await assert.rejects(ada.call(talents.get, { params: { userId: kofi.userId } }), { status: 404 });
   });
 
-  await t.test("a member who may not read talent pools finds nobody, nor does a candidate", async () => {
+  await t.test("a member who may not read talent pools finds no one, nor does a candidate", async () => {
     const guest = await member(app, ada, "guest", []);
     await assert.rejects(names(guest, "backend"), { status: 403 });
     await assert.rejects(names(kofi, "backend"), { status: 403 });

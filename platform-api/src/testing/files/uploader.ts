@@ -15,7 +15,7 @@ export function pdfOf(size: number): Buffer {
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size - 9)]);
 }
 
-/** Somebody who sends files as a browser does: asks the API, sends the bytes straight to the store. */
+/** Someone who sends files as a browser does: asks the API, sends the bytes straight to the store. */
 export class Uploader {
   readonly token: string;
   readonly userId: string;

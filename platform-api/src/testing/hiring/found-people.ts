@@ -3,7 +3,7 @@ import type { PersonHit } from "@loubby/shared-contracts/http/search/search.sche
 import type { Person } from "../person.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** Everybody whom a search of people finds, page by page. */
+/** Everyone whom a search of people finds, page by page. */
 export async function allFound(person: Person, keyword: string, limit = 2): Promise<PersonHit[]> {
   const found: PersonHit[] = [];
   let cursor: string | undefined;
@@ -19,7 +19,7 @@ export async function allFound(person: Person, keyword: string, limit = 2): Prom
 export const found = async (person: Person, keyword: string) =>
   (await allFound(person, keyword)).map(({ first_name, relation }) => [first_name, relation] as const);
 
-/** Gives somebody another name, or changes whether companies may find them. */
+/** Gives someone another name, or changes whether companies may find them. */
 export async function changeUser(
   app: TestApp,
   { userId }: Person,

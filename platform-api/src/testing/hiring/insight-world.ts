@@ -27,7 +27,7 @@ export async function insightSetting(t: TestContext) {
   return { app, acme, job };
 }
 
-/** Somebody applies, and is moved through stages by their place in the job. */
+/** Someone applies, and is moved through stages by their place in the job. */
 export async function comesThrough(app: TestApp, company: Person, job: Job, ...places: number[]) {
   const { card, person } = await applicant(app, company, job._id);
   const params = { applicationId: card._id };
@@ -42,13 +42,13 @@ export async function comesThrough(app: TestApp, company: Person, job: Job, ...p
 /** An application as it came through. */
 export type Came = Awaited<ReturnType<typeof comesThrough>>;
 
-/** The company turns somebody down for its first reason. */
+/** The company turns someone down for its first reason. */
 export async function turnDown(company: Person, { id, version }: Came): Promise<void> {
   const body = { to: "rejected" as const, version, reason_id: await reasonOf(company) };
   await company.call(applications.setStatus, { params: { applicationId: id }, body });
 }
 
-/** Somebody leaves, and says why or nothing. */
+/** Someone leaves, and says why or nothing. */
 export const leave = ({ id, person }: Came, reason = "") =>
   person.call(myApplications.withdraw, { params: { applicationId: id }, body: { reason } });
 
@@ -79,7 +79,7 @@ export async function backdate(
   await ownerSql(app.services, "update applications set stage_entered_at = $2 where id = $1", [id, at(last)]);
 }
 
-/** A part of Insights as somebody reads it. */
+/** A part of Insights as someone reads it. */
 export const readPart = (person: Person, section: InsightSectionName, query: object = {}) =>
   person.call(insights.section, { query: { ...PERIOD, section, ...query } });
 

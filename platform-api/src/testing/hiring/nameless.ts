@@ -12,7 +12,7 @@ export const PHONE = "+233207654321";
 export const NOTE =
   "I am Zebulon, Quartzfeld to friends. Write to z.q@mail.test or see https://zq.example/me, github.com/zq.";
 
-/** Somebody whose name is in everything they send. */
+/** Someone whose name is in everything they send. */
 export async function zebulon(app: TestApp): Promise<Person> {
   const person = await candidate(app, "Zebulon");
   const body = { first_name: "Zebulon", last_name: "Quartzfeld", phone_number: PHONE };

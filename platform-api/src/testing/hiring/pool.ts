@@ -20,7 +20,7 @@ export const addPool = (company: Person, change: Partial<PoolForm> = {}): Promis
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** What somebody agreed to, for a year from now. */
+/** What someone agreed to, for a year from now. */
 export const yearOfConsent = () => ({
   words: "You may write to me about work.",
   version: "2026-1",

@@ -30,7 +30,7 @@ export async function referenceSetting(t: TestContext) {
         })),
       },
     });
-  /** The newest link that was mailed to somebody. */
+  /** The newest link that was mailed to someone. */
   const linkTo = async (address: string) => {
     const { body_text } = await mailTo(app, address, "named you");
     return /\/references\/[\w-]{43}/.exec(body_text)?.[0] ?? "";

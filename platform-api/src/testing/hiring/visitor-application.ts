@@ -17,7 +17,7 @@ export async function setting(t: TestContext) {
   return { app, acme };
 }
 
-/** An address that nobody has used. */
+/** An address that no one has used. */
 export const someone = () => `${randomUUID()}@visitor.test`;
 
 /** A form as a browser sends it. */

@@ -8,7 +8,7 @@ export interface Page {
   readonly location: string | undefined;
 }
 
-/** Somebody without an account, as a browser without scripts: follows links, sends forms, keeps cookies. */
+/** Someone without an account, as a browser without scripts: follows links, sends forms, keeps cookies. */
 export interface Visitor {
   get(url: string): Promise<Page>;
   /** Sends a form; a value may be a file. */

@@ -5,7 +5,7 @@ import type { Person } from "../person.ts";
 import type { TestApp } from "../test-app.ts";
 import type { Walk, WalkCase } from "../walk.ts";
 
-/** Calls an endpoint as its case says, as somebody or as nobody. */
+/** Calls an endpoint as its case says, as someone or as no one. */
 export async function sendCase(
   app: TestApp,
   endpoint: Endpoint,
@@ -51,5 +51,5 @@ export async function nothingForStrangers(app: TestApp, walk: Walk): Promise<voi
     if (!holds) leaks.push(`${endpoint.id}: ${status} ${text.slice(0, 300)}`);
   }
   assert.deepEqual(leaks, []);
-  assert.ok(asked > 40, "the walk must have met what belongs to somebody");
+  assert.ok(asked > 40, "the walk must have met what belongs to someone");
 }

@@ -1,4 +1,4 @@
--- Keeps the column `search` of a table, and the lexicon. Its arguments: the kind of thing; whether `everybody` finds it, only
+-- Keeps the column `search` of a table, and the lexicon. Its arguments: the kind of thing; whether `everyone` finds it, only
 -- the `own` company, or `both`; and what it is found by, each with its weight: 'A:title', or for the name of what it belongs
 -- to 'B:organization_id.organizations.company_name'. The words of long texts (D) are not learnt.
 create function keep_words() returns trigger language plpgsql security definer set search_path = public as $$
@@ -26,7 +26,7 @@ begin
   end loop;
   new.search := vector;
   perform learn_words(tg_argv[0], case tg_argv[1]
-    when 'everybody' then array[nobody()]
+    when 'everyone' then array[nobody()]
     when 'own' then array[(line ->> 'organization_id')::uuid]
     else array[nobody(), (line ->> 'organization_id')::uuid]
   end, words);

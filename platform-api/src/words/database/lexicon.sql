@@ -1,5 +1,5 @@
 -- Every word in use, by which a misspelt one is put right: once for each kind of thing that is found, and within it for
--- each company whose things only it finds; under nobody's id for everybody's.
+-- each company whose things only it finds; under no one's id for everyone's.
 create function nobody() returns uuid language sql immutable parallel safe as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
 $$;
@@ -77,7 +77,7 @@ end $$;
 revoke execute on function forget_unused_words from public;
 grant execute on function forget_unused_words to loubby_worker;
 
--- The known words that a typed one may have meant, the nearest first: of the asker's company, or of everybody.
+-- The known words that a typed one may have meant, the nearest first: of the asker's company, or of everyone.
 -- Words without the first letter are asked of the index of alike words: `kind || ''` is of no use to the other one, by
 -- which every word of a company would be compared.
 create function near_words(p_kind text, p_shared boolean, p_typed text) returns text[]
@@ -88,7 +88,7 @@ declare
   found text[];
 begin
   if length(p_typed) < 3 then return '{}'; end if;
-  -- Nearly everybody has the first letter right; the words that begin with it are few. In a short word two letters may
+  -- Nearly everyone has the first letter right; the words that begin with it are few. In a short word two letters may
   -- differ only where they are the same ones in another order.
   select array_agg(word order by far, word) into found from (
     select distinct word, levenshtein_less_equal(word, p_typed, 2) as far from words_in_use

@@ -17,7 +17,7 @@ create function vector_of_words(p_words text, p_weight "char") returns tsvector 
 $$;
 
 -- What a piece of a search asks for: a `word` by its stem, a `phrase`, what `begin`s a word, or `either` of word and
--- beginning, where somebody may still be typing. Null for what has no letters.
+-- beginning, where someone may still be typing. Null for what has no letters.
 create function piece_query(p_text text, p_match text) returns tsquery language plpgsql immutable strict parallel safe
   set search_path = public, pg_catalog as $$
 declare

@@ -1,7 +1,7 @@
 import { endpoints } from "../endpoint.ts";
 import type { savedSchema } from "./saved.schema.ts";
 
-/** What a person has saved. Their own alone: nobody else sees it, a colleague as little as the seller. */
+/** What a person has saved. Their own alone: no one else sees it, a colleague as little as the seller. */
 export const saved = endpoints<typeof savedSchema>()("saved", {
   list: {
     method: "GET",

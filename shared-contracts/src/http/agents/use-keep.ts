@@ -25,7 +25,7 @@ export function useKept(type: SavedType) {
   return useQuery({ ...query(saved.list, { query: { type } }), ...cacheRules.saved });
 }
 
-/** Whether something is saved; undefined while nobody knows yet. */
+/** Whether something is saved; undefined while no one knows yet. */
 export function useIsKept(type: SavedType, id: string): boolean | undefined {
   const list = useQuery({
     ...query(saved.list, { query: { type } }),

@@ -32,7 +32,7 @@ export const ApplicationCard = z.object({
   stage_entered_at: z.string(),
   version: z.int(),
   tags: z.array(ApplicationTag),
-  /** Somebody else who applied to the company may be the same person. */
+  /** Someone else who applied to the company may be the same person. */
   has_double: z.boolean(),
   /** Who it is is hidden: the name is a number of the application, its candidate's `_id` the application's. */
   anonymous: z.boolean(),
@@ -84,7 +84,7 @@ export const Application = ApplicationCard.extend({
   knocked_out_by: z.string().nullable(),
   /** Why the company turned it down, while it stands so. */
   rejection_reason: z.string().nullable(),
-  /** What a candidate said who took it back; nobody has to. */
+  /** What a candidate said who took it back; no one has to. */
   withdraw_reason: z.string().nullable(),
   /** Of those that the reader may see. */
   note_count: z.int(),
@@ -99,9 +99,9 @@ export const Board = z.object({
   stages: z.array(
     Stage.extend({
       count: z.int(),
-      /** Days somebody may stand here; null: no limit. */
+      /** Days someone may stand here; null: no limit. */
       sla_days: z.int().nullable(),
-      /** What happens when somebody enters, in a few words each: `Sends “Welcome”`. */
+      /** What happens when someone enters, in a few words each: `Sends “Welcome”`. */
       on_entry: z.array(z.string()),
     }),
   ),
@@ -162,7 +162,7 @@ export const ResumeText = z.object({
 });
 export type ResumeText = z.output<typeof ResumeText>;
 
-/** The next time that somebody of the company meets a candidate. */
+/** The next time that someone of the company meets a candidate. */
 export const NextEvent = z.object({
   _id: z.uuid(),
   kind: EventKind,
@@ -189,7 +189,7 @@ export const applicationsSchema = {
     body: z.object({
       stage_id: z.uuid(),
       version: z.int(),
-      /** Takes a move back: what the stage does when somebody enters is not done again. */
+      /** Takes a move back: what the stage does when someone enters is not done again. */
       undo: z.boolean().optional(),
     }),
     response: ApplicationCard,

@@ -65,7 +65,7 @@ export const applications = endpoints<typeof applicationsSchema>()("applications
     method: "GET",
     path: "/recruit/applications/:applicationId/next-event",
     access: readApplication,
-    summary: "The next event that somebody of the company has with the candidate, or null.",
+    summary: "The next event that someone of the company has with the candidate, or null.",
   },
   answerFile: {
     method: "GET",

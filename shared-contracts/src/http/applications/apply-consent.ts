@@ -4,7 +4,7 @@ export const APPLY_CONSENT_VERSION = "2026-11-21";
 /** How long an application is kept once it was rejected or withdrawn, in months. */
 export const RETENTION_MONTHS = 12;
 
-/** What somebody agrees to by applying, word for word; recorded with the application by its version. */
+/** What someone agrees to by applying, word for word; recorded with the application by its version. */
 export function applyConsentText(companyName: string): string {
   return (
     `I agree that ${companyName} receives this application and uses it to decide about this job. ` +
@@ -13,7 +13,7 @@ export function applyConsentText(companyName: string): string {
   );
 }
 
-/** The version of what somebody agrees to who lets the product apply for them (ISO 8601). */
+/** The version of what someone agrees to who lets the product apply for them (ISO 8601). */
 export const AUTO_APPLY_CONSENT_VERSION = "2026-11-21";
 
 /** What letting the product apply means, word for word; recorded with the person by its version. */

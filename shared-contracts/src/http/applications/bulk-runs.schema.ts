@@ -41,7 +41,7 @@ export const BulkRun = z.object({
   total: z.int(),
   done: z.int(),
   skipped: z.int(),
-  /** Of an undo: taken back, and left as they are because somebody went on with them. */
+  /** Of an undo: taken back, and left as they are because someone went on with them. */
   undone: z.int(),
   kept: z.int(),
   created_by: z.string(),

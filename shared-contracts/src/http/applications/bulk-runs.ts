@@ -40,6 +40,6 @@ export const bulkRuns = endpoints<typeof bulkRunsSchema>()("bulkRuns", {
     method: "POST",
     path: "/recruit/bulk-runs/:runId/undo",
     access: movePipeline,
-    summary: "Takes a run back within ten minutes of its end, except where somebody went on meanwhile.",
+    summary: "Takes a run back within ten minutes of its end, except where someone went on meanwhile.",
   },
 });

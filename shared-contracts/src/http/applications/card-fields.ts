@@ -15,7 +15,7 @@ export const cardFields = [
 ] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** Fields by which somebody is reached: only where the candidate lets companies reach out to them. */
+/** Fields by which someone is reached: only where the candidate lets companies reach out to them. */
 export const reachingFields: readonly CardField[] = ["links", "contact"];
 
 /** How long a card's address may live, in days. */

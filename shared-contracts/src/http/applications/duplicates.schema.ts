@@ -4,7 +4,7 @@ import { KeptAnswer } from "../jobs/questions.schema.ts";
 
 export const markKinds = ["email", "phone", "link"] as const;
 
-/** An application of somebody who may be the same person. */
+/** An application of someone who may be the same person. */
 export const Suspect = z.object({
   _id: z.uuid(),
   name: z.string(),

@@ -35,6 +35,6 @@ export const duplicates = endpoints<typeof duplicatesSchema>()("duplicates", {
     path: "/recruit/applications/:applicationId/different",
     access: write,
     summary:
-      "Says that two candidates are not the same person, so that nobody is asked again; or takes it back.",
+      "Says that two candidates are not the same person, so that no one is asked again; or takes it back.",
   },
 });

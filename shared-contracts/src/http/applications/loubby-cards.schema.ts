@@ -5,7 +5,7 @@ import { cardFields, LONGEST_DAYS } from "./card-fields.ts";
 export const LoubbyCard = z.object({
   _id: z.uuid(),
   application_id: z.uuid(),
-  /** Where anybody may read it while it is open. */
+  /** Where anyone may read it while it is open. */
   url: z.string(),
   fields: z.array(z.enum(cardFields)),
   note: z.string(),

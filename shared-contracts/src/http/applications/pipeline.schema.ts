@@ -34,7 +34,7 @@ export const MailText = z.object({
 export type MailText = z.output<typeof MailText>;
 
 /**
- * What happens when somebody enters a stage. `assessment` asks for one: a mail to the candidate and a task for the
+ * What happens when someone enters a stage. `assessment` asks for one: a mail to the candidate and a task for the
  * team. A mail has `mail`, a task `title` and whom it is for.
  */
 export const EntryAction = z
@@ -59,7 +59,7 @@ export const EntryAction = z
 export type EntryAction = z.output<typeof EntryAction>;
 
 const stageSettings = {
-  /** Days somebody may stand here before the team is reminded; null: no limit. */
+  /** Days someone may stand here before the team is reminded; null: no limit. */
   sla_days: z.int().min(1, "At least one day").max(365, "At most 365 days").nullable(),
   entry_actions: z.array(EntryAction).max(10, "At most 10 things can happen"),
 };
@@ -109,7 +109,7 @@ export const StagePlanTemplate = z.object({
 });
 export type StagePlanTemplate = z.output<typeof StagePlanTemplate>;
 
-/** What moving somebody into a stage will do. */
+/** What moving someone into a stage will do. */
 export const MovePreview = z.object({
   mails: z.array(z.object({ subject: z.string(), body: z.string(), minutes: z.int() })),
   tasks: z.array(z.object({ title: z.string(), assignee: z.string() })),
@@ -128,7 +128,7 @@ export const pipelineSchema = {
     response: PipelineStage,
   },
   removeStage: {
-    /** Where those who stand in it go; may be left out when nobody does. */
+    /** Where those who stand in it go; may be left out when no one does. */
     body: z.object({ target_id: z.uuid().nullable().default(null) }),
     response: z.object({ moved: z.int() }),
   },

@@ -32,13 +32,13 @@ export const pipeline = endpoints<typeof pipelineSchema>()("pipeline", {
     method: "GET",
     path: "/recruit/jobs/:jobId/stages",
     access: read,
-    summary: "A job's stages with their time limits and what happens when somebody enters them.",
+    summary: "A job's stages with their time limits and what happens when someone enters them.",
   },
   setStage: {
     method: "PATCH",
     path: "/recruit/jobs/:jobId/stages/:stageId",
     access: shape,
-    summary: "Renames a stage, sets its time limit and what happens when somebody enters it.",
+    summary: "Renames a stage, sets its time limit and what happens when someone enters it.",
   },
   removeStage: {
     method: "POST",

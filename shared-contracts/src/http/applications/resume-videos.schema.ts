@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `asked` until somebody ends it; after three days it is `expired`, whoever looks. */
+/** `asked` until someone ends it; after three days it is `expired`, whoever looks. */
 export const resumeVideoStates = ["asked", "answered", "declined", "withdrawn", "expired"] as const;
 export type ResumeVideoState = (typeof resumeVideoStates)[number];
 

@@ -12,7 +12,7 @@ export type ApprovalKind = z.output<typeof ApprovalKind>;
 export const ApprovalMode = z.enum(["sequence", "parallel"]);
 export type ApprovalMode = z.output<typeof ApprovalMode>;
 
-/** Who approves one kind of thing. Without groups, one of everybody with full access does. */
+/** Who approves one kind of thing. Without groups, one of everyone with full access does. */
 export const ApprovalFlow = z.object({
   kind: ApprovalKind,
   mode: ApprovalMode,
@@ -33,9 +33,9 @@ const GroupPlan = z
     required_count: z.int().min(1, "At least one").max(20),
     members: z
       .array(z.uuid())
-      .min(1, "Every group needs somebody")
+      .min(1, "Every group needs someone")
       .max(20, "At most 20 people")
-      .refine((members) => new Set(members).size === members.length, "Somebody is named twice"),
+      .refine((members) => new Set(members).size === members.length, "Someone is named twice"),
   })
   .refine(({ required_count, members }) => required_count <= members.length, {
     path: ["required_count"],
@@ -78,7 +78,7 @@ const ApprovalStep = z.object({
 export const ApprovalRound = z.object({
   name: z.string(),
   required_count: z.int(),
-  /** Everybody with full access may decide, named in `steps` or not. */
+  /** Everyone with full access may decide, named in `steps` or not. */
   open_to_managers: z.boolean(),
   state: z.enum(["waiting", "due", "approved"]),
   due_at: z.string().nullable(),

@@ -37,6 +37,6 @@ export const approvals = endpoints<typeof approvalsSchema>()("approvals", {
     path: "/recruit/approvals/:approvalId/hand-over",
     access,
     summary:
-      "Gives one's own place in a request to a colleague; colleagues with full access give anybody's. 409 once that place has decided.",
+      "Gives one's own place in a request to a colleague; colleagues with full access give anyone's. 409 once that place has decided.",
   },
 });

@@ -1,2 +1,2 @@
-/** What the group is called that decides where a company has named none: everybody with full access. */
+/** What the group is called that decides where a company has named none: everyone with full access. */
 export const MANAGERS_GROUP = "Colleagues with full access";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
-/** How somebody is known to the person who looks. `open`: they let companies write to them. */
+/** How someone is known to the person who looks. `open`: they let companies write to them. */
 export const relations = ["colleague", "connection", "applicant", "acquaintance", "open"] as const;
 
-/** Somebody a person may know; never with their e-mail address. */
+/** Someone a person may know; never with their e-mail address. */
 export const KnownPerson = z.object({
   _id: z.uuid(),
   first_name: z.string(),
@@ -58,7 +58,7 @@ export const connectionsSchema = {
   accept: one,
   decline: {
     body: z.object({
-      /** Further requests of this person arrive nowhere, and nobody tells them. */
+      /** Further requests of this person arrive nowhere, and no one tells them. */
       block: z.boolean().default(false),
     }),
     ...one,

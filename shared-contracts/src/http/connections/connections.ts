@@ -2,7 +2,7 @@ import { endpoints } from "../endpoint.ts";
 import type { connectionsSchema } from "./connections.schema.ts";
 
 /**
- * Who people are connected with. A request may go to whoever the asker may know; anybody else is 404
+ * Who people are connected with. A request may go to whoever the asker may know; anyone else is 404
  * `person_not_found`, whether they exist or not. A step that the state does not allow is 409 `illegal_transition`.
  */
 export const connections = endpoints<typeof connectionsSchema>()("connections", {
@@ -24,7 +24,7 @@ export const connections = endpoints<typeof connectionsSchema>()("connections", 
     method: "GET",
     path: "/shared/connections/between",
     access: "signed_in",
-    summary: "What stands between the caller and one person; null also where there is nobody.",
+    summary: "What stands between the caller and one person; null also where there is no one.",
   },
   request: {
     method: "POST",
@@ -32,7 +32,7 @@ export const connections = endpoints<typeof connectionsSchema>()("connections", 
     access: "signed_in",
     status: 201,
     perMinute: 20,
-    summary: "Asks somebody to connect; accepts where they have asked already.",
+    summary: "Asks someone to connect; accepts where they have asked already.",
   },
   accept: {
     method: "POST",

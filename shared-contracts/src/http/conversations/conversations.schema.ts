@@ -15,7 +15,7 @@ export type ConversationType = z.output<typeof ConversationType>;
 /** Characters of one message at most, as a person counts them. */
 export const MESSAGE_LIMIT = 10_000;
 
-/** Somebody who takes part in a conversation. */
+/** Someone who takes part in a conversation. */
 export const ConversationMember = z.object({
   _id: z.uuid(),
   first_name: z.string(),
@@ -67,7 +67,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** Somebody this person may write to. */
+/** Someone this person may write to. */
 export const Contact = z.object({
   _id: z.uuid(),
   first_name: z.string(),

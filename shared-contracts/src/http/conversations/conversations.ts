@@ -51,7 +51,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     method: "DELETE",
     path: "/shared/conversations/:conversationId",
     access: "signed_in",
-    summary: "Hides a conversation from this person's list until somebody writes in it.",
+    summary: "Hides a conversation from this person's list until someone writes in it.",
   },
   restore: {
     method: "POST",
@@ -65,7 +65,7 @@ export const conversations = endpoints<typeof conversationsSchema>()("conversati
     access: { userTypes: ["employers", "partners"] },
     status: 201,
     perMinute: 30,
-    summary: "Opens a group of colleagues. 403 `not_a_contact` when somebody is none.",
+    summary: "Opens a group of colleagues. 403 `not_a_contact` when someone is none.",
   },
   open: {
     method: "POST",

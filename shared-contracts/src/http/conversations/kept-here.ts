@@ -1,4 +1,4 @@
-/** What a browser keeps of somebody's conversations: what is not sent yet, and what is being written. */
+/** What a browser keeps of someone's conversations: what is not sent yet, and what is being written. */
 export const keptKinds = ["outbox", "draft"] as const;
 export type KeptKind = (typeof keptKinds)[number];
 

@@ -17,7 +17,7 @@ export const referenceHints = [
   "shared_network",
   /** Another referee wrote the same. */
   "same_words",
-  /** An address that anybody can have. */
+  /** An address that anyone can have. */
   "private_address",
   /** Sent within a minute of opening it. */
   "hasty",
@@ -37,7 +37,7 @@ const referee = {
 const request = {
   _id: z.uuid(),
   application_id: z.uuid(),
-  /** `collecting` until the candidate has named somebody, `partial` until enough have answered. */
+  /** `collecting` until the candidate has named someone, `partial` until enough have answered. */
   state: z.enum(["collecting", "partial", "complete", "reviewed", "cancelled", "expired"]),
   wanted_count: z.int(),
   /** What the company says to the candidate; may be empty. */

@@ -28,7 +28,7 @@ const Rating = z
 export const ScorecardContent = z.object({
   ratings: z.array(Rating).max(MOST_ATTRIBUTES),
   answers: z.array(z.object({ question_id: z.uuid(), text: lines(5000) })).max(MOST_SCORECARD_QUESTIONS),
-  /** For everybody who reads the application. */
+  /** For everyone who reads the application. */
   note: lines(5000),
   recommendation: z.enum(recommendations).nullable(),
 });
@@ -52,7 +52,7 @@ const Submission = z.object({
 });
 export type ScorecardSubmission = z.output<typeof Submission>;
 
-/** A card as everybody who reads the application sees it. */
+/** A card as everyone who reads the application sees it. */
 export const Scorecard = z.object({
   _id: z.uuid(),
   application_id: z.uuid(),
@@ -82,7 +82,7 @@ export const OpenScorecard = z.object({
   job: z.object({ _id: z.uuid(), title: z.string() }),
   /** Where the candidate's application stands by now. */
   application_status: z.enum(["active", "hired", "rejected", "withdrawn", "merged"]),
-  /** The author's own work; null for anybody else. Revision 0: nothing was saved yet. */
+  /** The author's own work; null for anyone else. Revision 0: nothing was saved yet. */
   draft: z
     .object({
       revision: z.int(),
@@ -98,7 +98,7 @@ export const OpenScorecard = z.object({
 });
 export type OpenScorecard = z.output<typeof OpenScorecard>;
 
-/** A card that somebody owes. */
+/** A card that someone owes. */
 export const OwedScorecard = z.object({
   ...Scorecard.shape,
   job: z.object({ _id: z.uuid(), title: z.string() }),
@@ -163,7 +163,7 @@ export const scorecardsSchema = {
         .array(z.uuid())
         .min(1, "Choose who should fill one")
         .max(MOST_ASKED, `At most ${MOST_ASKED} colleagues at once`)
-        .refine((ids) => new Set(ids).size === ids.length, "Somebody is named twice"),
+        .refine((ids) => new Set(ids).size === ids.length, "Someone is named twice"),
       template_id: z.uuid(),
       due_at: z.iso.datetime().nullable().default(null),
       request: lines(500).default(""),

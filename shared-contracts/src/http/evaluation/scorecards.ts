@@ -7,7 +7,7 @@ const ask = { ...updateApplication, planFeature } as const;
 // Whoever was asked for a card may fill it, and reads applications anyway.
 const fill = { ...readApplication, planFeature } as const;
 
-/** What colleagues think of an applicant. Nobody who owes a card sees what another's says. */
+/** What colleagues think of an applicant. No one who owes a card sees what another's says. */
 export const scorecards = endpoints<typeof scorecardsSchema>()("scorecards", {
   list: {
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actions, features, roleTags } from "../../shell/permissions.ts";
 import { companyName, personName } from "../names.schema.ts";
 
-/** An address that somebody typed: trimmed and in lower case. */
+/** An address that someone typed: trimmed and in lower case. */
 export const email = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, newPassword, SignedIn } from "./auth.schema.ts";
 
-/** Whatever somebody pasted for a link's token; one that is not good is answered in words, not as bad input. */
+/** Whatever someone pasted for a link's token; one that is not good is answered in words, not as bad input. */
 const params = z.object({ token: z.string().min(1).max(200) });
 
 /** Nothing but the sentence to show. */

@@ -66,7 +66,7 @@ export const employerWaysIn = endpoints<typeof employerWaysInSchema>()("employer
     method: "POST",
     path: "/employer/reset-password/:token",
     access: "public",
-    summary: "The same for members of companies, who are one kind of account with everybody else.",
+    summary: "The same for members of companies, who are one kind of account with everyone else.",
     perMinute: 300,
   },
 });

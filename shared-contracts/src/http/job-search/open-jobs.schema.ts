@@ -83,7 +83,7 @@ const currencyCodes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[
 /** What published jobs are narrowed by. */
 export const OpenJobSearch = z.object({
   q: z.string().trim().max(200).optional(),
-  /** A title of the list of occupations, or what was typed of one; one that nobody knows matches no job. */
+  /** A title of the list of occupations, or what was typed of one; one that no one knows matches no job. */
   occupation: z.string().trim().max(120).optional(),
   country: z.string().length(2).optional(),
   workplace: z.enum(workplaces).optional(),

@@ -1,7 +1,7 @@
 import { endpoints } from "../endpoint.ts";
 import type { openJobsSchema } from "./open-jobs.schema.ts";
 
-/** Published jobs, for everybody. */
+/** Published jobs, for everyone. */
 export const openJobs = endpoints<typeof openJobsSchema>()("openJobs", {
   list: {
     method: "GET",

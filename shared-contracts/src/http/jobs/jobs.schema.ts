@@ -68,7 +68,7 @@ export const Job = JobFields.extend({
   stages: z.array(Stage),
   questions: z.array(Question),
   openings: z.array(Opening),
-  /** Everybody whom `hiring_team` names. */
+  /** Everyone whom `hiring_team` names. */
   team: z.array(Colleague),
   created_by: Colleague,
   /** The latest request that it may open, or be changed while it is open. */

@@ -41,7 +41,7 @@ export const jobs = endpoints<typeof jobsSchema>()("jobs", {
     method: "GET",
     path: "/recruit/colleagues",
     access: { userTypes: company, permission: { feature: "job", action: "read" } },
-    summary: "Everybody of the company, by name: who may be on a hiring team.",
+    summary: "Everyone of the company, by name: who may be on a hiring team.",
   },
   copy: {
     method: "POST",

@@ -3,7 +3,7 @@ import { LessonState, NextLesson, Slug, Track } from "./tracks.schema.ts";
 
 const params = z.object({ lesson: Slug });
 
-/** Where somebody stands in a lesson. */
+/** Where someone stands in a lesson. */
 export const Progress = z.object({ state: LessonState, step: z.int() });
 export type Progress = z.output<typeof Progress>;
 

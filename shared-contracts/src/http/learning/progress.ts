@@ -3,7 +3,7 @@ import type { progressSchema } from "./progress.schema.ts";
 
 const learners = { userTypes: ["candidates", "employers"] } as const;
 
-/** How far somebody is. It never goes back, whatever order the calls of two tabs arrive in. */
+/** How far someone is. It never goes back, whatever order the calls of two tabs arrive in. */
 export const progress = endpoints<typeof progressSchema>()("progress", {
   current: {
     method: "GET",

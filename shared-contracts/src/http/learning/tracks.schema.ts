@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How far somebody is with a lesson. It only moves to the right. */
+/** How far someone is with a lesson. It only moves to the right. */
 export const lessonStates = ["incomplete", "partial", "complete"] as const;
 export const LessonState = z.enum(lessonStates);
 export type LessonState = z.output<typeof LessonState>;

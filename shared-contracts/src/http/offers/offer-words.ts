@@ -14,7 +14,7 @@ export const offerVariables = {
 } as const;
 export type OfferVariable = keyof typeof offerVariables;
 
-/** What somebody agrees to who accepts an offer, word for word; kept with the signature. */
+/** What someone agrees to who accepts an offer, word for word; kept with the signature. */
 export const OFFER_CONSENT =
   "I have read this offer and accept it. I agree that my name, typed here, counts as my signature.";
 

@@ -114,13 +114,13 @@ export const MyOffer = z.object({
 });
 export type MyOffer = z.output<typeof MyOffer>;
 
-/** How somebody accepts: their whole name, typed. */
+/** How someone accepts: their whole name, typed. */
 export const OfferSignature = z.object({
   name: line(120).regex(/\p{L}.*\p{L}/u, "Please type your full name"),
   consent: z.literal(true, "Please agree first"),
 });
 
-/** How somebody declines. */
+/** How someone declines. */
 export const OfferDecline = z.object({
   reason: z.enum(declineReasonKeys, "Please choose a reason"),
   note: words(1000).default(""),

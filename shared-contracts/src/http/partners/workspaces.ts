@@ -1,7 +1,7 @@
 import { endpoints } from "../endpoint.ts";
 import type { workspacesSchema } from "./workspaces.schema.ts";
 
-/** The companies that anybody is a member of, and which of them their session shows. */
+/** The companies that anyone is a member of, and which of them their session shows. */
 export const workspaces = endpoints<typeof workspacesSchema>()("workspaces", {
   list: {
     method: "GET",

@@ -66,7 +66,7 @@ test("what adds the most is asked for first", () => {
   assert.deepEqual(points, [20, 15, 10, 10, 10, 10, 5, 5, 5, 5, 3, 2]);
 });
 
-test("city and programme are nobody's duty", () => {
+test("city and programme are no one's duty", () => {
   assert.equal(completenessOf({ ...full, city: "", programme_source: null }).percent, 100);
   assert.equal(completenessOf({ ...full, categories: [], other_work: "Ward nursing" }).percent, 100);
 });

@@ -28,7 +28,7 @@ const month = z
 
 const started = month.refine((value) => value <= monthsFromNow(1), "This is still to come");
 
-/** One thing that somebody has worked as. Without `ended` they still do. */
+/** One thing that someone has worked as. Without `ended` they still do. */
 export const Position = z
   .object({
     company: line(120).min(1, "Where was it?"),
@@ -43,7 +43,7 @@ export const Position = z
   });
 export type Position = z.output<typeof Position>;
 
-/** One thing that somebody has learned. Without `ended` they still do. */
+/** One thing that someone has learned. Without `ended` they still do. */
 export const Education = z
   .object({
     level: z.enum(educationLevels, "Please choose a level"),
@@ -58,7 +58,7 @@ export const Education = z
   });
 export type Education = z.output<typeof Education>;
 
-/** An address somebody shows; `https` only. */
+/** An address someone shows; `https` only. */
 export const ProfileLink = z.object({
   label: line(40).min(1, "Name the link, for example Portfolio"),
   url: z

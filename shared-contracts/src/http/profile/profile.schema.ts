@@ -13,7 +13,7 @@ export type ProfileFile = z.output<typeof ProfileFile>;
 
 const categories = z.array(z.enum(skillTracks)).readonly();
 
-/** One's own profile. `version` grows with every change; nobody has written one yet while it is 0. */
+/** One's own profile. `version` grows with every change; no one has written one yet while it is 0. */
 export const OwnProfile = ProfileFields.extend({
   categories,
   version: z.int(),
@@ -53,7 +53,7 @@ export type PublicProfile = z.output<typeof PublicProfile>;
 
 const link = { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) };
 
-/** Whether companies may find somebody and reach out to them. */
+/** Whether companies may find someone and reach out to them. */
 const ReachOut = z.object({ on: z.boolean() });
 
 export const profileSchema = {

@@ -3,7 +3,7 @@ import type { profileSchema } from "./profile.schema.ts";
 
 /**
  * What people say of themselves to find work. Another person's is there for the staff of a company they applied to
- * who may read applications; for everybody else it is 404 `profile_not_found`, as if it did not exist.
+ * who may read applications; for everyone else it is 404 `profile_not_found`, as if it did not exist.
  */
 export const profile = endpoints<typeof profileSchema>()("profile", {
   own: {

@@ -1,4 +1,4 @@
-/** The version of what somebody agrees to who lets companies find them (ISO 8601). */
+/** The version of what someone agrees to who lets companies find them (ISO 8601). */
 export const REACH_OUT_CONSENT_VERSION = "2026-11-22";
 
 /** What letting companies find one means, word for word; recorded with the person by its version. */

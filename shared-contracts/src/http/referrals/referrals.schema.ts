@@ -7,7 +7,7 @@ export const referralStates = ["sent", "joined", "qualified"] as const;
 export const Referral = z.object({
   _id: z.uuid(),
   referral_type: z.enum(referralTypes),
-  /** Null for somebody who came by a shared link. */
+  /** Null for someone who came by a shared link. */
   email: z.string().nullable(),
   /** `sent`, `joined`, and for companies `qualified`: they are actively hiring. */
   status: z.enum(referralStates),

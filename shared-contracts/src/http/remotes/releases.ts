@@ -4,7 +4,7 @@ import type { releasesSchema } from "./releases.schema.ts";
 /**
  * What runs, and changing it. For super admins and, for its own remote, a deploy key; another remote's is 404. Each
  * change is one row locked, one audit line, and in force for whoever opens a tab next; sent with `seen`, it is refused
- * with 409 when somebody else changed the release meanwhile.
+ * with 409 when someone else changed the release meanwhile.
  */
 export const releases = endpoints<typeof releasesSchema>()("releases", {
   list: {
@@ -53,19 +53,19 @@ export const releases = endpoints<typeof releasesSchema>()("releases", {
     method: "POST",
     path: "/remotes/:remote/promote",
     access: "deployer",
-    summary: "Gives a build to everybody and ends its trial.",
+    summary: "Gives a build to everyone and ends its trial.",
   },
   rollback: {
     method: "POST",
     path: "/remotes/:remote/rollback",
     access: "deployer",
-    summary: "Gives everybody the build that ran before, or the one named. 409 when there is none.",
+    summary: "Gives everyone the build that ran before, or the one named. 409 when there is none.",
   },
   kill: {
     method: "POST",
     path: "/remotes/:remote/kill",
     access: "deployer",
-    summary: "Takes the remote away from everybody, open tabs included within a minute, with a sentence why.",
+    summary: "Takes the remote away from everyone, open tabs included within a minute, with a sentence why.",
   },
   revive: {
     method: "POST",

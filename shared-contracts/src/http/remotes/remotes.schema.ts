@@ -112,7 +112,7 @@ export type ReleaseAction = (typeof releaseActions)[number];
 export const RegistryEntry = build.extend({
   /** `override`: the manifest is a developer's own, at a whole URL; the rest is of the build that it stands in for. */
   reason: z.enum(choiceReasons),
-  /** Empty for an override only: nobody vouches for sources that are being worked on. */
+  /** Empty for an override only: no one vouches for sources that are being worked on. */
   manifestIntegrity: perhapsIntegrity,
   entryIntegrity: perhapsIntegrity,
   previous: build.nullable(),

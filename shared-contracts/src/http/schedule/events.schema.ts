@@ -6,7 +6,7 @@ export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminde
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.output<typeof EventKind>;
 
-/** Somebody who takes part in an event, or may be invited to one. */
+/** Someone who takes part in an event, or may be invited to one. */
 export const EventPerson = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const EventPerson = z.object({
 });
 export type EventPerson = z.output<typeof EventPerson>;
 
-/** An event of somebody's calendar. The instants are UTC; `time_zone` is where its wall time was meant. */
+/** An event of someone's calendar. The instants are UTC; `time_zone` is where its wall time was meant. */
 export const CalendarEvent = z.object({
   _id: z.uuid(),
   title: z.string(),

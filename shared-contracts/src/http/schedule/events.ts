@@ -2,7 +2,7 @@ import { endpoints } from "../endpoint.ts";
 import type { eventsSchema } from "./events.schema.ts";
 
 /**
- * Who may ask guests to an event. Anybody plans their own time; in a company, meeting others is a permission and part
+ * Who may ask guests to an event. Anyone plans their own time; in a company, meeting others is a permission and part
  * of a plan. Whoever has no company is permitted.
  */
 export const asksGuests = {
@@ -57,6 +57,6 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "DELETE",
     path: "/schedule/events/:eventId",
     access: "signed_in",
-    summary: "Removes an event for everybody; organizers only.",
+    summary: "Removes an event for everyone; organizers only.",
   },
 });

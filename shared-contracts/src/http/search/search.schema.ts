@@ -20,7 +20,7 @@ export const PersonHit = z.object({
   logo_url: z.string().nullable(),
   /**
    * `pool_member`: in a talent pool that the asker sees. `open_to_contact`: they agreed to be found by companies, and
-   * are neither of these. Somebody is named once, by the nearest; `acquaintance` is who is nothing else.
+   * are neither of these. Someone is named once, by the nearest; `acquaintance` is who is nothing else.
    */
   relation: z.enum(["colleague", "applicant", "pool_member", "acquaintance", "open_to_contact"]),
   /** Their title, the job they applied to, the pool they are in, or their company; may be empty. */
@@ -31,7 +31,7 @@ export const PersonHit = z.object({
   member: z.object({ _id: z.uuid(), pool_slug: z.string() }).nullable(),
   /** Asked the company not to write to them. */
   no_contact: z.boolean(),
-  /** The asker can write to them: a colleague, an applicant, or somebody whom they have talked with. */
+  /** The asker can write to them: a colleague, an applicant, or someone whom they have talked with. */
   reachable: z.boolean(),
 });
 export type PersonHit = z.output<typeof PersonHit>;

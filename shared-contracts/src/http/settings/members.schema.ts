@@ -9,7 +9,7 @@ const PermissionList = z
   .max(features.length)
   .readonly();
 
-/** Somebody who works in the company. */
+/** Someone who works in the company. */
 export const Member = z.object({
   _id: z.uuid(),
   first_name: z.string(),

@@ -20,8 +20,7 @@ export const members = endpoints<typeof membersSchema>()("members", {
       userTypes: ["employers", "partners"],
       permission: { feature: "permission_setting", action: "read" },
     },
-    summary:
-      "One member of the company, wherever the list has them. 404 `member_not_found` for anybody else.",
+    summary: "One member of the company, wherever the list has them. 404 `member_not_found` for anyone else.",
   },
   add: {
     method: "POST",

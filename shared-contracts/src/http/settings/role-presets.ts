@@ -12,7 +12,7 @@ const EDIT: readonly Action[] = ["read", "update"];
 const ALL: readonly Action[] = ["write", "read", "update"];
 
 /** Every member knows the company they are in, and has a say in what reaches their own bell. */
-const everybodys: Partial<Record<Feature, readonly Action[]>> = {
+const forEveryone: Partial<Record<Feature, readonly Action[]>> = {
   company_account: READ,
   notification_setting: EDIT,
   preference: EDIT,
@@ -91,10 +91,10 @@ export function isFullAccessRole(role: RoleTag): boolean {
   });
 }
 
-/** What a role may do when nobody chose otherwise, in the order of `features`; empty for roles with full access. */
+/** What a role may do when no one chose otherwise, in the order of `features`; empty for roles with full access. */
 export function presetOf(role: RoleTag): PermissionEntry[] {
   if (isFullAccessRole(role)) return [];
-  const own = { ...everybodys, ...given[role] };
+  const own = { ...forEveryone, ...given[role] };
   return normalPermissions(
     Object.entries(own).map(([feature, action]) => ({ feature: feature as Feature, action })),
   );

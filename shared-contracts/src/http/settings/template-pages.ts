@@ -32,7 +32,7 @@ const pages: readonly TemplatePage[] = [
   { path: paths.hiringSettings, label: "Hiring settings", needs: [jobs] },
 ];
 
-/** Pages of what a company sets up once for its hiring, beside scorecards, that somebody may open. */
+/** Pages of what a company sets up once for its hiring, beside scorecards, that someone may open. */
 export function templatePagesFor(subject: AccessSubject): readonly TemplatePage[] {
   return pages.filter(({ needs }) => needs.every((access) => accessFor(access, subject).kind === "open"));
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { lines } from "../line.schema.ts";
 import { POOL_LINK_DAYS } from "./pool-limits.ts";
 
-/** What a link shows beside the first name: never what reaches somebody. */
+/** What a link shows beside the first name: never what reaches someone. */
 export const poolLinkFields = ["full_name", "headline", "stage", "tags"] as const;
 export type PoolLinkField = (typeof poolLinkFields)[number];
 
 export const PoolLink = z.object({
   _id: z.uuid(),
   pool_id: z.uuid(),
-  /** Where anybody may read it while it is open. */
+  /** Where anyone may read it while it is open. */
   url: z.string(),
   fields: z.array(z.enum(poolLinkFields)),
   /** The stage that it shows alone, or null. */

@@ -13,7 +13,7 @@ export type MemberSource = (typeof memberSources)[number];
 export const consentStates = ["given", "ending", "expired", "none"] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** Why nobody writes to a member. */
+/** Why no one writes to a member. */
 export const memberRefusals = [
   "gone",
   "do_not_contact",
@@ -101,7 +101,7 @@ export const MemberSelection = z.union([
 ]);
 export type MemberSelection = z.output<typeof MemberSelection>;
 
-/** What somebody agreed to; the end is an ISO time. */
+/** What someone agreed to; the end is an ISO time. */
 const Consent = z.object({
   words: lines(2000).min(1, "Say what they agreed to"),
   version: line(60).default(""),

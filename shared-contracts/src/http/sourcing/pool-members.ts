@@ -35,7 +35,7 @@ export const poolMembers = endpoints<typeof poolMembersSchema>()("poolMembers", 
     path: "/recruit/talent-pools/:poolId/take-over",
     access: writePools,
     summary:
-      "Adds applicants of a job, people of another pool or open candidates, nobody twice; says who was left out.",
+      "Adds applicants of a job, people of another pool or open candidates, no one twice; says who was left out.",
     perMinute: 60,
   },
   move: {

@@ -27,7 +27,7 @@ export const talentPools = endpoints<typeof talentPoolsSchema>()("talentPools", 
     method: "PUT",
     path: "/recruit/talent-pools/:poolId",
     access: updatePools,
-    summary: "Writes a pool. 409 `changed_meanwhile`, `stage_in_use` for a stage that somebody stands in.",
+    summary: "Writes a pool. 409 `changed_meanwhile`, `stage_in_use` for a stage that someone stands in.",
   },
   setState: {
     method: "POST",

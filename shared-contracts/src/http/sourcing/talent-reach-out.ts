@@ -13,7 +13,7 @@ export const talentReachOut = endpoints<typeof talentReachOutSchema>()("talentRe
     access: inviteTalents,
     perMinute: 20,
     summary:
-      "Invites people to apply for an open job, by bell and mail; nobody twice to one job. 422 `job_not_open`, 429 `reach_out_full`.",
+      "Invites people to apply for an open job, by bell and mail; no one twice to one job. 422 `job_not_open`, 429 `reach_out_full`.",
   },
   write: {
     method: "POST",

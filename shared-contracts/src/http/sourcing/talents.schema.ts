@@ -64,7 +64,7 @@ export type TalentFilter = z.output<typeof TalentFilter>;
 
 export const talentSorts = ["fit", "recent"] as const;
 
-/** Where somebody's words were found. */
+/** Where someone's words were found. */
 export const talentReasonFields = [
   "name",
   "headline",
@@ -80,7 +80,7 @@ export const talentReasonFields = [
   "city",
 ] as const;
 
-/** Why somebody was found: some of their own words, with what matched as `[from, to)` in UTF-16 units. */
+/** Why someone was found: some of their own words, with what matched as `[from, to)` in UTF-16 units. */
 export const TalentReason = z.object({
   field: z.enum(talentReasonFields),
   text: z.string(),
@@ -88,7 +88,7 @@ export const TalentReason = z.object({
 });
 export type TalentReason = z.output<typeof TalentReason>;
 
-/** What the asker's company knows of somebody already. */
+/** What the asker's company knows of someone already. */
 const Known = z.object({
   /** They applied to a job that the asker may read the applications of, under their name. */
   applied: z.boolean(),
@@ -96,7 +96,7 @@ const Known = z.object({
   pools: z.array(z.object({ name: z.string(), name_slug: z.string() })),
 });
 
-/** Somebody who lets companies reach out to them. */
+/** Someone who lets companies reach out to them. */
 export const TalentHit = z.object({
   _id: z.uuid(),
   first_name: z.string(),
@@ -121,7 +121,7 @@ export const TalentHit = z.object({
 });
 export type TalentHit = z.output<typeof TalentHit>;
 
-/** A word that nobody's profile has, and those that were looked for in its place; none when nothing is like it. */
+/** A word that no one's profile has, and those that were looked for in its place; none when nothing is like it. */
 export const Respelled = z.object({ typed: z.string(), used: z.array(z.string()) });
 export type Respelled = z.output<typeof Respelled>;
 

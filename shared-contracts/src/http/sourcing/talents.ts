@@ -2,13 +2,13 @@ import { endpoints } from "../endpoint.ts";
 import type { talentsSchema } from "./talents.schema.ts";
 import { findTalents, searchTalents } from "./talent-access.ts";
 
-/** People who let companies reach out to them. Whoever asked a company not to contact them is nobody to it. */
+/** People who let companies reach out to them. Whoever asked a company not to contact them is no one to it. */
 export const talents = endpoints<typeof talentsSchema>()("talents", {
   directory: {
     method: "GET",
     path: "/recruit/talents",
     access: findTalents,
-    summary: "Everybody who can be found, narrowed, the latest changed profile first.",
+    summary: "Everyone who can be found, narrowed, the latest changed profile first.",
   },
   search: {
     method: "GET",

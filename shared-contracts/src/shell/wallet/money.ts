@@ -24,7 +24,7 @@ export function formatMoney(minor: number, currency: CurrencyCode = "usd"): stri
 }
 
 /**
- * The wallet's short form: `₦1.25M`. Cut, never rounded up, so that nobody reads more than they have.
+ * The wallet's short form: `₦1.25M`. Cut, never rounded up, so that no one reads more than they have.
  * `hidden` answers `****`.
  */
 export function compactMoney(minor: number, currency: CurrencyCode, hidden = false): string {

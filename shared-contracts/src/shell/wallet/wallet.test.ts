@@ -15,7 +15,7 @@ test("a member is shown the company's wallet, except in seller mode", () => {
   assert.equal(walletOwnerOf(null, "buyer"), "person");
 });
 
-test("the company's wallet is for who reads billing, one's own for everybody", () => {
+test("the company's wallet is for who reads billing, one's own for everyone", () => {
   const recruiter = (permissions: PermissionEntry[]) => ({
     ...person,
     organization: { role: { tag: "recruiter" as RoleTag, permissions } },

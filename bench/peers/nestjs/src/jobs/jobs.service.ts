@@ -109,7 +109,7 @@ export class JobsService {
   private async requireColleagues(manager: EntityManager, companyId: string, userIds: string[]) {
     if (userIds.length === 0) return;
     const known = await manager.countBy(Membership, { companyId, userId: In(userIds) });
-    if (known < userIds.length) throw new UnprocessableEntityException("Somebody is not in your company");
+    if (known < userIds.length) throw new UnprocessableEntityException("Someone is not in your company");
   }
 
   private async countByStatus(companyId: string): Promise<Record<string, number>> {

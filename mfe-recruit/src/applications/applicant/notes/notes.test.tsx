@@ -75,7 +75,7 @@ test("@ lists colleagues, the arrows choose one, Enter takes it and Ctrl+Enter s
   await waitFor(async () => expect(await field()).toHaveValue(""));
 });
 
-test("who is taken out of the text again is not named, and a private note lists nobody", async () => {
+test("who is taken out of the text again is not named, and a private note lists no one", async () => {
   const api = server();
   const { type } = open();
   await type.type(await field(), "@mia");
@@ -149,7 +149,7 @@ test("a permission that was withdrawn meanwhile turns the page read-only in word
   expect(await within(await list()).findByText("Do not lose me")).toBeInTheDocument();
 });
 
-test("somebody who may only read sees the notes and why they cannot write", async () => {
+test("someone who may only read sees the notes and why they cannot write", async () => {
   server([note(301, { author: MIA })]);
   renderApplicant(201, [{ feature: "application", action: ["read"] }], "&section=notes");
   expect(await screen.findByText("Note 301")).toBeInTheDocument();

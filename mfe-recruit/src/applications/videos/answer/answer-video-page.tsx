@@ -18,7 +18,7 @@ export function AnswerVideoPage({ base }: PageProps) {
     <AskedPage
       base={base}
       found={found}
-      missing="Nobody asks you for this video"
+      missing="No one asks you for this video"
       failed="This request could not be loaded"
     >
       {(request) => <Found request={request} />}

@@ -150,7 +150,7 @@ test("one may say no, and a request that is over says how", async () => {
   expect(screen.queryByRole("button", { name: "Open the camera" })).not.toBeInTheDocument();
 });
 
-test("a request that ends while somebody records is told, and their film is not thrown at them", async () => {
+test("a request that ends while someone records is told, and their film is not thrown at them", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.upload(await screen.findByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));

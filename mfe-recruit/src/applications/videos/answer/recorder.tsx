@@ -7,7 +7,7 @@ import { type Recording, useRecorder } from "./use-recorder.ts";
 interface RecorderProps {
   /** Something is on its way: nothing can be begun. */
   readonly disabled: boolean;
-  /** Whether a film waits that nobody sent yet. */
+  /** Whether a film waits that no one sent yet. */
   readonly onHeld: (held: boolean) => void;
   readonly onUse: (film: File) => void;
 }
@@ -109,6 +109,6 @@ function wordsOf(recording: Recording): string {
     case "recording":
       return "Recording.";
     case "recorded":
-      return "Look at it. Nobody else has seen it yet.";
+      return "Look at it. No one else has seen it yet.";
   }
 }

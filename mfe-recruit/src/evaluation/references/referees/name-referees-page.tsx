@@ -18,7 +18,7 @@ export function NameRefereesPage({ base }: PageProps) {
     <AskedPage
       base={base}
       found={found}
-      missing="Nobody asks you for these references"
+      missing="No one asks you for these references"
       failed="This request could not be loaded"
     >
       {(request) => <Found request={request} />}
@@ -32,7 +32,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
     <>
       <PageHeader
         title={`References for ${company_name}`}
-        lead={`They would like to hear from ${wanted_count === 1 ? "somebody" : `${wanted_count} people`} who know your work, for your application for ${job.title}.`}
+        lead={`They would like to hear from ${wanted_count === 1 ? "someone" : `${wanted_count} people`} who know your work, for your application for ${job.title}.`}
       />
       {message !== "" && (
         <blockquote className="op-company-words" dir="auto">
@@ -87,7 +87,7 @@ const STATES: Record<MyReferenceRequest["referees"][number]["state"], string> = 
 
 function wordsOf({ state, company_name }: MyReferenceRequest): string {
   if (state === "partial" || state === "collecting")
-    return "Everybody you named has been mailed. There is nothing left to do.";
+    return "Everyone you named has been mailed. There is nothing left to do.";
   if (state === "cancelled")
     return `${company_name} does not need references any more. There is nothing for you to do.`;
   if (state === "expired") return "The time to answer is over. The company may ask once more.";

@@ -94,5 +94,5 @@ test("a request that is not one's own leads nowhere", async () => {
   const api = server();
   api.refuse(myReferences.get, new ApiError(404, "request_not_found", "This request is not for you."));
   open();
-  expect(await screen.findByRole("heading", { name: "Nobody asks you for these references" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No one asks you for these references" })).toBeVisible();
 });

@@ -34,7 +34,7 @@ const relations = Object.entries(relationWords).map(([value, label]) => ({
   label,
 }));
 
-/** The form in which a candidate names who is still missing; nobody is mailed before all of it fits. */
+/** The form in which a candidate names who is still missing; no one is mailed before all of it fits. */
 export function NameReferees({ request }: { readonly request: MyReferenceRequest }) {
   const { _id, missing_count, company_name } = request;
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       {people.map((person, at) => {
         // What is left empty is not sent, so that the server counts only what is filled.
         const sent = filled.indexOf(person);
-        const path = sent < 0 ? `nobody.${at}` : `referees.${sent}`;
+        const path = sent < 0 ? `unsent.${at}` : `referees.${sent}`;
         return (
           <fieldset key={person.key} className="op-referee">
             <legend>Person {at + 1}</legend>

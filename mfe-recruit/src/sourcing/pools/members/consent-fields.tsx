@@ -12,7 +12,7 @@ interface ConsentFieldsProps {
   readonly who?: string;
 }
 
-/** Whether somebody agreed to be written to: in which words, and until when. */
+/** Whether someone agreed to be written to: in which words, and until when. */
 export function ConsentFields({ form, problems, change, who = "They" }: ConsentFieldsProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ConsentFields({ form, problems, change, who = "They" }: ConsentF
         {who} agreed to be written to about work
       </Checkbox>
       {!form.agreed && (
-        <p className="mt-quiet">Without that they are kept, and nobody writes to them from here.</p>
+        <p className="mt-quiet">Without that they are kept, and no one writes to them from here.</p>
       )}
       {form.agreed && (
         <>

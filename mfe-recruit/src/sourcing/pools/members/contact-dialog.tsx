@@ -18,7 +18,7 @@ interface ContactDialogProps {
   /** The one who is changed; without, a new one. */
   readonly member?: PoolMemberDetails;
   readonly onClose: () => void;
-  /** Shows somebody who is in the pool already. */
+  /** Shows someone who is in the pool already. */
   readonly onOpen?: (memberId: string) => void;
 }
 
@@ -30,7 +30,7 @@ const TEXTS = [
 ] as const;
 
 /**
- * Adds somebody whom the company brought itself, or changes what is known of somebody. What is typed is kept until it is
+ * Adds someone whom the company brought itself, or changes what is known of someone. What is typed is kept until it is
  * saved or cancelled, also while the dialog is closed.
  */
 export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogProps) {

@@ -27,7 +27,7 @@ export interface ContactDraft {
 const YEAR_MS = 365 * 86_400_000;
 export const inAYear = () => new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10);
 
-/** The form of somebody, or an empty one. */
+/** The form of someone, or an empty one. */
 export const draftOf = (member: PoolMemberDetails | undefined): ContactDraft => ({
   first_name: member?.first_name ?? "",
   last_name: member?.last_name ?? "",

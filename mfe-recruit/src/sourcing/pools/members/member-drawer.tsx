@@ -63,7 +63,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
       </div>
       {member.refusal !== null && (
         <Notice
-          title="Nobody writes to this person"
+          title="No one writes to this person"
           text={refusalWords[member.refusal]}
           urgent={member.refusal === "do_not_contact"}
         />
@@ -88,7 +88,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
   );
 }
 
-/** What happened with somebody, and what colleagues noted. */
+/** What happened with someone, and what colleagues noted. */
 function Story({ member, lock }: { readonly member: PoolMemberDetails; readonly lock: string | null }) {
   const client = useQueryClient();
   const [text, setText] = useState("");

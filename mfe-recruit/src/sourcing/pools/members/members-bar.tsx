@@ -25,7 +25,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
   const none = chosen.length === 0;
   const many = none ? `all ${total.toLocaleString("en")}` : `${chosen.length}`;
   const ask = (stage: PoolStage) => {
-    // From where nobody comes back, the question comes first.
+    // From where no one comes back, the question comes first.
     if (stage.kind === "open" || stage.kind === "applied") move.mutate({ ids, stage_id: stage._id });
     else setFinal(stage);
   };
@@ -83,5 +83,5 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
 }
 
 const STOPS =
-  "Nobody of your company can write to them any more, from any pool or job list, and files do not bring them back.";
-const STAYS = "Nobody comes back from there by moving: they would have to be added anew.";
+  "No one of your company can write to them any more, from any pool or job list, and files do not bring them back.";
+const STAYS = "No one comes back from there by moving: they would have to be added anew.";

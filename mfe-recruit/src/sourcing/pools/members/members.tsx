@@ -75,7 +75,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && rows.length === 0 && <Nobody view={view} lock={lock} onAdd={onAdd} />}
+      {list.isSuccess && rows.length === 0 && <NoMembers view={view} lock={lock} onAdd={onAdd} />}
       {rows.length > 0 && (
         <MemberTable
           rows={rows}
@@ -118,13 +118,13 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   );
 }
 
-function Nobody({ view, lock, onAdd }: Pick<MembersProps, "view" | "lock" | "onAdd">) {
+function NoMembers({ view, lock, onAdd }: Pick<MembersProps, "view" | "lock" | "onAdd">) {
   const findLock = lockOf(useAccess(talents.directory.access));
   if (view.isNarrowed)
     return (
       <EmptyState
         drawing="search"
-        title="Nobody matches"
+        title="No one matches"
         sentence="Take a filter away to see more."
         action={<Button onClick={view.clear}>Clear the filters</Button>}
       />
@@ -132,7 +132,7 @@ function Nobody({ view, lock, onAdd }: Pick<MembersProps, "view" | "lock" | "onA
   return (
     <EmptyState
       drawing="cards"
-      title="Nobody is in this pool yet"
+      title="No one is in this pool yet"
       sentence="Add a person, import a file, or choose applicants of a job or people you find and add them from there."
       action={
         <span className="mt-actions">

@@ -128,7 +128,7 @@ test("a saved search is renamed, tells or is silent, and is forgotten for a whil
   });
 });
 
-test("a saved search that is gone says so, and shows everybody", async () => {
+test("a saved search that is gone says so, and shows everyone", async () => {
   talentServer([talent(21, "Ama")]);
   openTalents(`?search=${idOf(805)}`);
   expect(await screen.findByText("This saved search is not there any more.")).toBeInTheDocument();

@@ -13,7 +13,7 @@ interface SavedSearchesProps {
   readonly onClose: () => void;
 }
 
-/** The searches that somebody keeps: what is new in them, whether they tell, and their names. */
+/** The searches that someone keeps: what is new in them, whether they tell, and their names. */
 export function SavedSearches({ open, base, onClose }: SavedSearchesProps) {
   const list = useSavedSearches(true);
   return (

@@ -25,7 +25,7 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
   if (jobId === before.job_id) return;
   if (job.status !== "open" && job.status !== "on_hold")
-    throw new ApiError(409, "job_closed", `${job.title} takes nobody at present.`);
+    throw new ApiError(409, "job_closed", `${job.title} takes no one at present.`);
   if (await hasAppliedTo(sql, before.candidate_id, jobId))
     throw new ApiError(409, "already_applied", `${before.first_name} has applied for ${job.title} already.`);
   const stages = await findPipeline(sql, jobId);

@@ -30,7 +30,7 @@ export async function moveToStage(step: Step, { stageId }: { readonly stageId: s
   if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, before.job_id, before.job_title));
 }
 
-/** Somebody who enters a stage of a job by this step. */
+/** Someone who enters a stage of a job by this step. */
 export function entryOf(
   { before, mover, applicationId, mailMinutes, runId }: Step,
   jobId: string,

@@ -13,7 +13,7 @@ import type { Change, Step } from "./step.ts";
 
 type Rejection = Extract<Change, { readonly kind: "reject" }>;
 
-/** Turns somebody down for one of the company's reasons; their mail leaves later. */
+/** Turns someone down for one of the company's reasons; their mail leaves later. */
 export async function reject(step: Step, { reasonId, note, mail }: Rejection): Promise<void> {
   const { sql, mover, before, applicationId, services, runId } = step;
   await requireNext(step, "rejected");

@@ -58,7 +58,7 @@ export async function previewImport(
 
 /**
  * Starts taking an upload into a pool. Throws like the preview, 409 `import_running` while another one of the pool
- * runs, 422 at `columns` where nothing says who somebody is.
+ * runs, 422 at `columns` where nothing says who someone is.
  */
 export async function startImport(
   services: Services,

@@ -35,7 +35,7 @@ test("a file of people comes in, and the rows that do not are told with why", as
     'Kojo,Mensah,kojo@people.test,+233 24 123 4567,"Baker, head of",oven;bread,kojo.example.com',
     "Efua,,efua@people.test",
     "",
-    "\u200b\u3164,Nobody,nobody@people.test",
+    "\u200b\u3164,No one,no one@people.test",
     "Yaa,Asante,yaa@,",
     "Kwame,Boateng,,",
     "=HYPERLINK(1),Evil,not-an-address",
@@ -74,7 +74,7 @@ test("a file of people comes in, and the rows that do not are told with why", as
   );
   assert.match(report, /"'=HYPERLINK\(1\)"/, "no cell is a formula");
 
-  await t.test("the same file again brings in nobody and changes nothing", async () => {
+  await t.test("the same file again brings in no one and changes nothing", async () => {
     assert.deepEqual(tallyOf(await take(csv)), { added: 0, merged: 0, unchanged: 3, refused: 7 });
   });
   await t.test("and another one fills up what was not known, and overwrites nothing", async () => {
@@ -167,7 +167,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
     assert.deepEqual([end.state, end.added], ["failed", 1]);
     assert.match(end.problem ?? "", /quotation mark that opens in row 4 is never closed/);
   });
-  await t.test("columns that say nobody's name or address are refused", async () => {
+  await t.test("columns that say no one's name or address are refused", async () => {
     const file_id = await uploadTable(ada, "Name,E-mail\nA,a@people.test");
     const ask = (columns: ("skip" | "email" | "full_name")[]) =>
       ada.call(poolImports.start, { params, body: { file_id, columns } });

@@ -4,7 +4,7 @@ import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import
 import { webAddress } from "@loubby/shared-contracts/http/web-address.schema";
 import { normalPhone } from "../normal-phone.ts";
 
-/** Somebody of a file, in the form that members are kept in. */
+/** Someone of a file, in the form that members are kept in. */
 export interface ImportedPerson {
   readonly first_name: string;
   readonly last_name: string;

@@ -68,7 +68,7 @@ export async function* readRows(text: string, delimiter: Delimiter): AsyncGenera
   const total = Buffer.byteLength(text) || 1;
   const waiting: TableRow[] = [];
   let records = 1;
-  // The rows are taken as they are found: a stream that breaks forgets those that nobody has read yet.
+  // The rows are taken as they are found: a stream that breaks forgets those that no one has read yet.
   const parser = parse({
     ...optionsOf(delimiter),
     from: 2,

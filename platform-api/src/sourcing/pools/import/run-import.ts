@@ -25,8 +25,8 @@ const BATCH = 2000;
 
 type Work = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
-/** Said of an import that somebody stopped: it has ended already. */
-const STOPPED = "Somebody stopped it.";
+/** Said of an import that someone stopped: it has ended already. */
+const STOPPED = "Someone stopped it.";
 
 interface Batch {
   /** Rows of the file before them. */
@@ -84,7 +84,7 @@ async function takeAll(
     return null;
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error;
-    return `A quotation mark that opens in row ${error.row} is never closed. The rows before it were taken; correct it and import the file again: nobody comes in twice.`;
+    return `A quotation mark that opens in row ${error.row} is never closed. The rows before it were taken; correct it and import the file again: no one comes in twice.`;
   }
 }
 

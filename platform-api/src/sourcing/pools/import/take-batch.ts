@@ -68,7 +68,7 @@ export async function takeBatch(
   const added = await insertImported(sql, place, coming);
   const filled = [...known].map(([member_id, person]) => ({ ...person, member_id }));
   const merged = await fillUpMembers(sql, consent, filled);
-  // A row that repeats somebody of the file counts with those who were there.
+  // A row that repeats someone of the file counts with those who were there.
   const unchanged = rows.length - refused.length - added - merged;
   return { tally: { added, merged, unchanged }, refused: refused.toSorted((a, b) => a.row - b.row) };
 }

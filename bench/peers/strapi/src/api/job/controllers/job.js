@@ -39,7 +39,7 @@ module.exports = createCoreController(JOB, ({ strapi }) => ({
     const known = await strapi.db
       .query(USER)
       .count({ where: { id: { $in: team }, company: { id: company.id } } });
-    if (known < team.length) throw new errors.ValidationError("Somebody is not in your company");
+    if (known < team.length) throw new errors.ValidationError("Someone is not in your company");
     const job = await strapi.documents(JOB).create({
       data: {
         ...data,

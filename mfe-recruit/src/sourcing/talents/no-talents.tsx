@@ -3,14 +3,14 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { anyOf } from "./facets/any-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
 
-/** Nobody matches, or there is nobody yet: what to try next. */
-export function Nobody({ view }: { readonly view: TalentView }) {
+/** No one matches, or there is no one yet: what to try next. */
+export function NoTalents({ view }: { readonly view: TalentView }) {
   if (!view.isNarrowed)
     return (
       <EmptyState
         drawing="cards"
-        title="Nobody can be found yet"
-        sentence="People stand here who let companies reach out to them. They choose so when they sign up or in their profile; until somebody does, your applicants and talent pools are where to look."
+        title="No one can be found yet"
+        sentence="People stand here who let companies reach out to them. They choose so when they sign up or in their profile; until someone does, your applicants and talent pools are where to look."
       />
     );
   const { q = "", ...facets } = view.filter;
@@ -19,7 +19,7 @@ export function Nobody({ view }: { readonly view: TalentView }) {
   return (
     <EmptyState
       drawing="search"
-      title={q === "" ? "Nobody matches all of this" : `Nobody matches “${q}”`}
+      title={q === "" ? "No one matches all of this" : `No one matches “${q}”`}
       sentence={
         isFaceted
           ? "Take something away that narrows the list."
@@ -39,7 +39,7 @@ export function Nobody({ view }: { readonly view: TalentView }) {
               Only the words
             </Button>
           )}
-          <Button onClick={view.clear}>Show everybody</Button>
+          <Button onClick={view.clear}>Show everyone</Button>
         </span>
       }
     />
