@@ -38,6 +38,7 @@ CREATE TABLE application_events (
   detail text DEFAULT '' NOT NULL,
   from_stage_id uuid,
   to_stage_id uuid,
+  undone boolean DEFAULT false NOT NULL,
   CONSTRAINT application_events_pkey PRIMARY KEY (id),
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
@@ -285,6 +286,7 @@ CREATE TABLE applications (
   rejection_note text DEFAULT '' NOT NULL,
   merged_into_id uuid,
   revealed_at timestamptz(3),
+  rejection_told_at timestamptz(3),
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_id_organization_id_key UNIQUE (id, organization_id),
   CONSTRAINT applications_job_id_candidate_id_key UNIQUE (job_id, candidate_id),
@@ -332,9 +334,10 @@ CREATE TRIGGER applications_end BEFORE UPDATE OF status ON applications FOR EACH
 CREATE TRIGGER applications_end_carried AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.ended_at IS DISTINCT FROM old.ended_at AND new.status <> 'merged') EXECUTE FUNCTION end_carried(); -- applications/database/merges.sql
 CREATE TRIGGER applications_end_offers AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn', 'merged'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
 CREATE TRIGGER applications_end_offers_of_job AFTER UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
-CREATE TRIGGER applications_end_references AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_references(); -- evaluation/database/hooks.sql
-CREATE TRIGGER applications_end_resume_videos AFTER UPDATE OF status ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['rejected', 'withdrawn'])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_resume_videos(); -- applications/database/resume-videos.sql
+CREATE TRIGGER applications_end_references AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN (new.status = 'withdrawn' AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_references(); -- evaluation/database/hooks.sql
+CREATE TRIGGER applications_end_resume_videos AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN (new.status = 'withdrawn' AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_resume_videos(); -- applications/database/resume-videos.sql
 CREATE TRIGGER applications_fill_opening AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('hired' = old.status OR 'hired' = new.status)) EXECUTE FUNCTION fill_opening(); -- jobs/database/hooks.sql
+CREATE TRIGGER applications_forget_told BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND old.rejection_told_at IS NOT NULL AND new.status <> 'merged') EXECUTE FUNCTION forget_told_rejection(); -- applications/database/telling.sql
 CREATE TRIGGER applications_forget_words AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_words_of_applicants(); -- search/database/hooks.sql
 CREATE TRIGGER applications_insights_in AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql
 CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_insights_due(); -- insights/database/hooks.sql

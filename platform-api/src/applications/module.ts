@@ -44,7 +44,8 @@ import { foldCounts } from "./pipeline/fold-counts.ts";
 import { pipelineRoutes } from "./pipeline/pipeline.routes.ts";
 import { remindOfApplications } from "./reminders/remind-of-applications.ts";
 import { resumeVideosRoutes, myResumeVideosRoutes } from "./videos/resume-videos.routes.ts";
-import { sendApplicationMailQueue, bulkRunQueue, knockOutQueue } from "./queues.ts";
+import { tellRejection } from "./pipeline/tell-candidate.ts";
+import { sendApplicationMailQueue, bulkRunQueue, knockOutQueue, tellRejectionQueue } from "./queues.ts";
 
 /** Applications of both sides: their way through a job, what is asked, kept and written with one. */
 export const applicationsModule: Module = {
@@ -92,6 +93,9 @@ export const applicationsModule: Module = {
   work: [
     work(sendApplicationMailQueue, (services, { mailId }) => sendApplicationMail(services, mailId)),
     work(bulkRunQueue, (services, { runId }) => runBulk(services, runId)),
+    work(tellRejectionQueue, ({ db }, { applicationId }) =>
+      db.as({ role: "worker" }).write((sql) => tellRejection(sql, applicationId)),
+    ),
     work(knockOutQueue, (services, { applicationId }) => rejectKnockedOut(services, applicationId)),
     work(clockQueue("recruit.remind"), remindOfApplications, "11 * * * *"),
     work(

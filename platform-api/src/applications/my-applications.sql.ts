@@ -28,18 +28,24 @@ const SELECT = sql`
   select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name,
     o.logo_key as company_logo_key, j.city,
     -- Whose application another one carries follows that one; after its end there is nothing left to follow.
-    case when a.status = 'merged' then coalesce(k.status, 'rejected') else a.status end as status,
+    case
+      when a.status = 'merged' then coalesce(k.status, 'rejected')
+      when a.status = 'rejected' and a.rejection_told_at is null then 'active'
+      else a.status
+    end as status,
     coalesce(k.stage, s.name) as stage, coalesce(k.stage_position, s.position) as stage_position,
     array(select name from stage_facts n where n.job_id = a.job_id order by position) as stage_names,
     a.applied_at, coalesce(k.stage_entered_at, a.stage_entered_at) as stage_entered_at,
     to_char((a.applied_at at time zone 'utc') + make_interval(days => j.expected_reply_days), 'YYYY-MM-DD')
       as expected_reply_by,
-    -- What was decided is told by the company, when it tells it; the way through the stages is told at once.
+    -- What was decided is told by the company, when it tells it; the way through the stages is told at once, without
+    -- the moves that were undone.
     coalesce((
       select jsonb_agg(jsonb_build_object('stage', coalesce(e.to_stage, e.from_stage, ''), 'at', e.at, 'kind', e.kind)
         order by e.at, e.id)
       from (
         select * from application_events e where e.application_id = a.id and e.kind in ('applied', 'moved', 'withdrawn')
+          and not e.undone
         order by e.at desc, e.id desc limit 40
       ) e), '[]') as timeline,
     (
@@ -93,7 +99,8 @@ export async function withdrawApplication(
 ) {
   const { rows } = await sql<{ organization_id: string; job_id: string }>`
     update applications set status = 'withdrawn', withdraw_reason = ${reason || null}, version = version + 1
-    where id = ${applicationId} and candidate_id = ${candidateId} and status in ('active', 'merged')
+    where id = ${applicationId} and candidate_id = ${candidateId} 
+      and (status in ('active', 'merged') or status = 'rejected' and rejection_told_at is null)
     returning organization_id, job_id`.execute(db);
   return rows[0];
 }

@@ -9,6 +9,14 @@ export const sendApplicationMailQueue: Queue<{ mailId: string }> = {
   retryDelay: 30,
 };
 
+/** Tells a candidate of a rejection that no mail tells. */
+export const tellRejectionQueue: Queue<{ applicationId: string }> = {
+  name: "recruit.tell-rejection",
+  data: z.object({ applicationId: z.uuid() }),
+  retryLimit: 5,
+  retryDelay: 30,
+};
+
 /** Works on many applications, or takes that back. */
 export const bulkRunQueue: Queue<{ runId: string }> = {
   name: "recruit.bulk-run",

@@ -26,6 +26,7 @@ interface ApplicationEvents {
   organization_id: string;
   to_stage: string | null;
   to_stage_id: string | null;
+  undone: Defaulted<boolean>;
 }
 
 interface ApplicationFacts {
@@ -173,6 +174,7 @@ interface Applications {
   organization_id: string;
   rejection_note: Defaulted<string>;
   rejection_reason_id: string | null;
+  rejection_told_at: NullableInstant;
   resume_file_id: string | null;
   retention_months: number | null;
   revealed_at: NullableInstant;

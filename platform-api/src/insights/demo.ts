@@ -131,6 +131,7 @@ function addPast(
     stage_entered_at: daysAgo(demo, entered),
     ...(status !== "hired" && { ended_at: ended }),
     ...(status === "withdrawn" && { withdraw_reason: random.pick(REASONS_TO_LEAVE) || null }),
+    ...(status === "rejected" && { rejection_told_at: ended }),
     ...(status === "rejected" && random.chance(0.9) && { rejection_reason_id: random.pick(reasons).id }),
   });
 }
@@ -149,6 +150,7 @@ async function endSearches({ db }: Demo, ids: readonly string[]): Promise<void> 
 async function giveReasons({ db }: Demo, organizationId: string): Promise<void> {
   await sql`
     update applications a set
+      rejection_told_at = coalesce(a.rejection_told_at, now()),
       ended_at = coalesce(
         (select max(e.at) from application_events e where e.application_id = a.id and e.kind = 'rejected'),
         a.stage_entered_at),

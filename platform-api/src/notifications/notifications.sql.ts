@@ -77,6 +77,15 @@ export async function saveLastView(db: Sql, userId: string, at: string): Promise
   return rows[0]?.at ?? at;
 }
 
+/** Takes what was told of a thing since a moment out of someone's bell. */
+export async function retractNotifications(
+  db: Sql,
+  { userId, link, type }: Pick<Tidings, "userId" | "link" | "type">,
+  since: string,
+): Promise<void> {
+  await sql`select retract_notifications(${userId}, ${link}, ${type}, ${since})`.execute(db);
+}
+
 /** Adds a notification to someone else's bell, through the one function that may. */
 export async function insertNotification(db: Sql, tidings: Tidings): Promise<void> {
   const { userId, organizationId, title, body, link, type } = tidings;

@@ -6,6 +6,7 @@ import {
   markLinkRead,
   type Reminder,
   remindPeople,
+  retractNotifications,
   type Tidings,
 } from "./notifications.sql.ts";
 
@@ -27,6 +28,16 @@ export async function tellEach(
     userIds.map((userId) => ({ ...tidings, userId })),
   );
   await ring(db, userIds, tidings);
+}
+
+/** Takes back what a person's bell says of a thing since a moment (ISO 8601), in the caller's transaction. */
+export async function untell(
+  db: Sql,
+  about: Pick<Tidings, "userId" | "link" | "type">,
+  since: string,
+): Promise<void> {
+  await retractNotifications(db, about, since);
+  await emitLater(db, `user:${about.userId}`, "notifications.changed.v1", {});
 }
 
 function ring(db: Sql, userIds: readonly string[], { title, body, link, type }: Omit<Tidings, "userId">) {

@@ -12,7 +12,10 @@ create policy own_applications on applications for select to loubby_app
 create policy apply on applications for insert to loubby_app
   with check (candidate_id = (select app_user()) and status = 'active');
 create policy withdraw on applications for update to loubby_app
-  using (candidate_id = (select app_user()) and status in ('active', 'merged'))
+  using (
+    candidate_id = (select app_user())
+    and (status in ('active', 'merged') or status = 'rejected' and rejection_told_at is null)
+  )
   with check (candidate_id = (select app_user()) and status = 'withdrawn');
 create policy worker_applications on applications to loubby_worker using (true);
 

@@ -2,7 +2,7 @@
 -- to read it with many others asked not to be written to meanwhile. The worker that delivers it sees the mail and whom it
 -- goes to, and nothing else of an application.
 create function take_application_mail(p_mail uuid)
-  returns table (to_address text, subject text, body text)
+  returns table (to_address text, subject text, body text, kind text, application_id uuid)
   language plpgsql security definer set search_path = public as $$
 declare
   planned application_mails;
@@ -25,6 +25,8 @@ begin
     to_address := person.email_address::text;
     subject := left(replace(replace(planned.subject, '{first_name}', person.first_name),
       '{last_name}', person.last_name), 200);
+    kind := planned.kind;
+    application_id := planned.application_id;
     body := replace(replace(planned.body, '{first_name}', person.first_name), '{last_name}', person.last_name);
     return next;
   else

@@ -24,8 +24,11 @@ begin
   return null;
 end $$;
 revoke execute on function end_resume_videos from public;
-create trigger applications_end_resume_videos after update of status on applications
-  for each row when (new.status in ('rejected', 'withdrawn') and old.status is distinct from new.status)
+-- A rejection ends it when it is told, not before: until then a withdrawn request would tell it.
+create trigger applications_end_resume_videos after update of status, rejection_told_at on applications
+  for each row when (
+    new.status = 'withdrawn' and old.status is distinct from new.status
+    or new.rejection_told_at is not null and old.rejection_told_at is null)
   execute function end_resume_videos();
 
 -- Who is told of an answer: whoever asked, as long as they may read it, else whoever hears of the job.

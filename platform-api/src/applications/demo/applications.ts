@@ -115,6 +115,7 @@ function addApplication(demo: Demo, rows: Rows, job: SeededJob, person: Someone)
     candidate_id: person.id,
     stage_id: stage.id,
     status: hired ? "hired" : rejected ? "rejected" : "active",
+    rejection_told_at: rejected ? between(at) : null,
     answers: JSON.stringify([
       { question: "When could you start?", kind: "short_text", value: random.pick(STARTS) },
       {

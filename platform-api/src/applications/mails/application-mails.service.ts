@@ -3,7 +3,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
-import { sendApplicationMailQueue } from "../queues.ts";
+import { sendApplicationMailQueue, tellRejectionQueue } from "../queues.ts";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import {
@@ -16,6 +16,7 @@ import {
   updateApplicationMail,
 } from "./application-mails.sql.ts";
 import { applicationNotFound } from "../application-refusals.ts";
+import { tellRejection } from "../pipeline/tell-candidate.ts";
 import { findCard } from "../application-card.ts";
 
 /** Plans a mail to a candidate in the caller's transaction. */
@@ -24,11 +25,25 @@ export async function planMail({ background }: Services, sql: Sql, plan: MailPla
   await background.send(sql, sendApplicationMailQueue, { mailId: id }, new Date(send_at));
 }
 
+/** How long a decision waits that no mail tells, so that its Undo comes before it. */
+const UNDO_MS = 60_000;
+
+/** Tells a rejection a minute later, unless it is undone or a mail of it waits then. */
+export async function tellRejectionLater(
+  { background }: Services,
+  sql: Sql,
+  applicationId: string,
+): Promise<void> {
+  await background.send(sql, tellRejectionQueue, { applicationId }, new Date(Date.now() + UNDO_MS));
+}
+
 /** Hands a planned mail over once it is due; does nothing for one that was called back, put off or has left. */
 export async function sendApplicationMail(services: Services, mailId: string): Promise<void> {
   await services.db.as({ role: "worker" }).write(async (sql) => {
     const mail = await takeApplicationMail(sql, mailId);
-    if (mail) await sendMail(services, sql, { to: mail.to_address, subject: mail.subject, text: mail.body });
+    if (mail === undefined) return;
+    await sendMail(services, sql, { to: mail.to_address, subject: mail.subject, text: mail.body });
+    if (mail.kind === "rejection") await tellRejection(sql, mail.application_id);
   });
 }
 
@@ -62,12 +77,13 @@ export async function changeMail(
 }
 
 /** Calls a mail back; again is no error. Throws 404, 409 `mail_gone` when it has left. */
-export async function callMailBack({ db }: Services, member: Member, mailId: string): Promise<PlannedMail> {
-  return db.as(askerOf(member)).write(async (sql) => {
+export async function callMailBack(services: Services, member: Member, mailId: string): Promise<PlannedMail> {
+  return services.db.as(askerOf(member)).write(async (sql) => {
     const mail = await lockApplicationMail(sql, member.organization.id, mailId);
     if (mail?.cancelled_at) return mail;
     const planned = await requirePlanned(sql, member, mailId);
     await cancelApplicationMail(sql, mailId);
+    if (planned.kind === "rejection") await tellRejectionLater(services, sql, planned.application_id);
     return { ...planned, cancelled_at: new Date().toISOString() };
   });
 }

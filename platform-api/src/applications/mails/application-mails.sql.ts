@@ -89,7 +89,13 @@ export async function cancelApplicationMail(db: Sql, mailId: string): Promise<vo
 
 /** Takes a mail that is due out of the plan, once; undefined when it is not to be sent. */
 export async function takeApplicationMail(db: Sql, mailId: string) {
-  const { rows } = await sql<{ to_address: string; subject: string; body: string }>`
-    select to_address, subject, body from take_application_mail(${mailId})`.execute(db);
+  const { rows } = await sql<{
+    to_address: string;
+    subject: string;
+    body: string;
+    kind: PlannedMail["kind"];
+    application_id: string;
+  }>`
+    select to_address, subject, body, kind, application_id from take_application_mail(${mailId})`.execute(db);
   return rows[0];
 }

@@ -17,6 +17,8 @@ export interface Standing {
   readonly stage_id: string;
   readonly status: ApplicationCard["status"];
   readonly version: number;
+  /** Null for one that the candidate has not been told of. */
+  readonly rejection_told_at: string | null;
 }
 
 /** Where an application of the company stands, locked until the transaction ends; undefined for one that was merged. */
@@ -27,7 +29,7 @@ export async function lockApplication(
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing & { real_candidate_id: string }>`
     select a.job_id, j.title as job_title, j.status as job_status, o.company_name, ${PERSON},
-      a.candidate_id as real_candidate_id, a.stage_id, a.status, a.version
+      a.candidate_id as real_candidate_id, a.stage_id, a.status, a.version, a.rejection_told_at
     from applications a
     join job_facts j on j.id = a.job_id
     join companies o on o.id = a.organization_id
@@ -96,6 +98,17 @@ export async function updateApplication(
     }))
     .where("id", "=", applicationId)
     .execute();
+}
+
+/** Takes the last move into a stage out of the candidate's timeline; answers when it was and whence, if there was one. */
+export async function undoMove(
+  db: Sql,
+  applicationId: string,
+  stageId: string,
+): Promise<{ at: string; from_stage_id: string | null } | undefined> {
+  const { rows } = await sql<{ at: string; from_stage_id: string | null }>`
+    select at, from_stage_id from undo_move(${applicationId}, ${stageId})`.execute(db);
+  return rows[0];
 }
 
 /** Whether the candidate of an application has one to another job too. */

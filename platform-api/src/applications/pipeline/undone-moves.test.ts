@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
+import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { ownerSql } from "#api/testing/as-owner";
@@ -8,6 +9,8 @@ import { uploadResume } from "#api/testing/files/upload";
 import { publishJob } from "#api/testing/hiring/job-form";
 import { candidate, employer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
+import { applicant } from "#api/testing/hiring/applicant";
+import { move, setting } from "#api/testing/hiring/job-pipeline";
 import { testApp } from "#api/testing/test-app";
 
 test("a move that is taken back", async (t) => {
@@ -61,4 +64,24 @@ test("a move that is taken back", async (t) => {
     }
     assert.deepEqual(await visits(), before);
   });
+});
+
+test("a hire that is undone leaves nothing with the candidate", async (t) => {
+  const { app, ada, jobId, interview, hired } = await setting(t);
+  const { card, person } = await applicant(app, ada, jobId);
+  const mine = async () => (await person.call(myApplications.list, { query: { limit: 1 } })).items[0];
+  const bell = async () =>
+    (await person.call(notifications.list, { query: { limit: 20 } })).data.response.map(({ body }) => body);
+  const stages = async () => (await mine())?.timeline.map(({ stage }) => stage);
+  const talk = await move(ada, card, interview);
+  const before = await stages();
+  const offered = await move(ada, talk, hired);
+  assert.equal((await mine())?.status, "hired");
+  assert.equal((await bell()).length, 2);
+  const back = await move(ada, offered, interview);
+  assert.deepEqual([back.status, (await mine())?.status], ["active", "active"]);
+  assert.deepEqual(await stages(), before);
+  assert.deepEqual(await bell(), [`Your application for Welder is now in the stage ${interview.name}`]);
+  const { events } = await ada.call(applications.get, { params: { applicationId: card._id } });
+  assert.equal(events.filter(({ kind }) => kind === "moved").length, 3, "the team's history has all of it");
 });

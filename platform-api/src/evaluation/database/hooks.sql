@@ -1,8 +1,10 @@
 -- What this module hangs on the tables of others: why at once, or what could follow a moment later.
 
--- At once: no one is asked about a candidate who is out of the running.
-create trigger applications_end_references after update of status on applications
-  for each row when (new.status in ('rejected', 'withdrawn') and old.status is distinct from new.status)
+-- At once: no one is asked about a candidate who is out of the running and knows it.
+create trigger applications_end_references after update of status, rejection_told_at on applications
+  for each row when (
+    new.status = 'withdrawn' and old.status is distinct from new.status
+    or new.rejection_told_at is not null and old.rejection_told_at is null)
   execute function end_references();
 
 -- At once: a card is read with the application that it is about.

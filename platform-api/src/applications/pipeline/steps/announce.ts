@@ -1,6 +1,5 @@
-import * as paths from "@loubby/shared-contracts/paths";
 import type { ApplicationEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
-import { tell } from "#api/notifications/tell";
+import { tellCandidate } from "../tell-candidate.ts";
 import { emitLater } from "#api/realtime/emit-later";
 import { insertEvent } from "../../application-history.ts";
 import type { Step } from "./step.ts";
@@ -12,13 +11,15 @@ interface News {
   readonly to: { readonly _id: string; readonly name: string } | null;
   /** Of the history's line. */
   readonly detail?: string;
-  /** Goes on after "Your application for …". */
-  readonly told: string;
+  /** Ends "Your application for …" in the candidate's bell; null for what they are not told, or not yet. */
+  readonly told: string | null;
+  /** The team's history has it, the candidate's timeline does not. */
+  readonly undone?: boolean;
   /** Where the application is now; the same job unless told. */
   readonly jobId?: string;
 }
 
-/** Writes a step into the history, and tells both sides' open pages and the candidate's bell. */
+/** Writes a step into the history and tells both sides' open pages and, where it is told, the candidate's bell. */
 export async function announce(step: Step, news: News): Promise<void> {
   const { sql, mover, before, applicationId, runId } = step;
   await insertEvent(sql, {
@@ -31,6 +32,7 @@ export async function announce(step: Step, news: News): Promise<void> {
     to_stage: news.to?.name ?? null,
     to_stage_id: news.to?._id ?? null,
     detail: (news.detail ?? "").slice(0, 300),
+    undone: news.undone ?? false,
   });
   const jobId = news.jobId ?? before.job_id;
   const stages = { from: news.from._id, to: news.to?._id ?? news.from._id };
@@ -43,13 +45,6 @@ export async function announce(step: Step, news: News): Promise<void> {
       by: mover.userId,
     });
   }
-  await emitLater(sql, `user:${before.candidate_id}`, "applications.changed.v1", { jobId, applicationId });
-  await tell(sql, {
-    userId: before.candidate_id,
-    organizationId: null,
-    title: "News about your application",
-    body: `Your application for ${before.job_title} ${news.told}`,
-    link: paths.appliedJobs,
-    type: "application_stage",
-  });
+  if (news.told === null) return;
+  await tellCandidate(sql, { ...before, job_id: jobId, application_id: applicationId }, news.told);
 }

@@ -4,11 +4,15 @@ import { illegalTransition, stageNotFound } from "../../application-refusals.ts"
 import { enterStage, leaveStage } from "../stage-entry.ts";
 import { findHeldStage } from "../stages.sql.ts";
 import { findPipeline } from "../find-pipeline.ts";
-import { nextApplicationStatuses, updateApplication } from "../transition.sql.ts";
+import { nextApplicationStatuses, undoMove, updateApplication } from "../transition.sql.ts";
+import { untellCandidate } from "../tell-candidate.ts";
 import { announce } from "./announce.ts";
 import type { Step } from "./step.ts";
 
-/** Moves to another stage of the job; into the last one it hires, out of it it takes the hiring back. */
+/**
+ * Moves to another stage of the job: into the last one it hires, out of it it undoes the hire. What an undone move or
+ * hire told the candidate is taken out of their bell and timeline.
+ */
 export async function moveToStage(step: Step, { stageId }: { readonly stageId: string }): Promise<void> {
   const { sql, mover, before, applicationId } = step;
   if (before.status !== "active" && before.status !== "hired") {
@@ -26,7 +30,12 @@ export async function moveToStage(step: Step, { stageId }: { readonly stageId: s
     enters: step.undo ? "again" : "now",
   });
   await leaveStage(sql, applicationId, from._id);
-  await announce(step, { kind: "moved", from, to, told: `is now in the stage ${to.name}` });
+  const undoes = step.undo || from.type === "hired";
+  const undone = undoes ? await undoMove(sql, applicationId, from._id) : undefined;
+  const back = undone !== undefined && (step.undo || undone.from_stage_id === to._id);
+  if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);
+  const told = back ? null : `is now in the stage ${to.name}`;
+  await announce(step, { kind: "moved", from, to, told, undone: back });
   if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, before.job_id, before.job_title));
 }
 

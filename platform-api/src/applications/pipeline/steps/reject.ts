@@ -1,6 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { illegalTransition, stageNotFound } from "../../application-refusals.ts";
-import { planMail } from "../../mails/application-mails.service.ts";
+import { planMail, tellRejectionLater } from "../../mails/application-mails.service.ts";
 import { cancelApplicationMails } from "../../mails/application-mails.sql.ts";
 import { fillMail } from "../../mails/fill-mail.ts";
 import { findReason } from "../rejection-reasons.sql.ts";
@@ -13,7 +13,10 @@ import type { Change, Step } from "./step.ts";
 
 type Rejection = Extract<Change, { readonly kind: "reject" }>;
 
-/** Turns someone down for one of the company's reasons; their mail leaves later. */
+/**
+ * Turns someone down for one of the company's reasons. The candidate learns of it when its mail leaves, or without a
+ * mail once Undo is over.
+ */
 export async function reject(step: Step, { reasonId, note, mail }: Rejection): Promise<void> {
   const { sql, mover, before, applicationId, services, runId } = step;
   await requireNext(step, "rejected");
@@ -42,8 +45,8 @@ export async function reject(step: Step, { reasonId, note, mail }: Rejection): P
       minutes: mail.delay_minutes,
       by: mover.userId,
     });
-  }
-  await announce(step, { kind: "rejected", from, to: null, detail: reason.name, told: "was not successful" });
+  } else await tellRejectionLater(services, sql, applicationId);
+  await announce(step, { kind: "rejected", from, to: null, detail: reason.name, told: null });
 }
 
 /** Takes a rejection back, and its mail where that has not left. */
@@ -54,7 +57,8 @@ export async function reopen(step: Step): Promise<void> {
   await updateApplication(sql, applicationId, { stage_id: before.stage_id, status: "active", enters: null });
   await cancelApplicationMails(sql, applicationId, "rejection", null);
   const from = await stageOf(step);
-  await announce(step, { kind: "reopened", from, to: null, told: "is being considered again" });
+  const told = before.rejection_told_at === null ? null : "is being considered again";
+  await announce(step, { kind: "reopened", from, to: null, told });
 }
 
 async function requireNext({ sql, before }: Step, to: string): Promise<void> {

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import * as paths from "@loubby/shared-contracts/paths";
+import type { Sql } from "#api/db/database";
+import { tell, untell } from "#api/notifications/tell";
+import { emitLater } from "#api/realtime/emit-later";
+
+/** An application as its candidate knows it. */
+interface Told {
+  readonly application_id: string;
+  readonly candidate_id: string;
+  readonly job_id: string;
+  readonly job_title: string;
+}
+
+const bellEntry = ({ candidate_id, job_id }: Pick<Told, "candidate_id" | "job_id">) =>
+  ({ userId: candidate_id, link: paths.appliedJob(job_id), type: "application_stage" }) as const;
+
+/** Tells the candidate's open pages and bell; `news` ends "Your application for …". */
+export async function tellCandidate(db: Sql, told: Told, news: string): Promise<void> {
+  await showCandidate(db, told);
+  await tell(db, {
+    ...bellEntry(told),
+    organizationId: null,
+    title: "News about your application",
+    body: `Your application for ${told.job_title} ${news}`,
+  });
+}
+
+/** Takes back what the candidate was told since a moment (ISO 8601). */
+export async function untellCandidate(db: Sql, told: Told, since: string): Promise<void> {
+  await showCandidate(db, told);
+  await untell(db, bellEntry(told), since);
+}
+
+function showCandidate(db: Sql, { candidate_id, job_id, application_id }: Told): Promise<void> {
+  const payload = { jobId: job_id, applicationId: application_id };
+  return emitLater(db, `user:${candidate_id}`, "applications.changed.v1", payload);
+}
+
+/** Tells a rejection once, when none of its mails waits any more; does nothing when it was told or undone. */
+export async function tellRejection(db: Sql, applicationId: string): Promise<void> {
+  const { rows } = await sql<Omit<Told, "application_id">>`
+    select candidate_id, job_id, job_title from tell_rejection(${applicationId})`.execute(db);
+  const [told] = rows;
+  if (told) await tellCandidate(db, { ...told, application_id: applicationId }, "was not successful");
+}
