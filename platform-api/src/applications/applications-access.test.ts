@@ -5,6 +5,7 @@ import { applicant } from "#api/testing/hiring/applicant";
 import { employer, member } from "#api/testing/person";
 import { setStatus, read, namesIn, countsOf } from "#api/testing/hiring/company-applications";
 import { setting, move } from "#api/testing/hiring/job-pipeline";
+import { tellRejection } from "./pipeline/tell-candidate.ts";
 
 test("rejecting", async (t) => {
   const { app, ada, jobId, applied, interview } = await setting(t);
@@ -21,8 +22,10 @@ test("rejecting", async (t) => {
         page.items.map(({ candidate: { first_name } }) => first_name),
         ["Esi"],
       );
-      const mine = await person.call(myApplications.get, { params: { applicationId: card._id } });
-      assert.equal(mine.status, "rejected");
+      const mine = () => person.call(myApplications.get, { params: { applicationId: card._id } });
+      assert.equal((await mine()).status, "active", "not told yet");
+      await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(sql, card._id));
+      assert.equal((await mine()).status, "rejected");
       assert.equal((await setStatus(ada, rejected, "active")).status, "active");
       assert.deepEqual(await countsOf(ada, jobId), [1, 0, 0, 0]);
       assert.deepEqual(

@@ -5,6 +5,7 @@ import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { candidate } from "#api/testing/person";
 import { type Refusal, setting } from "#api/testing/hiring/apply-setting";
+import { tellRejection } from "./pipeline/tell-candidate.ts";
 
 test("a job that closes while someone applies", async (t) => {
   const { acme, kofi, send } = await setting(t);
@@ -133,6 +134,7 @@ test("following and withdrawing an application", async (t) => {
       reason_id: reason?._id ?? "",
     };
     await acme.call(applications.setStatus, { params: { applicationId }, body });
+    await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(sql, applicationId));
     await assert.rejects(withdraw(applicationId), (error: { status: number; details: unknown }) => {
       assert.equal(error.status, 409);
       assert.deepEqual(error.details, { from: "rejected", to: "withdrawn", allowed: [] });

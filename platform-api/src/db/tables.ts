@@ -848,6 +848,35 @@ interface Jobs {
   workplace: string | null;
 }
 
+interface JobsOnHold {
+  city: string | null;
+  closes_on: string | null;
+  company_logo_key: string | null;
+  company_name: string | null;
+  company_slug: string | null;
+  confidential: boolean | null;
+  country: string | null;
+  department: string | null;
+  description: JsonText | null;
+  education: string | null;
+  employment_type: string | null;
+  expected_reply_days: number | null;
+  experience: string | null;
+  id: string | null;
+  occupation_code: string | null;
+  opened_at: NullableInstant;
+  opening_count: number | null;
+  organization_id: string | null;
+  salary_currency: string | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  salary_period: string | null;
+  skills: string[] | null;
+  status: string | null;
+  title: string | null;
+  workplace: string | null;
+}
+
 interface KnownBrowsers {
   expires_at: Instant;
   seen_at: DefaultedInstant;
@@ -2341,6 +2370,7 @@ export interface DB {
   job_team: JobTeam;
   job_views: JobViews;
   jobs: Jobs;
+  jobs_on_hold: JobsOnHold;
   known_browsers: KnownBrowsers;
   known_words: KnownWords;
   ledger_account_facts: LedgerAccountFacts;

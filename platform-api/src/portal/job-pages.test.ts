@@ -119,6 +119,29 @@ test("the page of a company", async (t) => {
   });
 });
 
+test("a job on hold", async (t) => {
+  const { app, acme } = await setting(t);
+  const job = await publishJob(acme, { title: "Glazier" });
+  await moveJob(acme, job, "on_hold");
+  const address = String((await visit(app, `/jobs/${job._id}`)).headers.location);
+
+  await t.test("keeps its page, which says that it takes no applications now", async () => {
+    const page = await visit(app, address);
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /This job is on hold\. It isn&#x27;t taking applications right now\./);
+    assert.doesNotMatch(page.body, /Apply for this job|application\/ld\+json/);
+  });
+
+  await t.test("leads from its form to that page", async () => {
+    const form = await visit(app, `${address}/apply`);
+    assert.deepEqual([form.statusCode, form.headers.location], [303, address]);
+  });
+
+  await t.test("is on no list", async () => {
+    assert.ok(!titlesOn((await visit(app, "/jobs?q=glazier")).body).includes("Glazier"));
+  });
+});
+
 test("what machines read", async (t) => {
   const { app, acme } = await setting(t);
   const slug = (await acme.call(company.get, {})).employer.name_slug;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
-import { findOpenJob, findOpenJobs, findPastJob } from "#api/jobs/published/published-jobs";
+import { findJobOnHold, findOpenJob, findOpenJobs, findPastJob } from "#api/jobs/published/published-jobs";
 import { hasOwnPage } from "./company.service.ts";
 import { carriedOf } from "@loubby/shared-contracts/http/applications/carried";
 import { findPublicCompany } from "./portal.sql.ts";
@@ -43,7 +43,10 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
     async (request, reply) => {
       const { id } = request.params;
       if (!UUID.test(id)) throw notThere();
-      const job = await visitor.read((sql) => findOpenJob(sql, id));
+      const { job, onHold } = await visitor.read(async (sql) => {
+        const open = await findOpenJob(sql, id);
+        return open ? { job: open, onHold: false } : { job: await findJobOnHold(sql, id), onHold: true };
+      });
       if (job === undefined) {
         const { title, others } = await readPast(services, id);
         const body = closedJobPage(title, others, themeOf(request));
@@ -56,6 +59,7 @@ export function serveJobPages(pages: FastifyInstance, services: Services): void 
       const company = await visitor.read((sql) => findPublicCompany(sql, job.company.name_slug));
       const body = jobPage({
         job,
+        onHold,
         hasCompanyPage: company !== undefined && hasOwnPage(company),
         companyUrl: company?.website ?? null,
         carried: carriedOf(request.query),

@@ -12,6 +12,8 @@ import { ShareLinks } from "./share-links.tsx";
 /** What the page of one job shows. */
 export interface JobPageProps {
   readonly job: OpenJob;
+  /** It takes no applications now, and search engines are not offered it. */
+  readonly onHold: boolean;
   /** Whether the company has a page of its own. */
   readonly hasCompanyPage: boolean;
   readonly companyUrl: string | null;
@@ -22,9 +24,16 @@ export interface JobPageProps {
 }
 
 /** One published job. */
-export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, theme }: JobPageProps): string {
+export function jobPage({
+  job,
+  onHold,
+  hasCompanyPage,
+  companyUrl,
+  carried,
+  origin,
+  theme,
+}: JobPageProps): string {
   const { company } = job;
-  const apply = `${jobPath(job)}/apply${carried}`;
   const place = placeOf(job);
   const where = [place, job.workplace].filter(Boolean).join(", ");
   return renderPage(
@@ -34,7 +43,7 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
       canonical: job.listed ? `${origin}${jobPath(job)}` : null,
       theme,
       image: company.logo_url && `${origin}${company.logo_url}`,
-      ...(job.listed ? { jsonLd: jobPosting(job, origin, companyUrl) } : {}),
+      ...(job.listed && !onHold ? { jsonLd: jobPosting(job, origin, companyUrl) } : {}),
       script: "job",
     },
     <article className="stack wide">
@@ -55,9 +64,7 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
           </p>
         </div>
       </header>
-      <a className="button" href={apply} data-apply={paths.jobApply(job._id)}>
-        Apply for this job
-      </a>
+      <ApplyLink job={job} onHold={onHold} carried={carried} />
       <div className="two-columns">
         <div className="card">
           <section className="text" aria-label="About the job">
@@ -88,9 +95,7 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
               </ol>
             </section>
           )}
-          <a className="button" href={apply} data-apply={paths.jobApply(job._id)}>
-            Apply for this job
-          </a>
+          {!onHold && <ApplyLink job={job} onHold={false} carried={carried} />}
         </div>
         <aside className="card" aria-label="At a glance">
           <Facts job={job} />
@@ -98,6 +103,20 @@ export function jobPage({ job, hasCompanyPage, companyUrl, carried, origin, them
         </aside>
       </div>
     </article>,
+  );
+}
+
+function ApplyLink({ job, onHold, carried }: Pick<JobPageProps, "job" | "onHold" | "carried">) {
+  if (onHold)
+    return (
+      <p className="notice" role="status">
+        This job is on hold. It isn't taking applications right now.
+      </p>
+    );
+  return (
+    <a className="button" href={`${jobPath(job)}/apply${carried}`} data-apply={paths.jobApply(job._id)}>
+      Apply for this job
+    </a>
   );
 }
 

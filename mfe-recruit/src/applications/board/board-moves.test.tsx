@@ -41,6 +41,19 @@ test("a move that sends a mail or makes a task shows it first, and is made when 
   await waitFor(() => expect(api.sent("move")).toEqual([{ stage_id: INTERVIEW._id, version: 1 }]));
 });
 
+test("a hire asks first, and says what the candidate learns of it", async () => {
+  const api = server();
+  api.on(pipeline.preview, () => ({ mails: [], tasks: [] }));
+  const { type } = board();
+  await cardOf("Kofi");
+  await type.click(screen.getByRole("button", { name: "Move Kofi Mensah" }));
+  await type.click(await screen.findByRole("menuitem", { name: "Hired" }));
+  expect(await screen.findByText(/tell them at once that they're hired/)).toBeInTheDocument();
+  expect(api.sent("move")).toEqual([]);
+  await type.click(screen.getByRole("button", { name: "Hire" }));
+  await waitFor(() => expect(api.sent("move")).toHaveLength(1));
+});
+
 test("a move shows before the server has answered, and Undo takes it back with the newest version", async () => {
   const api = server();
   let answer = () => {};

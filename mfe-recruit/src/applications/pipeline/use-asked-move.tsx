@@ -14,7 +14,7 @@ interface AskedMove extends Move {
 }
 
 /**
- * Moves cards of a job, after showing what a move will send and create where its stage does either. `dialog` stands
+ * Moves cards of a job, after showing what a move will send and create where its stage does either, and before a hire. `dialog` stands
  * anywhere in the page; `onMade` follows a move that was made, `onError` one that the server refused.
  */
 export function useAskedMove(jobId: string, onError?: (error: unknown) => void) {
@@ -30,7 +30,7 @@ export function useAskedMove(jobId: string, onError?: (error: unknown) => void) 
     const { to } = move;
     if (to === "rejected" || to._id === move.card.stage_id) return make(move, onMade);
     const does = board.data?.stages.find(({ _id }) => _id === to._id)?.on_entry ?? [];
-    if (does.length === 0) return make(move, onMade);
+    if (does.length === 0 && to.type !== "hired") return make(move, onMade);
     return setAsked({ move: { ...move, to }, ...(onMade && { onMade }) });
   };
   const dialog: ReactNode = asked && (
@@ -58,14 +58,16 @@ function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProp
   const asked = { params: { jobId, stageId: to._id }, query: { application_id: card._id } };
   const ahead = useQuery({ ...query(pipeline.preview, asked), staleTime: 0, gcTime: 0 });
   const { mails = [], tasks = [] } = ahead.data ?? {};
+  const hires = to.type === "hired";
   return (
     <Confirm
       open
-      title={`Move ${nameOf(card)} to ${to.name}?`}
-      confirmText="Move"
+      title={hires ? `Hire ${nameOf(card)}?` : `Move ${nameOf(card)} to ${to.name}?`}
+      confirmText={hires ? "Hire" : "Move"}
       onConfirm={onMove}
       onCancel={onClose}
     >
+      {hires && <p>Their page and a notification tell them at once that they're hired.</p>}
       {ahead.isPending && <span role="status" aria-label="Loading" className="lb-bone mr-ahead-bone" />}
       {ahead.isError && (
         <ErrorState

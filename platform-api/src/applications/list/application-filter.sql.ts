@@ -19,7 +19,7 @@ export function matching(
     ...(stage === undefined ? [] : [sql`a.stage_id = ${stage}`]),
     ...(status === undefined
       ? [sql`a.status <> 'merged'`]
-      : [status === "running" ? sql`a.status in ('active', 'hired')` : sql`a.status = ${status}`]),
+      : [sql`a.status = ${status === "running" ? "active" : status}`]),
     ...(tag === undefined
       ? []
       : [sql`exists (select from application_tags m where m.application_id = a.id and m.tag_id = ${tag})`]),

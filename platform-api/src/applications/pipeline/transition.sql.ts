@@ -51,13 +51,15 @@ export async function wasMerged(db: Sql, organizationId: string, applicationId: 
   return row !== undefined;
 }
 
-/** The states an application may go to from here by itself; merging is not one of its steps. */
+/** The states a company may bring an application to from here; merging is not one of its steps. */
 export async function nextApplicationStatuses(db: Sql, from: string): Promise<string[]> {
   const rows = await db
     .selectFrom("application_status_transitions")
     .select("to_state")
     .where("from_state", "=", from)
     .where("to_state", "<>", "merged")
+    // Only the candidate withdraws from a rejection, which they do not know of yet.
+    .where((eb) => eb.or([eb("from_state", "<>", "rejected"), eb("to_state", "<>", "withdrawn")]))
     .orderBy("to_state")
     .execute();
   return rows.map((row) => row.to_state);

@@ -59,6 +59,20 @@ create view open_jobs as
   from open_job_rows j join organizations o on o.id = j.organization_id;
 grant select on open_jobs to loubby_app, loubby_worker;
 
+-- A job on hold is still public, and takes no applications. It is on no list.
+create view jobs_on_hold as
+  select j.id, j.organization_id, j.title, j.description, j.country, j.city, j.workplace, j.employment_type,
+    j.experience, j.education, j.skills, j.opened_at, j.status,
+    case when j.salary_published then j.salary_min end as salary_min,
+    case when j.salary_published then j.salary_max end as salary_max,
+    case when j.salary_published then j.salary_currency end as salary_currency,
+    case when j.salary_published then j.salary_period end as salary_period,
+    o.company_name, o.name_slug as company_slug, o.logo_key as company_logo_key,
+    j.occupation_code, j.closes_on, j.expected_reply_days, j.confidential, j.department, j.opening_count
+  from jobs j join organizations o on o.id = j.organization_id
+  where j.status = 'on_hold' and j.opened_at is not null;
+grant select on jobs_on_hold to loubby_app;
+
 -- First stage and questions of a published job, which a candidate needs before there is an application.
 create view open_job_questions as
   select q.id, q.job_id, q.label, q.kind, q.options, q.required, q.position

@@ -136,14 +136,27 @@ function newest(filter: OpenJobFilter): RawBuilder<ListRow> {
 }
 
 /** One published job with its questions, or undefined. */
-export async function findOpenJob(db: Sql, jobId: string): Promise<OpenJob | undefined> {
+export function findOpenJob(db: Sql, jobId: string): Promise<OpenJob | undefined> {
+  return findPublicJob(db, sql`open_jobs`, jobId);
+}
+
+/** One job on hold, as it was published and without its questions, or undefined: it takes no applications. */
+export function findJobOnHold(db: Sql, jobId: string): Promise<OpenJob | undefined> {
+  return findPublicJob(db, sql`jobs_on_hold`, jobId);
+}
+
+async function findPublicJob(
+  db: Sql,
+  view: RawBuilder<unknown>,
+  jobId: string,
+): Promise<OpenJob | undefined> {
   const { rows } = await sql<OpenJobRow & Pick<OpenJob, "questions">>`
     select ${COLUMNS}, j.education, j.description, j.closes_on, j.expected_reply_days, j.confidential,
       coalesce((
         select json_agg(json_build_object('_id', q.id, 'label', q.label, 'kind', q.kind, 'options', q.options,
           'required', q.required) order by q.position)
         from open_job_questions q where q.job_id = j.id), '[]') as questions
-    from open_jobs j where j.id = ${jobId}`.execute(db);
+    from ${view} j where j.id = ${jobId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   return {

@@ -12,7 +12,7 @@ import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
 import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
 import { type Draft, findDraftFiles } from "#api/applications/apply/draft";
 import { type FormProblems, sendDraft } from "#api/applications/apply/send-draft.service";
-import { findOpenJobs } from "#api/jobs/published/published-jobs";
+import { findJobOnHold, findOpenJobs } from "#api/jobs/published/published-jobs";
 import { requireOpenJob } from "#api/jobs/published/open-job";
 import { EMPTY_FIELDS, fieldsOf, takeFiles, valuesOf } from "./apply-form.ts";
 import { carriedIn, carriedOf } from "@loubby/shared-contracts/http/applications/carried";
@@ -132,7 +132,14 @@ async function jobOf({ db }: Services, jobId: string): Promise<OpenJob | ApiErro
   }
 }
 
-async function showClosed(services: Services, request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+async function showClosed(
+  services: Services,
+  request: FastifyRequest<Address>,
+  reply: FastifyReply,
+  error: ApiError,
+) {
+  const held = await services.db.as("visitor").read((sql) => findJobOnHold(sql, request.params.id));
+  if (held) return reply.redirect(jobPath(held), 303);
   const { items } = await services.db.as("visitor").read((sql) => findOpenJobs(sql, { limit: 5 }));
   const title = error.message.replace(/ no longer takes applications\.$/, "");
   const body = closedJobPage(title, items, themeOf(request));

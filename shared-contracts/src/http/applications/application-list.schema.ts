@@ -9,7 +9,7 @@ const day = z.iso.date();
 /** Which applications of a job are meant; what is left out does not narrow. */
 export const applicationFilter = {
   stage: z.uuid().optional(),
-  /** `running` is active or hired. */
+  /** `running` is active: someone hired is counted as hired. */
   status: z.enum(["running", ...ApplicationStatus.options]).optional(),
   tag: z.uuid().optional(),
   /** How it came. */
