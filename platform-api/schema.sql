@@ -39,6 +39,7 @@ CREATE TABLE application_events (
   from_stage_id uuid,
   to_stage_id uuid,
   undone boolean DEFAULT false NOT NULL,
+  by_rule boolean DEFAULT false NOT NULL,
   CONSTRAINT application_events_pkey PRIMARY KEY (id),
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
@@ -3379,7 +3380,7 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
--- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason) -- applications/database/published.sql
+-- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by) -- applications/database/published.sql
 -- view applied_coupon_facts (user_id, code, months) -- coupons/database/published.sql
 -- view approval_facts (id, organization_id, job_id, title, link, state) -- approvals/database/published.sql
 -- view approval_round_facts (approval_id, "position", name, state, due_at) -- approvals/database/published.sql

@@ -120,7 +120,7 @@ function toApplication(row: Row): Omit<Application, "stages" | "events" | "tags"
       row.resume_name !== null && row.resume_size !== null && row.resume_type !== null
         ? { name: row.resume_name, size: row.resume_size, content_type: row.resume_type }
         : null,
-    knocked_out_by: row.knocked_out_by,
+    knocked_out_by: row.rejection_reason === null ? row.knocked_out_by : null,
     rejection_reason: row.status === "rejected" ? row.rejection_reason : null,
     withdraw_reason: row.withdraw_reason,
     note_count: row.note_count,

@@ -67,16 +67,18 @@ export async function insertApplication(
 export async function findStory(db: Sql, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await sql<ApplicationEvent>`
     select e.id as _id, e.kind,
-      case when e.actor_id = a.candidate_id then coalesce(${PERSON_NAME}, 'The candidate')
+      case when e.by_rule then 'The knock-out rule'
+        when e.actor_id = a.candidate_id then coalesce(${PERSON_NAME}, 'The candidate')
         else coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') end as actor,
       e.from_stage, e.to_stage,
       case when ${ANONYMOUS} then hide_person(e.detail, a.candidate_id) else e.detail end as detail, e.at
     from applications a
     cross join lateral (
-      select id, kind, actor_id, from_stage, to_stage, detail, at
+      select id, kind, actor_id, by_rule, from_stage, to_stage, detail, at
       from application_events where application_id = a.id
       union all
-      select id, 'mailed', created_by, null, null, subject, sent_at
+      select id, 'mailed', created_by,
+        kind = 'rejection' and a.knocked_out_by is not null and a.rejection_reason_id is null, null, null, subject, sent_at
       from application_mails where application_id = a.id and sent_at is not null
     ) e
     left join people u on u.id = e.actor_id

@@ -18,6 +18,7 @@ interface ApplicationEvents {
   actor_id: string;
   application_id: string;
   at: DefaultedInstant;
+  by_rule: Defaulted<boolean>;
   detail: Defaulted<string>;
   from_stage: string | null;
   from_stage_id: string | null;
@@ -34,6 +35,7 @@ interface ApplicationFacts {
   candidate_id: string;
   id: string;
   job_id: string;
+  knocked_out_by: string | null;
   organization_id: string;
   rejection_reason_id: string | null;
   revealed_at: NullableInstant;

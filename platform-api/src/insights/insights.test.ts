@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { insightSections } from "@loubby/shared-contracts/http/insights/insight-sections";
+import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
+import { rejectKnockedOut } from "#api/applications/apply/reject-knocked-out";
+import { uploadResume } from "#api/testing/files/upload";
+import { publishJob } from "#api/testing/hiring/job-form";
+import { candidate } from "#api/testing/person";
 import {
   allRows,
   backdate,
@@ -114,4 +119,18 @@ test("time to hire, from posting and from first contact", async (t) => {
   assert.deepEqual(values["From first contact, whatever it was"], [1, 30, 30]);
   assert.deepEqual(values["From first contact: they applied"], [1, 30, 30]);
   assert.deepEqual(values["From first contact: a conversation began"], [0, null, null]);
+});
+
+test("a knock-out counts as one, not as a reason of the company", async (t) => {
+  const { app, acme } = await insightSetting(t);
+  const job = await publishJob(acme, {
+    questions: [{ label: "Licence?", kind: "yes_no", options: [], required: true, knock_out: ["no"] }],
+  });
+  const kofi = await candidate(app, "Kofi");
+  const answers = [{ question_id: job.questions[0]?._id ?? "", value: "no" }];
+  const body = { resume_file_id: await uploadResume(kofi), answers };
+  const { _id } = await kofi.call(openJobs.apply, { params: { jobId: job._id }, body });
+  await rejectKnockedOut(app.services, _id);
+  const endings = await readPart(acme, "endings");
+  assert.deepEqual(Object.keys(valuesOf(endings, "rejected")), ["Knock-out"]);
 });

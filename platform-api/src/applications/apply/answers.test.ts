@@ -175,9 +175,10 @@ test("answers that end an application", async (t) => {
     const ended = await acme.call(applications.get, { params: { applicationId } });
     assert.equal(ended.status, "rejected");
     assert.deepEqual(
-      ended.events.map(({ kind }) => kind).filter((kind) => kind === "rejected"),
-      ["rejected"],
+      ended.events.filter(({ kind }) => kind === "rejected").map(({ actor, detail }) => [actor, detail]),
+      [["The knock-out rule", "Licence?"]],
     );
+    assert.deepEqual([ended.knocked_out_by, ended.rejection_reason], ["Licence?", null]);
     const told = await kofi.call(myApplications.get, { params: { applicationId } });
     assert.doesNotMatch(JSON.stringify(told), /Licence|rule/);
   });

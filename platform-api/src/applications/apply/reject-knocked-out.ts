@@ -14,7 +14,8 @@ interface KnockedOut {
 
 /**
  * Ends an application whose own answer ends it, for whoever made the job. Its mail leaves a day later, so that the team
- * can take it back before. Does nothing when someone has decided meanwhile, or the company has no reason to give.
+ * can undo it before; it says what the company's mail for other reasons says. Does nothing when someone has decided
+ * meanwhile, or the company has no such mail.
  */
 export async function rejectKnockedOut(services: Services, applicationId: string): Promise<void> {
   const { rows } = await services.db
@@ -30,8 +31,9 @@ export async function rejectKnockedOut(services: Services, applicationId: string
     if (reason === undefined) return;
     await transition(services, db, mover, applicationId, {
       kind: "reject",
-      reasonId: reason._id,
-      note: `By rule: the answer to “${question}” ends an application.`,
+      rule: question,
+      reasonId: undefined,
+      note: "",
       mail: { ...reason.mail, delay_minutes: DAY_MINUTES },
     });
   });

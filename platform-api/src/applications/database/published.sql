@@ -1,7 +1,7 @@
 -- Views that other modules read; the tables behind them are this module's own.
 create view application_facts with (security_invoker = true) as
   select id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id,
-    withdraw_reason
+    withdraw_reason, knocked_out_by
   from applications;
 grant select on application_facts to loubby_app;
 

@@ -11,7 +11,8 @@ import { LATE, matching } from "./application-filter.sql.ts";
 import { CARD, type CardRow, toCard } from "../application-card.ts";
 
 type Sort = (typeof applicationSorts)[number];
-type Row = CardRow & Pick<ListedApplication, "late" | "rejection_reason"> & { sort_key: string };
+type Row = CardRow &
+  Pick<ListedApplication, "late" | "rejection_reason"> & { knocked_out: boolean; sort_key: string };
 
 interface Order {
   readonly key: RawBuilder<unknown>;
@@ -46,7 +47,8 @@ export async function findApplications(
       ? sql`true`
       : sql`(${key}, a.id) ${descends ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`;
   const { rows } = await sql<Row>`
-    select ${CARD}, ${LATE} as late, r.name as rejection_reason, ${key} as sort_key
+    select ${CARD}, ${LATE} as late, r.name as rejection_reason,
+      a.status = 'rejected' and a.knocked_out_by is not null as knocked_out, ${key} as sort_key
     from applications a
     left join people u on u.id = a.candidate_id
     left join rejection_reasons r on r.id = a.rejection_reason_id
@@ -60,7 +62,7 @@ export async function findApplications(
     (row): ListedApplication => ({
       ...toCard(row),
       late: row.late,
-      rejection_reason: row.rejection_reason,
+      rejection_reason: row.rejection_reason ?? (row.knocked_out ? "Knock-out" : null),
     }),
   );
 }

@@ -80,7 +80,7 @@ export async function updateApplication(
     status: ApplicationCard["status"];
     /** It enters the stage now, or is back where it stood as if it had never left. */
     enters: "now" | "again" | null;
-    rejection?: { readonly reasonId: string; readonly note: string };
+    rejection?: { readonly reasonId: string | null; readonly note: string };
   },
 ): Promise<void> {
   await db

@@ -35,7 +35,7 @@ create function application_lines(p_applications uuid[]) returns setof insight_l
 begin
   return query with here as materialized (
     select a.id, a.organization_id, a.job_id, a.candidate_id, a.status, a.stage_id, s.type as kind, a.applied_at,
-      a.stage_entered_at, a.ended_at, a.rejection_reason_id, a.withdraw_reason, a.source, a.source ->> 'type' as came,
+      a.stage_entered_at, a.ended_at, a.rejection_reason_id, a.knocked_out_by, a.withdraw_reason, a.source, a.source ->> 'type' as came,
       j.opened_at
     from applications a join stages s on s.id = a.stage_id join jobs j on j.id = a.job_id
     where a.id = any (p_applications) and a.status <> 'merged'
@@ -70,7 +70,7 @@ begin
   from here h cross join lateral first_contact(h.organization_id, h.candidate_id) c where h.status = 'hired'
   union all
   select h.id, h.organization_id, h.job_id, 'rejected', h.id, utc_day(coalesce(h.ended_at, h.stage_entered_at)),
-    coalesce(h.rejection_reason_id::text, 'none'), kind_rank(h.kind), null, h.came
+    coalesce(h.rejection_reason_id::text, case when h.knocked_out_by is null then 'none' else 'knock_out' end), kind_rank(h.kind), null, h.came
   from here h where h.status = 'rejected'
   union all
   select h.id, h.organization_id, h.job_id, 'withdrawn', h.id, utc_day(coalesce(h.ended_at, h.stage_entered_at)),

@@ -91,7 +91,7 @@ async function describe(db: Sql, measure: LineMeasure, lines: readonly Line[]): 
   const ids = [...new Set(lines.map(({ application_id }) => application_id))];
   const { rows } = await sql<About>`
     select a.id, a.job_id, ${PERSON_NAME} as name, j.title as job,
-      ${measure === "rejected" ? sql`r.name` : measure === "withdrawn" ? WITHDRAWN : sql`null::text`} as words
+      ${measure === "rejected" ? sql`coalesce(r.name, a.knocked_out_by)` : measure === "withdrawn" ? WITHDRAWN : sql`null::text`} as words
     from application_facts a join job_facts j on j.id = a.job_id left join people u on u.id = a.candidate_id
     left join rejection_reason_facts r on r.id = a.rejection_reason_id
     where a.id = any (${ids}::uuid[])`.execute(db);

@@ -5,11 +5,17 @@ import { column, countCell, rateCell, sum } from "../cells.ts";
 import { type Count, countLines } from "../counts.sql.ts";
 import { kinds, type Section } from "./section.ts";
 
+/** Rejections that none of the company's reasons explains. */
+const WITHOUT_REASON = new Map([
+  ["knock_out", "Knock-out"],
+  ["none", "No reason given"],
+]);
+
 /** Why applications ended, and in which stage: the company's reasons, and the candidates' leaving. */
 export const readEndings: Section = async ({ db, scope }) => {
   const rejected = await countLines(db, scope, "rejected");
   const withdrawn = await countLines(db, scope, "withdrawn");
-  const names = new Map([...(await findReasonNames(db, rejected)), ["none", "No reason given"]]);
+  const names = new Map([...(await findReasonNames(db, rejected)), ...WITHOUT_REASON]);
   const left = new Map([
     ["given", "Said why, in their own words"],
     ["none", "Did not say why"],
@@ -21,7 +27,7 @@ export const readEndings: Section = async ({ db, scope }) => {
 };
 
 async function findReasonNames(db: Sql, counts: readonly Count[]): Promise<[string, string][]> {
-  const ids = [...new Set(counts.map(({ key }) => key))].filter((key) => key !== "none");
+  const ids = [...new Set(counts.map(({ key }) => key))].filter((key) => !WITHOUT_REASON.has(key));
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from rejection_reason_facts where id = any (${ids}::uuid[]) order by position, name`.execute(
     db,

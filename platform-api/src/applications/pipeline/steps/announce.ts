@@ -13,6 +13,8 @@ interface News {
   readonly detail?: string;
   /** Ends "Your application for …" in the candidate's bell; null for what they are not told, or not yet. */
   readonly told: string | null;
+  /** A rule of the job did it, not the one who is named as mover. */
+  readonly byRule?: boolean;
   /** The team's history has it, the candidate's timeline does not. */
   readonly undone?: boolean;
   /** Where the application is now; the same job unless told. */
@@ -33,6 +35,7 @@ export async function announce(step: Step, news: News): Promise<void> {
     to_stage_id: news.to?._id ?? null,
     detail: (news.detail ?? "").slice(0, 300),
     undone: news.undone ?? false,
+    by_rule: news.byRule ?? false,
   });
   const jobId = news.jobId ?? before.job_id;
   const stages = { from: news.from._id, to: news.to?._id ?? news.from._id };

@@ -17,11 +17,11 @@ type Rejection = Extract<Change, { readonly kind: "reject" }>;
  * Turns someone down for one of the company's reasons. The candidate learns of it when its mail leaves, or without a
  * mail once Undo is over.
  */
-export async function reject(step: Step, { reasonId, note, mail }: Rejection): Promise<void> {
+export async function reject(step: Step, { reasonId, rule, note, mail }: Rejection): Promise<void> {
   const { sql, mover, before, applicationId, services, runId } = step;
   await requireNext(step, "rejected");
   const reason = reasonId === undefined ? undefined : await findReason(sql, mover.organizationId, reasonId);
-  if (reason === undefined) {
+  if (reason === undefined && rule === undefined) {
     throw new ApiError(422, "reason_missing", "Please choose why the application is rejected.", [
       { path: "reason_id", message: "Please choose a reason" },
     ]);
@@ -31,7 +31,7 @@ export async function reject(step: Step, { reasonId, note, mail }: Rejection): P
     stage_id: before.stage_id,
     status: "rejected",
     enters: null,
-    rejection: { reasonId: reason._id, note },
+    rejection: { reasonId: reason?._id ?? null, note },
   });
   await leaveStage(sql, applicationId, before.stage_id);
   if (mail) {
@@ -46,7 +46,8 @@ export async function reject(step: Step, { reasonId, note, mail }: Rejection): P
       by: mover.userId,
     });
   } else await tellRejectionLater(services, sql, applicationId);
-  await announce(step, { kind: "rejected", from, to: null, detail: reason.name, told: null });
+  const detail = rule ?? reason?.name ?? "";
+  await announce(step, { kind: "rejected", from, to: null, detail, byRule: rule !== undefined, told: null });
 }
 
 /** Takes a rejection back, and its mail where that has not left. */

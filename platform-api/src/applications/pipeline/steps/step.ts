@@ -23,6 +23,8 @@ export type Change =
   | {
       readonly kind: "reject";
       readonly reasonId: string | undefined;
+      /** The question whose answer ends the application: a rule rejects, and gives no reason of the company. */
+      readonly rule?: string;
       readonly note: string;
       readonly mail: LaterMail | null;
     }
