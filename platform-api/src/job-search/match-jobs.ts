@@ -55,10 +55,10 @@ async function applyFor(services: Services, job: Job, match: Match): Promise<boo
     await applyOnce(services, applicant, job.id, async (sql, open) => {
       const { resume, answers: known, is_complete } = await prefillFor(sql, match.user_id, open);
       if (!is_complete || resume === null) throw notByItself();
-      if ((await findKnockOut(sql, job.id, known)) !== null) throw notByItself();
+      if ((await findKnockOut(sql, job.id, known, open.country)) !== null) throw notByItself();
       return keepApplication(services, sql, applicant, open, {
         note: "",
-        answers: await answersOf(open.questions, known, (id, purpose) => findAttachment(sql, id, purpose)),
+        answers: await answersOf(open, known, (id, purpose) => findAttachment(sql, id, purpose)),
         knocked_out_by: null,
         resume_file_id: resume.file_id,
         source: { type: "auto_apply" },

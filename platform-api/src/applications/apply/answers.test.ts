@@ -61,7 +61,7 @@ test("answers of every kind", async (t) => {
       [
         { question_id: tools, value: "Saw\nHammer" },
         { question_id: years, value: "three" },
-        { question_id: phone, value: "0803 123 4567" },
+        { question_id: phone, value: "call me" },
         { question_id: file, value: "plan.png" },
         { question_id: video, value: kofi.userId },
       ],
@@ -237,4 +237,26 @@ test("answers that end an application", async (t) => {
       return true;
     });
   });
+});
+
+test("a job in Germany reads numbers and phones as people there write them", async (t) => {
+  const app = await testApp(t);
+  const acme = await employer(app, "Acme");
+  const job = await publishJob(acme, {
+    country: "DE",
+    questions: [
+      { label: "Years?", kind: "number", required: true, knock_out: ["<2"] },
+      { label: "Phone?", kind: "phone", required: true },
+    ],
+  });
+  const answer = (years: string) => [
+    { question_id: job.questions[0]?._id ?? "", value: years },
+    { question_id: job.questions[1]?._id ?? "", value: "0151 23456789" },
+  ];
+  const kofi = await candidate(app);
+  const { _id } = await applyWith(kofi, job._id, answer("2,5"));
+  const { answers, knocked_out_by } = await acme.call(applications.get, { params: { applicationId: _id } });
+  assert.deepEqual([answers.map(({ value }) => value), knocked_out_by], [["2.5", "+4915123456789"], null]);
+  const short = await applyWith(await candidate(app, "Esi"), job._id, answer("1,9"));
+  assert.equal(await knockedOutBy(app, acme, short._id), "Years?");
 });

@@ -1,7 +1,8 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { Attachment } from "#api/files/find-attachment";
+import { readNumber } from "./read-number.ts";
 
 /** An answer as it is sent. */
 export interface SentAnswer {
@@ -15,6 +16,13 @@ export type AnswerFileFinder = (
   purpose: "answer-file" | "answer-video",
 ) => Promise<Attachment | undefined>;
 
+/** What is asked, and where: numbers and phones are read as people of that country write them. */
+export interface Asked {
+  readonly questions: readonly OpenQuestion[];
+  /** Two letters, or null. */
+  readonly country: string | null;
+}
+
 type Read = { readonly answer: KeptAnswer | null } | { readonly problem: string };
 
 const SHORT_TEXT = 300;
@@ -26,7 +34,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * words beside it.
  */
 export async function answersOf(
-  questions: readonly OpenQuestion[],
+  { questions, country }: Asked,
   sent: readonly SentAnswer[],
   findFile: AnswerFileFinder,
 ): Promise<KeptAnswer[]> {
@@ -34,7 +42,7 @@ export async function answersOf(
   const problems: { path: string; message: string }[] = [];
   const kept: KeptAnswer[] = [];
   for (const question of questions) {
-    const read = await readAnswer(question, values.get(question._id) ?? "", findFile);
+    const read = await readAnswer(question, values.get(question._id) ?? "", findFile, country);
     if ("problem" in read) problems.push({ path: `answers.${question._id}`, message: read.problem });
     else if (read.answer) kept.push(read.answer);
   }
@@ -48,7 +56,12 @@ export async function answersOf(
   return kept;
 }
 
-async function readAnswer(question: OpenQuestion, value: string, findFile: AnswerFileFinder): Promise<Read> {
+async function readAnswer(
+  question: OpenQuestion,
+  value: string,
+  findFile: AnswerFileFinder,
+  country: string | null,
+): Promise<Read> {
   const { kind, label, options } = question;
   const keep = (text: string): Read => ({ answer: { question: label, kind, value: text } });
   if (value === "") return question.required ? { problem: "Please answer this question" } : { answer: null };
@@ -68,12 +81,15 @@ async function readAnswer(question: OpenQuestion, value: string, findFile: Answe
         ? keep(options.filter((option) => chosen.has(option)).join("\n"))
         : { problem: "Please choose among the options" };
     }
-    case "number":
-      return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
-        ? keep(value)
-        : { problem: "Please give a number, like 3 or 2.5" };
+    case "number": {
+      const number = readNumber(value, country);
+      return number === undefined ? { problem: "Please give a number, like 3 or 2.5" } : keep(number);
+    }
     case "phone": {
-      const phone = parsePhoneNumberFromString(value, { extract: false });
+      const phone = parsePhoneNumberFromString(value, {
+        extract: false,
+        ...(country !== null && isSupportedCountry(country) && { defaultCountry: country }),
+      });
       return phone?.isPossible()
         ? keep(phone.number)
         : { problem: "Please give the number with its country code, like +234 803 123 4567" };

@@ -43,13 +43,11 @@ export function apply(
   return applyOnce(services, candidate, jobId, async (sql, job) => {
     const resume = await findAttachment(sql, form.resume_file_id, "resume");
     if (resume === undefined) throw resumeMissing();
-    const answers = await answersOf(job.questions, form.answers, (id, purpose) =>
-      findAttachment(sql, id, purpose),
-    );
+    const answers = await answersOf(job, form.answers, (id, purpose) => findAttachment(sql, id, purpose));
     return keepApplication(services, sql, candidate, job, {
       note: form.note,
       answers,
-      knocked_out_by: await findKnockOut(sql, jobId, form.answers),
+      knocked_out_by: await findKnockOut(sql, jobId, form.answers, job.country),
       resume_file_id: resume.id,
       ...(await provenanceOf(sql, job.company._id, candidate.userId, carriedIn(form.carried))),
       ...consentOf(form.consent_version),

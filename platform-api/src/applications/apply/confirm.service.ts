@@ -59,7 +59,7 @@ export async function confirmHeld(services: Services, token: string): Promise<Co
   const { link, draft, account } = await auth.write(async (sql) => {
     const link = await lookAtApplicationLink(sql, token, true);
     const draft = await requireSent(sql, link.draftId);
-    const account = await accountOfAddress(sql, link.email, draft);
+    const account = await accountOfAddress(sql, link.email, draft, job.country);
     if (account.isMember) {
       throw new ApiError(
         409,
@@ -107,7 +107,7 @@ async function keepHeld(
   return keepApplication(services, sql, applicant, job, {
     note: draft.note,
     answers: draft.kept_answers,
-    knocked_out_by: await findKnockOut(sql, job._id, draft.answers),
+    knocked_out_by: await findKnockOut(sql, job._id, draft.answers, job.country),
     resume_file_id: draft.resume_file_id,
     ...(await provenanceOf(sql, job.company._id, applicant.userId, draft.carried)),
     consent_version: draft.consent_version,

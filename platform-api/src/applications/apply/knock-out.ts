@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { QuestionKind } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { Sql } from "#api/db/database";
 import type { SentAnswer } from "./answers.ts";
+import { readNumber } from "./read-number.ts";
 
 interface Rule {
   readonly id: string;
@@ -15,19 +16,25 @@ export async function findKnockOut(
   db: Sql,
   jobId: string,
   sent: readonly SentAnswer[],
+  country: string | null,
 ): Promise<string | null> {
   const { rows: rules } = await sql<Rule>`select * from knock_outs_of(${jobId})`.execute(db);
   const values = new Map(sent.map((answer) => [answer.question_id, answer.value.trim()]));
-  const met = rules.find((rule) => endsApplication(rule, values.get(rule.id) ?? ""));
+  const met = rules.find((rule) => endsApplication(rule, values.get(rule.id) ?? "", country));
   return met?.label ?? null;
 }
 
 /** Whether an answer is one of those that end an application. No answer never does. */
-export function endsApplication({ kind, knock_out }: Omit<Rule, "id" | "label">, value: string): boolean {
+export function endsApplication(
+  { kind, knock_out }: Omit<Rule, "id" | "label">,
+  value: string,
+  country: string | null,
+): boolean {
   if (value === "") return false;
   if (kind === "number") {
+    const number = Number(readNumber(value, country));
     return knock_out.some((limit) =>
-      limit.startsWith("<") ? Number(value) < Number(limit.slice(1)) : Number(value) > Number(limit.slice(1)),
+      limit.startsWith("<") ? number < Number(limit.slice(1)) : number > Number(limit.slice(1)),
     );
   }
   const given = kind === "multi_choice" ? value.split("\n") : [value];

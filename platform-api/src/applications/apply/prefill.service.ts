@@ -5,6 +5,7 @@ import type { Sql } from "#api/db/database";
 import { findAttachment } from "#api/files/find-attachment";
 import { answersOf } from "./answers.ts";
 import { findFormerAnswers, findLatestResume } from "./prefill.sql.ts";
+import { writeNumber } from "./read-number.ts";
 
 /**
  * What a candidate would send to a job without typing: the résumé of their profile or of their last application, and
@@ -16,7 +17,7 @@ export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): P
   const answers: Prefill["answers"] = [];
   for (const question of job.questions) {
     const known = former.find((answer) => isSame(answer, question));
-    const value = known && (await valueOf(sql, question, known));
+    const value = known && (await valueOf(sql, question, job.country, known));
     if (value === undefined) continue;
     const file = known?.file && { name: known.file.name, size: known.file.size };
     answers.push({ question_id: question._id, value, ...(file ? { file } : {}) });
@@ -33,11 +34,19 @@ function isSame(answer: KeptAnswer, { label, kind }: OpenQuestion): boolean {
 }
 
 /** A former answer as it would be sent again, unless it does not fit any more. */
-async function valueOf(sql: Sql, question: OpenQuestion, known: KeptAnswer): Promise<string | undefined> {
-  const value = known.file?._id ?? known.value;
+async function valueOf(
+  sql: Sql,
+  question: OpenQuestion,
+  country: string | null,
+  known: KeptAnswer,
+): Promise<string | undefined> {
+  const kept = known.file?._id ?? known.value;
+  const value = question.kind === "number" ? writeNumber(kept, country) : kept;
   try {
-    await answersOf([question], [{ question_id: question._id, value }], (id, purpose) =>
-      findAttachment(sql, id, purpose),
+    await answersOf(
+      { questions: [question], country },
+      [{ question_id: question._id, value }],
+      (id, purpose) => findAttachment(sql, id, purpose),
     );
     return value;
   } catch (error) {

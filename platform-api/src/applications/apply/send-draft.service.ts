@@ -36,7 +36,7 @@ export async function sendDraft(
 ): Promise<FormProblems> {
   const files = await readyFiles(services, draft);
   const problems = {
-    ...problemsOf(draft),
+    ...problemsOf(draft, job),
     ...(agreed ? {} : { consent: "Please agree, so that the company may receive your application" }),
   };
   const resume = files.find(({ field }) => field === "resume");
@@ -79,14 +79,14 @@ async function readyFiles({ db }: Services, draft: Draft): Promise<DraftFile[]> 
 
 const Email = z.email().max(254);
 
-function problemsOf(draft: Draft): FormProblems {
+function problemsOf(draft: Draft, job: OpenJob): FormProblems {
   const problems: Record<string, string> = {};
   if (draft.first_name === "") problems["first_name"] = "Please enter your first name";
   if (draft.last_name === "") problems["last_name"] = "Please enter your last name";
   if (!Email.safeParse(draft.email_address).success)
     problems["email_address"] = "Please enter an e-mail address, like name@example.com";
   try {
-    phoneOf(draft.phone_number, undefined);
+    phoneOf(draft.phone_number, job.country ?? undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     problems["phone_number"] = "Please give the number with its country code, like +234 803 123 4567";
@@ -105,7 +105,7 @@ async function keptAnswers(
     return { question_id: _id, value: file?.id ?? typed };
   });
   try {
-    const answers = await answersOf(job.questions, sent, async (id, purpose) => {
+    const answers = await answersOf(job, sent, async (id, purpose) => {
       const file = files.find((one) => one.id === id && one.purpose === purpose);
       return file && { ...file, public_key: null };
     });

@@ -45,7 +45,11 @@ export async function answerReference(
   return db.as({ role: "worker" }).write(async (sql) => {
     const linked = await requireLocked(sql, token);
     const problems = agreed ? [] : [{ path: "agreed", message: "Please agree, or decline below" }];
-    const kept = await answersOf(linked.questions, answers, async () => undefined).catch((error: unknown) => {
+    const kept = await answersOf(
+      { questions: linked.questions, country: null },
+      answers,
+      async () => undefined,
+    ).catch((error: unknown) => {
       if (!(error instanceof ApiError) || !Array.isArray(error.details)) throw error;
       problems.push(...(error.details as { path: string; message: string }[]));
       return [];

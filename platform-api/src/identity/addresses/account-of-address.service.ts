@@ -20,13 +20,14 @@ export interface ProvenAccount {
 
 /**
  * The account of an address that was proven by mail, opened where there is none: what was typed becomes the new
- * account's and never changes an old one. Accounts that merely claim the address stay strangers'. Runs as `auth`, in
+ * account's and never changes an old one; a phone number is read as one of `country` (two letters) without its +. Accounts that merely claim the address stay strangers'. Runs as `auth`, in
  * a transaction.
  */
 export async function accountOfAddress(
   db: Sql,
   email: string,
   typed: { readonly first_name: string; readonly last_name: string; readonly phone_number: string },
+  country: string | null,
 ): Promise<ProvenAccount> {
   await lockAddress(db, email);
   const owner = await findOwnerOfAddress(db, email);
@@ -34,7 +35,7 @@ export async function accountOfAddress(
     return { userId: owner.id, name: owner.name, isNew: false, isMember: await isMember(db, owner.id) };
   }
   const { first_name, last_name } = typed;
-  const phone = phoneOf(typed.phone_number || undefined, undefined);
+  const phone = phoneOf(typed.phone_number || undefined, country ?? undefined);
   const password_hash = await hashPassword(newToken());
   const choices = { is_seller: false, auto_apply_to_jobs: false, permit_reach_out: false };
   const person = {
