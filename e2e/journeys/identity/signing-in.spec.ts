@@ -32,7 +32,7 @@ test("a wrong password is answered in words and keeps what was typed", async ({ 
   await visitor.getByLabel("E-mail").fill("partner@demo.test");
   await visitor.getByLabel("Password", { exact: true }).fill("not the password");
   await visitor.keyboard.press("Enter");
-  await expect(visitor.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(visitor.getByText("The e-mail or password is incorrect.")).toBeVisible();
   await expect(visitor.getByLabel("E-mail")).toHaveValue("partner@demo.test");
   // The browser itself reports the 401.
   complaints.splice(0);

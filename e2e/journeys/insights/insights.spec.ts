@@ -40,7 +40,7 @@ test("a company reads the funnel of a job, opens who is behind a figure, and tak
 
   await test.step("a figure says what it means, to a keyboard too", async () => {
     await main.getByRole("button", { name: "Reached", exact: true }).first().focus();
-    await expect(employer.getByRole("tooltip")).toContainText("Came into this step or one after it");
+    await expect(employer.getByRole("tooltip")).toContainText("Entered this step or a later one");
     await employer.keyboard.press("Escape");
   });
 
@@ -67,7 +67,7 @@ test("a company reads the funnel of a job, opens who is behind a figure, and tak
     const csv = await readFile(await file.path(), "utf8");
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv).toContain('"Applied","1"');
-    expect(csv).toContain("Came into this step or one after it");
+    expect(csv).toContain("Entered this step or a later one");
   });
 
   await test.step("and the gaps are named", async () => {

@@ -78,7 +78,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
       /https?:\/\/\S+\/contact\/[\w-]+/.exec((await visitor.textContent("body")) ?? "") ?? [];
     await visitor.goto(new URL(link).pathname);
     await visitor.getByRole("button", { name: "Do not contact me any more" }).click();
-    await expect(visitor.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "You're off the list" })).toBeVisible();
   });
 
   await test.step("and is not written to any more", async () => {

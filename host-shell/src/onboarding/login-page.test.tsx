@@ -51,9 +51,9 @@ test("a sign-in never follows an address to another site", async () => {
 });
 
 test("a wrong password says so and keeps what was typed", async () => {
-  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or the password is not right.");
+  const refusal = new ApiError(401, "invalid_credentials", "The e-mail or password is incorrect.");
   const { place } = await logIn("/onboarding/login", refusing(refusal), "wrong");
-  expect(await screen.findByRole("alert")).toHaveTextContent("The e-mail or the password is not right.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The e-mail or password is incorrect.");
   expect(screen.getByLabelText("E-mail")).toHaveValue("ada@demo.test");
   expect(screen.getByLabelText("Password")).toHaveValue("wrong");
   expect(place()).toBe("/onboarding/login");

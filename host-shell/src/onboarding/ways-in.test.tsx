@@ -86,7 +86,7 @@ describe("signing up", () => {
   });
 
   test("says at the field what the server found, and keeps what was typed", async () => {
-    const message = "This password is on lists that attackers try first. A short sentence works well.";
+    const message = "This password is too common and easy to guess. A short sentence works well.";
     const api = withCountries().refuse(
       auth.signup,
       new ApiError(400, "invalid_request", message, [{ path: "password", message }]),

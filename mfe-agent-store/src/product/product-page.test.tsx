@@ -58,7 +58,7 @@ test("earlier reviews come when asked for", async () => {
 
 test("an agent that left the store says so and leads back", async () => {
   const api = withListing().on(listings.get, () => {
-    throw new ApiError(404, "listing_not_found", "This agent is not in the store any more.");
+    throw new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
   });
   await renderStore(api, `/${listing._id}`);
   expect(await screen.findByRole("heading", { name: "This agent is not in the store" })).toBeInTheDocument();

@@ -40,7 +40,7 @@ export function ContactList({ contacts, search, busy, only, children }: ContactL
         compact
         drawing="search"
         title={search.trim() === "" ? "No one to write to yet" : "No one of that name"}
-        sentence="You can write to colleagues, to people who applied to your company, and to whoever wrote to you."
+        sentence="You can write to colleagues, to people who applied to your company, and to anyone who wrote to you."
       />
     );
   }

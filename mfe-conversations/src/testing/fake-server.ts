@@ -41,7 +41,7 @@ export class FakeServer {
   of(conversationId: string): Conversation {
     const found = this.list.find(({ _id }) => _id === conversationId);
     if (!found)
-      throw new ApiError(404, "conversation_not_found", "There is no such conversation in this workspace.");
+      throw new ApiError(404, "conversation_not_found", "This conversation isn't in this workspace.");
     return found;
   }
 

@@ -32,7 +32,7 @@ function funnel(reached = 12): InsightSection {
             id: "reached",
             label: "Reached",
             unit: "count",
-            definition: "Came into this step or one after it.",
+            definition: "Entered this step or a later one.",
           },
           { id: "passed", label: "Went on", unit: "percent", definition: "How many reached the next." },
         ],
@@ -84,7 +84,7 @@ test("a figure says what it means, and opens the rows behind it", async () => {
   const api = server();
   const { type, place } = open();
   const figure = await screen.findByRole("button", { name: "12, Applied: Reached. Show the rows" });
-  expect(screen.getByText("Came into this step or one after it.")).toBeInTheDocument();
+  expect(screen.getByText("Entered this step or a later one.")).toBeInTheDocument();
   expect(screen.getByText("1 of 3, too few to say")).toBeInTheDocument();
   await type.click(figure);
   const drawer = await screen.findByRole("dialog");

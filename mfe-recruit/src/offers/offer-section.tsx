@@ -41,7 +41,8 @@ export function OfferSection({ application }: { readonly application: Applicatio
   const gone = items.filter((one) => one !== draft && one !== pending);
   const out = gone.find(({ state }) => state === "sent");
   const why =
-    lock ?? (status === "active" ? null : "Only someone who is still in the running gets an offer.");
+    lock ??
+    (status === "active" ? null : "You can only make an offer to a candidate who is still being considered.");
   const add = (
     <Button type={out ? "default" : "primary"} disabled={why !== null} onClick={() => setWriting(true)}>
       {out ? "Change the offer" : gone.length > 0 ? "Make another offer" : "Make an offer"}

@@ -37,7 +37,7 @@ export function applicantServer(all: readonly Application[]) {
   api.on(pipeline.mails, () => []);
   api.on(pipeline.tasks, () => []);
   api.on(profile.get, () => {
-    throw new ApiError(404, "profile_not_found", "This profile does not exist, or is not shown to you.");
+    throw new ApiError(404, "profile_not_found", "This profile doesn't exist, or you can't see it.");
   });
   api.on(applications.nextEvent, () => ({ event: null }));
   api.on(conversations.privateWith, () => ({ conversation: null, messages: [] }));

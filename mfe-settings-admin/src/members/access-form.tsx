@@ -126,5 +126,5 @@ export function AccessForm({ member, customPermissions }: AccessFormProps) {
 function lockOf(member: Member, me: string | undefined, may: ReturnType<typeof useMay>): string | null {
   if (!may.edit) return "Your role does not let you change other people's access.";
   if (member._id === me) return "You cannot change your own role. Ask another administrator.";
-  return may.change(member) ? null : "You cannot change a colleague who may do more than you.";
+  return may.change(member) ? null : "You can't change a colleague who has more access than you.";
 }

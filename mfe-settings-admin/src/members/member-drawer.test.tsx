@@ -110,7 +110,7 @@ describe("a member's access", () => {
 
   test("says the server's reason when nothing was changed", async () => {
     const { api, type } = open();
-    const words = "A company keeps at least one administrator. Make someone else one first.";
+    const words = "A company needs at least one administrator. Make someone else an administrator first.";
     api.refuse(members.edit, new ApiError(409, "last_admin", words));
     await type.click(await screen.findByLabelText("Billing setting: read"));
     await type.click(screen.getByRole("button", { name: "Save" }));
@@ -144,7 +144,7 @@ describe("removing a member", () => {
 describe("leaving the company", () => {
   test("is asked first, and a refusal is said in the server's words", async () => {
     const { api, type } = open("", { who: memberOf(1, { role: "admin" }) });
-    const words = "A company keeps at least one administrator. Make someone else one first.";
+    const words = "A company needs at least one administrator. Make someone else an administrator first.";
     api.refuse(members.leave, new ApiError(409, "last_admin", words));
     await type.click(await screen.findByRole("button", { name: "Leave company" }));
     await screen.findByText("Leave Northwind?");

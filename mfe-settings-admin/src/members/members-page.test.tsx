@@ -78,7 +78,7 @@ describe("the members", () => {
   test("that are not there say so in their drawer, which closes", async () => {
     const { type, place } = open(undefined, `/dashboard/settings/users-and-access?member=${idOf(404)}`);
     const drawer = within(await screen.findByRole("dialog"));
-    expect(await drawer.findByText("There is no such member in this company.")).toBeVisible();
+    expect(await drawer.findByText("This person isn't in the company.")).toBeVisible();
     await type.click(drawer.getByRole("button", { name: "Close" }));
     expect(place()).toBe("/dashboard/settings/users-and-access");
   });
@@ -135,7 +135,7 @@ describe("an invite", () => {
 
   test("to someone who is in already is refused at the field", async () => {
     const api = new FakeSettings();
-    const message = "This person is in your company already";
+    const message = "This person is already in your company";
     api.refuse(members.add, new ApiError(409, "already_member", message, [{ path: "email", message }]));
     const { type } = open(api, "/dashboard/settings/users-and-access?invite=1");
     await type.type(await screen.findByLabelText("E-mail"), "mia@demo.test{Enter}");

@@ -43,7 +43,7 @@ describe("one's own profile", () => {
 
   test("says at the field what the server refuses, and saves the rest", async () => {
     const api = new FakeProfile();
-    const problem = { path: "headline", message: "Contains characters that cannot be shown" };
+    const problem = { path: "headline", message: "Contains characters that can't be shown" };
     api.refuse(profile.change, new ApiError(400, "invalid_request", "x", [problem]));
     const { type } = open(api);
     await type.type(await screen.findByLabelText("Headline"), "E\u202e");

@@ -130,7 +130,7 @@ test("a number is proven by the code that was sent to it", async () => {
 
 test("closing the account asks for the password and tells what stands in the way", async () => {
   const message =
-    "You are the last administrator of Acme. Make a colleague one before you close your account.";
+    "You are the last administrator of Acme. Make a colleague an administrator before you close your account.";
   const api = withSecurity().refuse(security.close, new ApiError(409, "last_admin", message));
   api.on(security.close, () => ({ message: "Your account is closed." }));
   const { type, place } = render(api);

@@ -126,7 +126,7 @@ export class FakeReleases extends FakeApi {
       throw new ApiError(
         409,
         "changed_meanwhile",
-        "mfe-recruit was changed since you looked. Nothing was done.",
+        "mfe-recruit has changed since you looked. Nothing was done.",
       );
     }
     this.elsewhere(change);

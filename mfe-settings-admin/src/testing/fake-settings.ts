@@ -88,7 +88,7 @@ export class FakeSettings extends FakeApi {
     this.on(members.get, ({ userId }) => {
       const member = this.members.find(({ _id }) => _id === userId);
       if (member) return { member };
-      throw new ApiError(404, "member_not_found", "There is no such member in this company.");
+      throw new ApiError(404, "member_not_found", "This person isn't in the company.");
     });
     this.on(members.add, (_, { body }) => {
       const invite = inviteOf(this.invites.length + 1, { email_address: body.email, role: body.role });

@@ -42,7 +42,11 @@ export function mustMayChange(caller: RuleSubject, place: Place): void {
   if (place.role === "super_admin" && caller.organization?.role.tag !== "super_admin")
     throw new ApiError(403, "beyond_own_access", "Only a super admin of the company can change this member.");
   if (isBeyond(caller, place))
-    throw new ApiError(403, "beyond_own_access", "You cannot change a colleague who may do more than you.");
+    throw new ApiError(
+      403,
+      "beyond_own_access",
+      "You can't change a colleague who has more access than you.",
+    );
 }
 
 /** Throws 403 `upgrade_required` for a list of one's own making where the plan has role presets only. */

@@ -51,7 +51,7 @@ export function afterCursor(
   const last = decodeCursor(cursor, cast === "timestamptz" ? "time" : "number");
   // A rating is no price, and PostgreSQL reads no year of five digits in this form.
   const fits = cast === "bigint" ? Number.isSafeInteger(Number(last.key)) : !last.key.startsWith("+");
-  if (!fits) throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
+  if (!fits) throw new ApiError(400, "invalid_request", "cursor: doesn't belong to this list.");
   const bound = sql`(${last.key}::${sql.raw(cast)}, ${last.id}::uuid)`;
   return ascending ? sql`(${key}, l.id) > ${bound}` : sql`(${key}, l.id) < ${bound}`;
 }

@@ -7,7 +7,7 @@ import { findListing, findReviews } from "./listing.sql.ts";
 
 /** What is answered for an agent that is not published, whether or not it exists. */
 export const listingNotFound = () =>
-  new ApiError(404, "listing_not_found", "This agent is not in the store any more.");
+  new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
 
 /** One published agent. Throws 404 `listing_not_found`. */
 export async function readListing({ db }: Services, principal: Principal, listingId: string) {

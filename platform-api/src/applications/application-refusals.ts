@@ -5,13 +5,13 @@ export function applicationNotFound(): ApiError {
   return new ApiError(
     404,
     "application_not_found",
-    "This application does not exist, or is not your company's.",
+    "This application doesn't exist, or it belongs to another company.",
   );
 }
 
 /** 409 for an application that another one carries. */
 export function applicationMerged(): ApiError {
-  const text = "This application was merged with another one of the same person. Go on with that one.";
+  const text = "This application was merged with another one from the same person. Open that one instead.";
   return new ApiError(409, "application_merged", text);
 }
 
@@ -22,7 +22,7 @@ export function candidateAnonymous(to: string): ApiError {
 
 /** 404 for a stage that a job does not have, or has no longer. */
 export function stageNotFound(): ApiError {
-  return new ApiError(404, "stage_not_found", "This job has no such stage any more.");
+  return new ApiError(404, "stage_not_found", "This stage was removed from the job.");
 }
 
 /** 409 for a step that the application's state does not allow, with what it does. */

@@ -20,7 +20,7 @@ test("an opened application", async (t) => {
     questions: [{ label: "A drawing", kind: "file", required: false }],
   });
 
-  await t.test("names the colleague whose link brought it, and how it came", async () => {
+  await t.test("shows the colleague whose link brought it, and its source", async () => {
     const { user } = await ada.call(auth.profile, {});
     const kofi = await candidate(app);
     const { _id } = await kofi.call(openJobs.apply, {
@@ -40,7 +40,7 @@ test("an opened application", async (t) => {
     );
   });
 
-  await t.test("says why it was turned down for as long as it is, and why it was taken back", async () => {
+  await t.test("says why it was rejected while it is, and why the candidate withdrew", async () => {
     const { card, person } = await applicant(app, ada, job._id);
     const params = { applicationId: card._id };
     const [reason] = await ada.call(pipeline.reasons, {});
@@ -53,7 +53,7 @@ test("an opened application", async (t) => {
     assert.equal((await ada.call(applications.get, { params })).withdraw_reason, "I found work");
   });
 
-  await t.test("tells of a mail once it has left, and not before", async () => {
+  await t.test("shows a mail once it was sent, and not before", async () => {
     const { card } = await applicant(app, ada, job._id);
     const params = { applicationId: card._id };
     const [reason] = await ada.call(pipeline.reasons, {});
@@ -72,7 +72,7 @@ test("an opened application", async (t) => {
     assert.deepEqual([told?.actor, told?.detail], ["Ada Admin", "About your application"]);
   });
 
-  await t.test("opens the files of its answers to its company alone", async () => {
+  await t.test("lets only its company open the files in its answers", async () => {
     const ama = await candidate(app, "Ama");
     const png = Buffer.from("\x89PNG\r\n\x1a\nrest of a picture", "latin1");
     const drawing = await upload(ama, { purpose: "answer-file", name: "plan.png", type: "image/png" }, png);

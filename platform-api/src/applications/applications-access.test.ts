@@ -10,33 +10,30 @@ import { tellRejection } from "./pipeline/tell-candidate.ts";
 test("rejecting", async (t) => {
   const { app, ada, jobId, applied, interview } = await setting(t);
 
-  await t.test(
-    "takes the card off the board into the list of the rejected, and can be taken back",
-    async () => {
-      const { card, person } = await applicant(app, ada, jobId, "Esi");
-      const rejected = await setStatus(ada, card, "rejected");
-      assert.deepEqual(await countsOf(ada, jobId), [0, 0, 0, 1]);
-      assert.deepEqual(await namesIn(ada, jobId, applied), []);
-      const page = await ada.call(applications.listRejected, { params: { jobId } });
-      assert.deepEqual(
-        page.items.map(({ candidate: { first_name } }) => first_name),
-        ["Esi"],
-      );
-      const mine = () => person.call(myApplications.get, { params: { applicationId: card._id } });
-      assert.equal((await mine()).status, "active", "not told yet");
-      await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(sql, card._id));
-      assert.equal((await mine()).status, "rejected");
-      assert.equal((await setStatus(ada, rejected, "active")).status, "active");
-      assert.deepEqual(await countsOf(ada, jobId), [1, 0, 0, 0]);
-      assert.deepEqual(
-        (await read(ada, card)).events.map(({ kind }) => kind),
-        ["reopened", "rejected", "applied"],
-      );
-    },
-  );
+  await t.test("moves the card from the board to the list of rejected ones, and can be undone", async () => {
+    const { card, person } = await applicant(app, ada, jobId, "Esi");
+    const rejected = await setStatus(ada, card, "rejected");
+    assert.deepEqual(await countsOf(ada, jobId), [0, 0, 0, 1]);
+    assert.deepEqual(await namesIn(ada, jobId, applied), []);
+    const page = await ada.call(applications.listRejected, { params: { jobId } });
+    assert.deepEqual(
+      page.items.map(({ candidate: { first_name } }) => first_name),
+      ["Esi"],
+    );
+    const mine = () => person.call(myApplications.get, { params: { applicationId: card._id } });
+    assert.equal((await mine()).status, "active", "not told yet");
+    await app.services.db.as({ role: "worker" }).write((sql) => tellRejection(sql, card._id));
+    assert.equal((await mine()).status, "rejected");
+    assert.equal((await setStatus(ada, rejected, "active")).status, "active");
+    assert.deepEqual(await countsOf(ada, jobId), [1, 0, 0, 0]);
+    assert.deepEqual(
+      (await read(ada, card)).events.map(({ kind }) => kind),
+      ["reopened", "rejected", "applied"],
+    );
+  });
 
   await t.test(
-    "is not done twice, and a rejected card is not moved, with what is possible instead",
+    "rejects only once, refuses to move a rejected card, and says what is possible instead",
     async () => {
       const { card } = await applicant(app, ada, jobId);
       const rejected = await setStatus(ada, card, "rejected");
@@ -47,7 +44,7 @@ test("rejecting", async (t) => {
     },
   );
 
-  await t.test("a withdrawn application is neither moved nor rejected nor taken back", async () => {
+  await t.test("refuses to move, reject or reopen a withdrawn application", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await person.call(myApplications.withdraw, { params: { applicationId: card._id }, body: {} });
     const now = await read(ada, card);
@@ -59,13 +56,13 @@ test("rejecting", async (t) => {
   });
 });
 
-test("who sees and moves applications", async (t) => {
+test("access to applications", async (t) => {
   const { app, ada, jobId, applied, interview } = await setting(t);
   const { card, person } = await applicant(app, ada, jobId);
   const params = { applicationId: card._id };
   const version = card.version;
 
-  await t.test("another company finds nothing at any address of them", async () => {
+  await t.test("hides them from another company at every address", async () => {
     const globex = await employer(app, "Globex");
     const asked = [
       () => globex.call(applications.board, { params: { jobId } }),
@@ -81,12 +78,12 @@ test("who sees and moves applications", async (t) => {
     assert.equal((await read(ada, card)).version, version);
   });
 
-  await t.test("the candidate cannot move their own, nor read what the company sees", async () => {
+  await t.test("refuses to let candidates move their own or read what the company sees", async () => {
     await assert.rejects(move(person, card, interview), { status: 403 });
     await assert.rejects(read(person, card), { status: 403 });
   });
 
-  await t.test("a colleague who may look at the pipeline may not move in it", async () => {
+  await t.test("refuses moves by a colleague who can only view the pipeline", async () => {
     const reader = await member(app, ada, "recruiter", [{ feature: "pipeline", action: ["read"] }]);
     assert.deepEqual(await namesIn(reader, jobId, applied), ["Kofi"]);
     const refusal = { status: 403, message: "You do not have permission to perform this action" };
@@ -95,7 +92,7 @@ test("who sees and moves applications", async (t) => {
     await assert.rejects(read(reader, card), { status: 403 });
   });
 
-  await t.test("the résumé's address reads the file that the candidate sent", async () => {
+  await t.test("returns the résumé the candidate sent", async () => {
     const { url, name, content_type } = await ada.call(applications.resume, { params });
     assert.deepEqual([name, content_type], ["resume.pdf", "application/pdf"]);
     const file = await fetch(url);
@@ -103,7 +100,7 @@ test("who sees and moves applications", async (t) => {
     assert.ok((await file.text()).startsWith("%PDF-"));
   });
 
-  await t.test("a stage is read page by page, each card once, the latest first", async () => {
+  await t.test("lists a stage page by page, each card once, latest first", async () => {
     for (const name of ["Ama", "Esi"]) await applicant(app, ada, jobId, name);
     const page = (cursor?: string) =>
       ada.call(applications.listInStage, {

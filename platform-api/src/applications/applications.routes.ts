@@ -34,8 +34,7 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
     const resume = await services.db
       .as(askerOf(principal))
       .read((sql) => findResume(sql, principal.organization.id, params.applicationId));
-    if (resume === undefined)
-      throw new ApiError(404, "resume_not_found", "There is no résumé with this application.");
+    if (resume === undefined) throw new ApiError(404, "resume_not_found", "This application has no résumé.");
     return linkTo(services, resume);
   },
   resumeText: ({ principal, params }) => readResumeText(services, principal, params.applicationId),
@@ -48,7 +47,7 @@ export const applicationsRoutes = (services: Services): Handlers<typeof applicat
     const file = await services.db
       .as(askerOf(principal))
       .read((sql) => findAnswerFile(sql, { organizationId: principal.organization.id, ...params }));
-    if (file === undefined) throw new ApiError(404, "file_not_found", "There is no such file here.");
+    if (file === undefined) throw new ApiError(404, "file_not_found", "This file doesn't exist.");
     return linkTo(services, file);
   },
 });

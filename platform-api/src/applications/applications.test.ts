@@ -12,7 +12,7 @@ import { setting, move } from "#api/testing/hiring/job-pipeline";
 test("moving an application", async (t) => {
   const { app, ada, jobId, applied, interview, hired } = await setting(t);
 
-  await t.test("puts it into its stage, counts it there and writes it down", async () => {
+  await t.test("puts it into its stage, counts it there and records it", async () => {
     const { card } = await applicant(app, ada, jobId, "Ama");
     const written = await move(ada, card, interview);
     assert.deepEqual(
@@ -29,7 +29,7 @@ test("moving an application", async (t) => {
     );
   });
 
-  await t.test("and back again leaves it where it was, with both moves in its history", async () => {
+  await t.test("back again leaves it where it was, with both moves in its history", async () => {
     const { card } = await applicant(app, ada, jobId);
     const back = await move(ada, await move(ada, card, interview), applied);
     assert.equal(back.stage_id, applied._id);
@@ -39,7 +39,7 @@ test("moving an application", async (t) => {
     );
   });
 
-  await t.test("into the last stage hires, and out of it takes the hiring back", async () => {
+  await t.test("into the last stage hires, and out of it undoes the hire", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     const taken = await move(ada, card, hired);
     assert.equal(taken.status, "hired");
@@ -48,14 +48,14 @@ test("moving an application", async (t) => {
     assert.equal((await move(ada, taken, interview)).status, "active");
   });
 
-  await t.test("to the stage where it stands changes and tells nothing", async () => {
+  await t.test("to the stage it is already in changes nothing and notifies no one", async () => {
     const { card } = await applicant(app, ada, jobId);
     assert.equal((await move(ada, card, applied)).version, card.version);
     assert.equal((await read(ada, card)).events.length, 1);
   });
 
   await t.test(
-    "tells the company's and the candidate's open pages, and rings the candidate's bell",
+    "updates open pages of the company and the candidate, and notifies the candidate",
     async () => {
       const { card, person } = await applicant(app, ada, jobId);
       await move(ada, card, interview);
@@ -87,7 +87,7 @@ test("moving an application", async (t) => {
     },
   );
 
-  await t.test("to a stage that is not of the job is refused, and the card stays", async () => {
+  await t.test("to a stage of another job is refused, and the card stays", async () => {
     const { card } = await applicant(app, ada, jobId);
     const other = await publishJob(ada);
     for (const _id of [other.stages[1]?._id ?? "", randomUUID()]) {
@@ -101,26 +101,26 @@ test("two people moving the same card", async (t) => {
   const { app, ada, jobId, applied, interview, hired } = await setting(t);
   const mia = await member(app, ada, "recruiter", [{ feature: "pipeline", action: ["read", "update"] }]);
 
-  await t.test("the later one hears who was faster, and where it stands now", async () => {
+  await t.test("tells the later one who was faster and where the card is now", async () => {
     const { card } = await applicant(app, ada, jobId);
     const taken = await move(mia, card, interview);
     await assert.rejects(move(ada, card, hired), {
       status: 409,
       code: "moved_meanwhile",
-      message: "Mia Member changed this application meanwhile. It is shown where it stands now.",
+      message: "Mia Member changed this application. You now see where it stands.",
       details: { card: taken },
     });
     assert.equal((await read(ada, card)).stage_id, interview._id);
   });
 
-  await t.test("at the same moment one move counts, and the history holds one", async () => {
+  await t.test("counts one move when both happen at once, and records one", async () => {
     const { card } = await applicant(app, ada, jobId);
     const both = await Promise.allSettled([move(ada, card, interview), move(mia, card, hired)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
     assert.equal((await read(ada, card)).events.filter(({ kind }) => kind === "moved").length, 1);
   });
 
-  await t.test("one rejecting while the other moves is refused the same way", async () => {
+  await t.test("refuses a rejection while someone else moves the card", async () => {
     const { card } = await applicant(app, ada, jobId);
     await setStatus(ada, card, "rejected");
     await assert.rejects(move(mia, card, interview), { status: 409, code: "moved_meanwhile" });

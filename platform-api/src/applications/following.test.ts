@@ -10,7 +10,7 @@ import { tellRejection } from "./pipeline/tell-candidate.ts";
 test("a job that closes while someone applies", async (t) => {
   const { acme, kofi, send } = await setting(t);
 
-  await t.test("says that it is closed, and keeps no application", async () => {
+  await t.test("says that it is closed, and saves no application", async () => {
     const job = await publishJob(acme, { title: "Gone job" });
     await moveJob(acme, job, "closed");
     await assert.rejects(send(kofi, job._id), {
@@ -22,7 +22,7 @@ test("a job that closes while someone applies", async (t) => {
   });
 
   await t.test(
-    "at the very same moment, either the application counts or the candidate reads that it is closed",
+    "either counts the application or tells the candidate the job is closed, when both happen at once",
     async () => {
       for (let round = 0; round < 8; round += 1) {
         const job = await publishJob(acme);
@@ -35,12 +35,12 @@ test("a job that closes while someone applies", async (t) => {
     },
   );
 
-  await t.test("a draft or a job that never was is not there", async () => {
+  await t.test("hides drafts and jobs that don't exist", async () => {
     await assert.rejects(send(kofi, kofi.userId), { status: 404, code: "job_not_found" });
   });
 
   await t.test(
-    "the candidate who had applied goes on seeing the application, with the job's new state",
+    "keeps the application visible to a candidate who applied, with the job's new status",
     async () => {
       const job = await publishJob(acme);
       const receipt = await send(kofi, job._id);
@@ -66,7 +66,7 @@ test("following and withdrawing an application", async (t) => {
   const version = async (applicationId: string) =>
     (await acme.call(applications.get, { params: { applicationId } })).version;
 
-  await t.test("shows the stage that the company moved it to", async () => {
+  await t.test("shows the stage the company moved it to", async () => {
     const { job, applicationId } = await apply();
     const body = { stage_id: job.stages[1]?._id ?? "", version: await version(applicationId) };
     await acme.call(applications.move, { params: { applicationId }, body });
@@ -75,28 +75,25 @@ test("following and withdrawing an application", async (t) => {
     assert.equal(mine.stage_position, 1);
   });
 
-  await t.test(
-    "a move that is taken back leaves it where it stood, and as long as it stood there",
-    async () => {
-      const { job, applicationId } = await apply();
-      const params = { applicationId };
-      const [first, second] = job.stages;
-      const before = await acme.call(applications.card, { params });
-      const there = await acme.call(applications.move, {
-        params,
-        body: { stage_id: second?._id ?? "", version: before.version },
-      });
-      assert.notEqual(there.stage_entered_at, before.stage_entered_at);
-      const back = await acme.call(applications.move, {
-        params,
-        body: { stage_id: first?._id ?? "", version: there.version, undo: true },
-      });
-      assert.deepEqual([back.stage_id, back.stage_entered_at], [before.stage_id, before.stage_entered_at]);
-    },
-  );
+  await t.test("leaves it in its stage, with the same time in stage, after an undone move", async () => {
+    const { job, applicationId } = await apply();
+    const params = { applicationId };
+    const [first, second] = job.stages;
+    const before = await acme.call(applications.card, { params });
+    const there = await acme.call(applications.move, {
+      params,
+      body: { stage_id: second?._id ?? "", version: before.version },
+    });
+    assert.notEqual(there.stage_entered_at, before.stage_entered_at);
+    const back = await acme.call(applications.move, {
+      params,
+      body: { stage_id: first?._id ?? "", version: there.version, undo: true },
+    });
+    assert.deepEqual([back.stage_id, back.stage_entered_at], [before.stage_id, before.stage_entered_at]);
+  });
 
   await t.test(
-    "withdrawing takes it off the board, is written down, and a second time is no error",
+    "withdrawing removes it from the board, is recorded, and does nothing the second time",
     async () => {
       const { job, applicationId } = await apply();
       const both = await Promise.all([withdraw(applicationId), withdraw(applicationId)]);
@@ -113,7 +110,7 @@ test("following and withdrawing an application", async (t) => {
   );
 
   await t.test(
-    "after withdrawing neither the company can move it nor the candidate apply again",
+    "refuses moves by the company and new applications by the candidate after withdrawing",
     async () => {
       const { job, applicationId } = await apply();
       await withdraw(applicationId);
@@ -125,7 +122,7 @@ test("following and withdrawing an application", async (t) => {
     },
   );
 
-  await t.test("what has been decided cannot be withdrawn", async () => {
+  await t.test("refuses to withdraw after a decision", async () => {
     const { applicationId } = await apply();
     const [reason] = await acme.call(pipeline.reasons, {});
     const body = {
@@ -142,7 +139,7 @@ test("following and withdrawing an application", async (t) => {
     });
   });
 
-  await t.test("another candidate's application is not there, to read or to withdraw", async () => {
+  await t.test("hides other candidates' applications", async () => {
     const { applicationId } = await apply();
     const esi = await candidate(app, "Esi");
     const request = { params: { applicationId } };
@@ -155,7 +152,7 @@ test("following and withdrawing an application", async (t) => {
     assert.deepEqual((await esi.call(myApplications.list, {})).items, []);
   });
 
-  await t.test("the list pages newest first without gap or repeat", async () => {
+  await t.test("pages through the list newest first, without gaps or repeats", async () => {
     const first = await kofi.call(myApplications.list, { query: { limit: 3 } });
     const rest = await kofi.call(myApplications.list, {
       query: { limit: 50, cursor: first.nextCursor ?? "" },

@@ -11,14 +11,14 @@ test("hiring and moving to another job", async (t) => {
   const { app, ada, jobId, interview, hired } = await setting(t);
   const mia = await member(app, ada, "recruiter", [{ feature: "pipeline", action: ["read", "update"] }]);
 
-  await t.test("only an administrator takes a hiring back", async () => {
+  await t.test("lets only an administrator undo a hire", async () => {
     const { card } = await applicant(app, ada, jobId);
     const taken = await move(mia, card, hired);
     await assert.rejects(move(mia, taken, interview), { status: 403, code: "full_access_required" });
     assert.equal((await move(ada, taken, interview)).status, "active");
   });
 
-  await t.test("the application goes to the other job with all of its history", async () => {
+  await t.test("moves the application to the other job with its whole history", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     const other = await publishJob(ada, { title: "Fitter", questions: [] });
     const params = { applicationId: card._id };
@@ -36,7 +36,7 @@ test("hiring and moving to another job", async (t) => {
   });
 
   await t.test(
-    "not to a job that is closed, nor to one they applied for, nor to another company's",
+    "refuses a closed job, a job they already applied for, and another company's job",
     async () => {
       const { card } = await applicant(app, ada, jobId);
       const params = { applicationId: card._id };

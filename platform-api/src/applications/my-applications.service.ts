@@ -59,5 +59,5 @@ export async function withdraw(
 async function requireMine(sql: Sql, candidate: Asker, id: string): Promise<MyApplication> {
   const application = await findMyApplication(sql, candidate.userId, id);
   if (application) return application;
-  throw new ApiError(404, "application_not_found", "This application does not exist, or is not yours.");
+  throw new ApiError(404, "application_not_found", "This application doesn't exist, or it isn't yours.");
 }

@@ -11,7 +11,7 @@ test("colleagues who have an application open", async (t) => {
   const { card } = await applicant(app, ada, jobId);
   const params = { applicationId: card._id };
 
-  await t.test("are seen by each other and on the board, and leave by themselves", async () => {
+  await t.test("see each other on it and on the board, and disappear by themselves", async () => {
     assert.deepEqual(await ada.call(pipeline.look, { params }), []);
     const [seen] = await mia.call(pipeline.look, { params });
     assert.deepEqual([seen?.name, seen?.application_id], ["Ada Admin", card._id]);
@@ -30,7 +30,7 @@ test("colleagues who have an application open", async (t) => {
     assert.deepEqual(await onBoard(), []);
   });
 
-  await t.test("tell others when they open it, not with every sign of life", async () => {
+  await t.test("are announced when they open it, not with every heartbeat", async () => {
     const told = () =>
       app.services.db
         .as({ role: "worker" })

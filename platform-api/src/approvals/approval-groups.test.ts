@@ -6,23 +6,23 @@ import { asOwner } from "#api/testing/as-owner";
 import { employer, type Person } from "#api/testing/person";
 import { remindOfApprovals } from "./remind-of-approvals.ts";
 
-test("groups that approve one after the other", async (t) => {
+test("groups that approve in sequence", async (t) => {
   const { acme, mia, fin, hal, ida, groups, ask, app } = await approvalSetting(t);
   await groups("sequence", ["Finance", 1, fin], ["Heads", 2, hal, ida]);
 
-  await t.test("are asked in turn, and the job opens when the last one is through", async () => {
+  await t.test("are asked in turn, and the job opens after the last one approves", async () => {
     const job = await ask();
     assert.deepEqual(
       [await bellOf(fin, job), await bellOf(hal, job)],
-      [["A job waits for your approval"], []],
+      [["A job is waiting for your approval"], []],
     );
     await assert.rejects(decide(hal, job, "approve"), {
       status: 403,
       code: "not_your_turn",
-      message: "It is not your turn yet: Finance decides first.",
+      message: "It's not your turn yet: Finance decides first.",
     });
     await decide(fin, job, "approve");
-    assert.deepEqual(await bellOf(hal, job), ["It is your turn to approve"]);
+    assert.deepEqual(await bellOf(hal, job), ["It's your turn to approve"]);
     await decide(hal, job, "approve");
     assert.equal((await read(mia, job)).status, "pending_approval");
     await assert.rejects(decide(hal, job, "approve"), { status: 403, code: "not_your_turn" });
@@ -32,37 +32,34 @@ test("groups that approve one after the other", async (t) => {
     assert.deepEqual(await bellOf(mia, job), ["Your job is open"]);
   });
 
-  await t.test("are left alone by everyone else, even with full access", async () => {
+  await t.test("can't be replaced by anyone else, even with full access", async () => {
     const job = await ask();
     await assert.rejects(decide(acme, job, "approve"), { status: 403, code: "permission_required" });
     await assert.rejects(decide(mia, job, "approve"), { status: 403, code: "own_request" });
     await assert.rejects(decide(fin, job, "recall"), { status: 403 });
   });
 
-  await t.test("two approvals at the same moment are both counted", async () => {
+  await t.test("count both of two simultaneous approvals", async () => {
     const job = await ask();
     await decide(fin, job, "approve");
     await Promise.all([decide(hal, job, "approve"), decide(ida, job, "approve")]);
     assert.equal((await read(mia, job)).status, "open");
   });
 
-  await t.test(
-    "one sends it back while the other approves: one of them is told that it is decided",
-    async () => {
-      await groups("sequence", ["Heads", 1, hal, ida]);
-      const job = await ask();
-      const both = await Promise.allSettled([
-        decide(hal, job, "approve"),
-        decide(ida, job, "send_back", "Later"),
-      ]);
-      const refused = both.find(({ status }) => status === "rejected");
-      assert.equal((refused as PromiseRejectedResult | undefined)?.reason.code, "decided");
-      await groups("sequence", ["Finance", 1, fin], ["Heads", 2, hal, ida]);
-    },
-  );
+  await t.test("tell the later one that it is decided when one sends back and another approves", async () => {
+    await groups("sequence", ["Heads", 1, hal, ida]);
+    const job = await ask();
+    const both = await Promise.allSettled([
+      decide(hal, job, "approve"),
+      decide(ida, job, "send_back", "Later"),
+    ]);
+    const refused = both.find(({ status }) => status === "rejected");
+    assert.equal((refused as PromiseRejectedResult | undefined)?.reason.code, "decided");
+    await groups("sequence", ["Finance", 1, fin], ["Heads", 2, hal, ida]);
+  });
 
   await t.test(
-    "a place is handed to a colleague, by its holder or by full access, and decides then",
+    "let a member or someone with full access hand over to a colleague, who then decides",
     async () => {
       const job = await ask();
       const approvalId = job.approval?._id ?? "";
@@ -85,7 +82,7 @@ test("groups that approve one after the other", async (t) => {
     },
   );
 
-  await t.test("cannot be passed over in the database either", async () => {
+  await t.test("can't be skipped in the database either", async () => {
     const job = await ask();
     const id = job.approval?._id ?? "";
     const asker = { user: acme.userId, organization: acme.organizationId };
@@ -114,13 +111,13 @@ test("groups that approve one after the other", async (t) => {
   });
 });
 
-test("groups that approve at once are asked together, and all of them must", async (t) => {
+test("groups that approve in parallel are asked together, and all must approve", async (t) => {
   const { mia, fin, hal, groups, ask } = await approvalSetting(t);
   await groups("parallel", ["Finance", 1, fin], ["Heads", 1, hal]);
   const job = await ask();
   assert.deepEqual(
     [await bellOf(fin, job), await bellOf(hal, job)],
-    [["A job waits for your approval"], ["A job waits for your approval"]],
+    [["A job is waiting for your approval"], ["A job is waiting for your approval"]],
   );
   await decide(hal, job, "approve");
   assert.equal((await read(mia, job)).status, "pending_approval");
@@ -128,7 +125,7 @@ test("groups that approve at once are asked together, and all of them must", asy
   assert.equal((await read(mia, job)).status, "open");
 });
 
-test("whoever does not decide is reminded, once in a while, until they do", async (t) => {
+test("reminds approvers who haven't decided, at intervals, until they do", async (t) => {
   const { app, fin, hal, groups, ask } = await approvalSetting(t);
   await groups("parallel", ["Finance", 1, fin], ["Heads", 1, hal]);
   const job = await ask();
@@ -141,14 +138,14 @@ test("whoever does not decide is reminded, once in a while, until they do", asyn
   assert.equal(await remindOfApprovals(app.services), 0);
   assert.deepEqual(await bellOf(fin, job), [
     "Your approval is still needed",
-    "A job waits for your approval",
+    "A job is waiting for your approval",
   ]);
 });
 
-test("who approves", async (t) => {
+test("approvers", async (t) => {
   const { app, acme, mia, fin, hal, ida, groups, ask } = await approvalSetting(t);
 
-  await t.test("is set by colleagues with full access, from colleagues, within bounds", async () => {
+  await t.test("are chosen by colleagues with full access, from colleagues, within limits", async () => {
     const flow = { kind: "open_job" as const, mode: "sequence" as const };
     const set = (person: Person, group: object) =>
       person.call(approvals.setFlow, {
@@ -175,7 +172,7 @@ test("who approves", async (t) => {
     assert.deepEqual((await stranger.call(approvals.flows, {}))[0]?.groups, []);
   });
 
-  await t.test("changes nothing about what is under way", async () => {
+  await t.test("stay the same for requests under way", async () => {
     await groups("sequence", ["Finance", 1, fin]);
     const job = await ask();
     await groups("sequence", ["Heads", 1, hal]);
@@ -183,14 +180,17 @@ test("who approves", async (t) => {
     assert.equal((await decide(fin, job, "approve")).state, "approved");
   });
 
-  await t.test("is everyone with full access where a group is only the one who asks", async () => {
-    await groups("sequence", ["Recruiters", 1, mia]);
-    const job = await ask();
-    assert.deepEqual(await bellOf(acme, job), ["A job waits for your approval"]);
-    assert.equal((await decide(acme, job, "approve")).state, "approved");
-  });
+  await t.test(
+    "fall back to everyone with full access where the only approver is the one who asks",
+    async () => {
+      await groups("sequence", ["Recruiters", 1, mia]);
+      const job = await ask();
+      assert.deepEqual(await bellOf(acme, job), ["A job is waiting for your approval"]);
+      assert.equal((await decide(acme, job, "approve")).state, "approved");
+    },
+  );
 
-  await t.test("sees a confidential job while they are asked, and afterwards when they decided", async () => {
+  await t.test("can see a confidential job while they are asked, and later if they decided", async () => {
     await groups("sequence", ["Finance", 1, fin, hal]);
     const job = await ask({ confidential: true });
     for (const asked of [fin, hal]) assert.equal((await read(asked, job)).title, "Backend Engineer");

@@ -68,5 +68,9 @@ async function rereadApproval(sql: Sql, member: Member, approvalId: string) {
 }
 
 function notFound(): ApiError {
-  return new ApiError(404, "approval_not_found", "This request does not exist, or is not your company's.");
+  return new ApiError(
+    404,
+    "approval_not_found",
+    "This request doesn't exist, or it belongs to another company.",
+  );
 }

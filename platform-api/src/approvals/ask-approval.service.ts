@@ -53,7 +53,8 @@ export async function askApproval(
     await tell(sql, {
       userId,
       organizationId: subject.organizationId,
-      title: subject.kind === "change_job" ? "A change waits for your approval" : NEWS[FLOWS[subject.kind]],
+      title:
+        subject.kind === "change_job" ? "A change is waiting for your approval" : NEWS[FLOWS[subject.kind]],
       body: `${member.name} would like to ${wish}`,
       link: subject.link,
       type: "job",
@@ -63,8 +64,8 @@ export async function askApproval(
 }
 
 const NEWS = {
-  open_job: "A job waits for your approval",
-  offer: "An offer waits for your approval",
+  open_job: "A job is waiting for your approval",
+  offer: "An offer is waiting for your approval",
 };
 
 /** The groups of a flow without whoever asks; a group of no one else is everyone who manages everything. */
@@ -85,7 +86,7 @@ async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promi
   if (rounds.length === 0) rounds.push({ name: MANAGERS_GROUP, ...anyManager });
   if (rounds.every(({ members }) => members.length > 0)) return rounds;
   const text =
-    "No one else in your company may approve this. Give a colleague full access, name others who approve, or switch approval off.";
+    "No one else in your company can approve this. Give a colleague full access, choose other approvers, or turn approval off.";
   throw new ApiError(422, "no_approver", text);
 }
 

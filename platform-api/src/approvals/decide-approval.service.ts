@@ -26,17 +26,18 @@ export async function decideApproval(
   { decision, comment }: Decision,
 ): Promise<"pending" | "approved" | "returned" | "recalled"> {
   if (request.state !== "pending") {
-    throw new ApiError(409, "decided", "This was decided meanwhile. Reload to see how.", {
+    throw new ApiError(409, "decided", "This has already been decided. Reload to see the decision.", {
       state: request.state,
     });
   }
   const own = request.requested_by === member.userId;
   if (decision === "recall") {
-    if (!own) throw new ApiError(403, "permission_required", "Only whoever asked can take the request back.");
+    if (!own)
+      throw new ApiError(403, "permission_required", "Only the person who asked can recall the request.");
     await settleRequest(sql, request.id, { state: "recalled", by: member.userId, reason: "" });
     return "recalled";
   }
-  if (own) throw new ApiError(403, "own_request", "Someone else has to approve what you asked for.");
+  if (own) throw new ApiError(403, "own_request", "You can't approve your own request.");
   const positions = await requireTurn(sql, member, request);
   if (decision === "send_back" && comment === "") {
     const message = "Please say what should change";
@@ -58,7 +59,7 @@ export async function decideApproval(
     await tell(sql, {
       userId,
       organizationId: member.organization.id,
-      title: "It is your turn to approve",
+      title: "It's your turn to approve",
       body: `${request.title}: the groups before yours have approved`,
       link: request.link,
       type: "job",
@@ -84,14 +85,14 @@ async function requireTurn(sql: Sql, member: Member, { id }: Request): Promise<n
     throw new ApiError(
       403,
       "not_your_turn",
-      `It is not your turn yet: ${first?.name ?? "a group"} decides first.`,
+      `It's not your turn yet: ${first?.name ?? "a group"} decides first.`,
     );
   }
   if (places.length > 0) {
-    throw new ApiError(403, "not_your_turn", "You have decided about this; others are still to.");
+    throw new ApiError(403, "not_your_turn", "You've already decided; others haven't yet.");
   }
   const text = rounds.some(({ state, open_to_managers }) => state === "due" && open_to_managers)
-    ? "Only colleagues with full access decide about this."
-    : "You are not among those who decide about this.";
+    ? "Only colleagues with full access can decide this."
+    : "You aren't an approver of this request.";
   throw new ApiError(403, "permission_required", text);
 }

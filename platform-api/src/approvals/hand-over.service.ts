@@ -18,14 +18,18 @@ export async function handOverApproval(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   if (from !== member.userId && !hasFullAccess(member)) {
-    throw new ApiError(403, "permission_required", "Only colleagues with full access hand over for others.");
+    throw new ApiError(
+      403,
+      "permission_required",
+      "Only colleagues with full access can hand over for others.",
+    );
   }
   const rounds = await findRounds(sql, request.id);
   const places = rounds.filter(({ steps }) =>
     steps.some((step) => step.user_id === from && step.decision === null),
   );
   if (request.state !== "pending" || places.length === 0) {
-    throw new ApiError(409, "decided", "There is nothing left to decide here. Reload to see how it stands.");
+    throw new ApiError(409, "decided", "This has already been decided. Reload to see the decision.");
   }
   const refuse = (code: string, message: string) =>
     new ApiError(422, code, message, [{ path: "to", message }]);
@@ -33,9 +37,9 @@ export async function handOverApproval(
   if (!colleagues.some(({ _id }) => _id === to)) {
     throw refuse("not_a_colleague", "This person is no longer in your company");
   }
-  if (to === request.requested_by) throw refuse("own_request", "Whoever asked cannot decide as well");
+  if (to === request.requested_by) throw refuse("own_request", "The person who asked can't also decide");
   if (places.some(({ steps }) => steps.some(({ user_id }) => user_id === to))) {
-    throw refuse("named_already", "This colleague decides in the same group already");
+    throw refuse("named_already", "This colleague already decides in this group");
   }
   for (const { position } of places)
     await moveStep(sql, { approvalId: request.id, position, userId: from }, to);
@@ -44,7 +48,7 @@ export async function handOverApproval(
     userId: to,
     organizationId: member.organization.id,
     title: "An approval was handed to you",
-    body: `${member.name} asks you to decide about ${request.title}`,
+    body: `${member.name} asks you to decide on ${request.title}`,
     link: request.link,
     type: "job",
   });

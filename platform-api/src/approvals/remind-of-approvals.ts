@@ -19,7 +19,7 @@ export function remindOfApprovals({ db }: Services): Promise<number> {
           userId: user_id,
           organizationId: organization_id,
           title: "Your approval is still needed",
-          body: `${asked_by} waits for your decision about ${title}`,
+          body: `${asked_by} is waiting for your decision on ${title}`,
           link,
           type: "job",
         })),

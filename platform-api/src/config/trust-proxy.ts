@@ -39,7 +39,7 @@ export const trustProxy = z.string().transform((value, context): TrustProxy => {
   const wrong = proxies.find((entry) => !NAMES.has(entry) && !isNetwork(entry));
   if (wrong === undefined) return { kind: "proxies", proxies };
   if (/\/0+$/.test(wrong)) return refuse(`"${wrong}" would believe everyone. Set ${CHOICES}`);
-  return refuse(`"${wrong}" is no address, no range and no name of one. Set ${CHOICES}`);
+  return refuse(`"${wrong}" is not an address, a range or the name of one. Set ${CHOICES}`);
 });
 
 function isNetwork(entry: string): boolean {

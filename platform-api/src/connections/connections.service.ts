@@ -95,7 +95,7 @@ export function endConnection({ db }: Services, principal: Principal, id: string
 async function accept(sql: Sql, principal: Principal, row: ConnectionRow): Promise<Answer> {
   await setConnectionState(sql, row.id, "accepted");
   await setBlocked(sql, principal.userId, row.requester_id, false);
-  await tellOf(sql, row.requester_id, `${principal.name} is connected with you now`, "");
+  await tellOf(sql, row.requester_id, `You're now connected with ${principal.name}`, "");
   await settle(sql, principal.userId, paths.invitations);
   return answer(sql, principal.userId, row.requester_id);
 }
@@ -113,7 +113,7 @@ async function requireReceived(sql: Sql, { userId }: Principal, id: string): Pro
 
 async function requireRoom(sql: Sql, userId: string): Promise<void> {
   if ((await countWaiting(sql, userId)) < MOST_WAITING) return;
-  const text = `${MOST_WAITING} of your requests wait for an answer. Withdraw one before you ask someone else.`;
+  const text = `You have ${MOST_WAITING} requests waiting for an answer. Withdraw one before you ask someone else.`;
   throw new ApiError(409, "too_many_requests", text);
 }
 
@@ -124,11 +124,11 @@ async function answer(sql: Sql, userId: string, otherId: string): Promise<Answer
 }
 
 function noPerson(): ApiError {
-  return new ApiError(404, "person_not_found", "This person does not exist, or cannot be asked by you.");
+  return new ApiError(404, "person_not_found", "This person doesn't exist, or you can't ask them.");
 }
 
 function noConnection(): ApiError {
-  return new ApiError(404, "connection_not_found", "There is no such request.");
+  return new ApiError(404, "connection_not_found", "This request doesn't exist.");
 }
 
 function collided(): ApiError {

@@ -30,7 +30,7 @@ test("a connection", async (t) => {
   const company = await employer(app);
   const [kofi, lina] = [await applied(app, company, "Kofi"), await applied(app, company, "Lina")];
 
-  await t.test("is asked for, told in the bell, accepted, and told back", async () => {
+  await t.test("is requested, notified, accepted, and notified back", async () => {
     const { connection } = await ask(company, kofi, "We met <b>in Accra</b>");
     assert.deepEqual([connection.state, connection.direction], ["pending", "outgoing"]);
     assert.ok((await bell(kofi)).includes("Ada Admin would like to connect"));
@@ -46,7 +46,7 @@ test("a connection", async (t) => {
     }
     assert.deepEqual(
       await bell(company).then((titles) => titles[0]),
-      "Kofi Mensah is connected with you now",
+      "You're now connected with Kofi Mensah",
     );
     assert.deepEqual(
       [(await box(company, "connected")).length, (await box(kofi, "connected")).length],
@@ -54,7 +54,7 @@ test("a connection", async (t) => {
     );
   });
 
-  await t.test("ends from either side, and can begin again from either", async () => {
+  await t.test("can be ended by either side, and requested again by either", async () => {
     const [one] = await box(kofi, "connected");
     const params = { connectionId: one?._id ?? "" };
     assert.equal((await kofi.call(connections.end, { params })).connection.state, "ended");
@@ -70,7 +70,7 @@ test("a connection", async (t) => {
     assert.deepEqual(await box(company, "incoming"), []);
   });
 
-  await t.test("that is declined goes on waiting for whoever asked, and can still be accepted", async () => {
+  await t.test("still looks pending to the asker when declined, and can be accepted later", async () => {
     const { connection } = await ask(company, lina);
     const params = { connectionId: connection._id };
     const declined = await lina.call(connections.decline, { params, body: {} });
@@ -83,7 +83,7 @@ test("a connection", async (t) => {
     assert.equal((await ask(lina, company)).connection.state, "accepted");
   });
 
-  await t.test("with someone who blocked the asker waits for ever and tells no one anything", async () => {
+  await t.test("stays pending for ever with someone who blocked the asker, and notifies no one", async () => {
     const mia = await applied(app, company, "Mia");
     const { connection } = await ask(company, mia);
     const params = { connectionId: connection._id };
@@ -99,14 +99,14 @@ test("a connection", async (t) => {
     assert.equal((await ask(mia, company)).connection.state, "accepted");
   });
 
-  await t.test("of two who ask at the same moment is one", async () => {
+  await t.test("becomes one when both ask at the same moment", async () => {
     const [a, b] = [await member(app, company, "recruiter", []), await member(app, company, "editor", [])];
     await Promise.allSettled([ask(a, b), ask(b, a)]);
     const { connection } = await ask(a, b);
     assert.equal(
       connection.state === "accepted" || connection.state === "pending",
       true,
-      "one request stands between them",
+      "there is one request between them",
     );
     const rows = await app.services.db
       .as({ user: a.userId, organization: null })
@@ -114,18 +114,21 @@ test("a connection", async (t) => {
     assert.equal(rows.length, 1);
   });
 
-  await t.test("can be asked of no one whom the asker may not know, whether they exist or not", async () => {
-    const stranger = await candidate(app, "No one");
-    const madeUp = { ...stranger, userId: "01a1fd0d-0000-7000-8000-000000000001" };
-    for (const to of [stranger, madeUp, kofi]) {
-      await assert.rejects(ask(stranger === to ? company : stranger, to), {
-        status: 404,
-        code: "person_not_found",
-      });
-    }
-  });
+  await t.test(
+    "can't be requested from people the asker may not know, whether they exist or not",
+    async () => {
+      const stranger = await candidate(app, "No one");
+      const madeUp = { ...stranger, userId: "01a1fd0d-0000-7000-8000-000000000001" };
+      for (const to of [stranger, madeUp, kofi]) {
+        await assert.rejects(ask(stranger === to ? company : stranger, to), {
+          status: 404,
+          code: "person_not_found",
+        });
+      }
+    },
+  );
 
-  await t.test("is seen and changed by the two alone, by the database's own wall", async () => {
+  await t.test("is visible to and changed by the two alone, enforced by the database", async () => {
     const other = await candidate(app, "Other");
     const asOther = app.services.db.as({ user: other.userId, organization: null });
     assert.deepEqual(await asOther.read((sql) => sql.selectFrom("connections").select("id").execute()), []);
@@ -140,7 +143,7 @@ test("a connection", async (t) => {
     );
   });
 
-  await t.test("cannot be asked for without end", async () => {
+  await t.test("is limited in pending requests", async () => {
     const boss = await employer(app, "Crowd");
     const crowd = await Promise.all(Array.from({ length: 51 }, () => member(app, boss, "recruiter", [])));
     const asBoss = app.services.db.as({ user: boss.userId, organization: boss.organizationId });
@@ -155,7 +158,7 @@ test("a connection", async (t) => {
   });
 });
 
-test("people one may know", async (t) => {
+test("people to connect with", async (t) => {
   const app = await testApp(t);
   const company = await employer(app);
   const kofi = await applied(app, company, "Kofi");
@@ -177,7 +180,7 @@ test("people one may know", async (t) => {
     assert.deepEqual(await found(stranger), []);
   });
 
-  await t.test("are applicants for those only who may read applications", async () => {
+  await t.test("include applicants only for members who may read applications", async () => {
     assert.deepEqual(
       (await found(colleague)).map(({ relation }) => relation),
       ["colleague"],
@@ -185,7 +188,7 @@ test("people one may know", async (t) => {
   });
 
   await t.test(
-    "are those who let companies write to them, for companies and not for candidates",
+    "include talents who let companies reach out, for companies but not for candidates",
     async () => {
       await app.services.db
         .as({ role: "auth" })
@@ -204,7 +207,7 @@ test("people one may know", async (t) => {
     },
   );
 
-  await t.test("are found by their words alone, page by page", async () => {
+  await t.test("are found by their own words only, page by page", async () => {
     assert.deepEqual(await found(company, "%"), []);
     const first = await company.call(connections.people, { query: { limit: 1 } });
     const rest = await company.call(connections.people, {
@@ -213,7 +216,7 @@ test("people one may know", async (t) => {
     assert.deepEqual([first.items.length, rest.items.length, rest.nextCursor], [1, 2, null]);
   });
 
-  await t.test("refuse a cursor that this list never made", async () => {
+  await t.test("refuse a cursor from another list", async () => {
     for (const key of [1.5, 1e21, -1]) {
       const keys = JSON.stringify([key, "00000000-0000-7000-8000-000000000000"]);
       const query = { limit: 5, cursor: Buffer.from(keys).toString("base64url") };

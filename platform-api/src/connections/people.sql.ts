@@ -28,7 +28,7 @@ interface Row {
 export async function findPeople(db: Sql, filter: PeopleFilter) {
   const after = filter.cursor === undefined ? null : decodeCursor(filter.cursor, "number");
   if (after !== null && !/^\d{1,4}$/.test(after.key))
-    throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
+    throw new ApiError(400, "invalid_request", "cursor: doesn't belong to this list.");
   const { rows } = await sql<Row>`
     with known as materialized (select * from people_i_may_know(${filter.withApplicants}))
     select c.id, c.first_name, c.last_name, c.logo_key, c.headline, k.relation, k.nearness

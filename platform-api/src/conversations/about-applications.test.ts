@@ -8,7 +8,7 @@ import { publishJob } from "#api/testing/hiring/job-form";
 import { testApp } from "#api/testing/test-app";
 import { uploadResume } from "#api/testing/files/upload";
 
-test("the conversations about applications", async (t) => {
+test("conversations about applications", async (t) => {
   const app = await testApp(t);
   const company = await employer(app);
   const kofi = await candidate(app, "Kofi");
@@ -22,7 +22,7 @@ test("the conversations about applications", async (t) => {
     body: { userId: kofi.userId, applicationId: application._id, message: message() },
   });
 
-  await t.test("are those of the member, and no others of theirs", async () => {
+  await t.test("include only the member's own", async () => {
     const found = await company.call(conversations.aboutApplications, { query: {} });
     assert.deepEqual(
       found.conversations.map(({ _id, context }) => [_id, context?.application._id]),
@@ -31,7 +31,7 @@ test("the conversations about applications", async (t) => {
     assert.equal((await company.call(conversations.list, { query: {} })).conversations.length, 2);
   });
 
-  await t.test("are for whoever may read applications, and for companies", async () => {
+  await t.test("are for members of companies who may read applications", async () => {
     for (const person of [colleague, kofi]) {
       await assert.rejects(person.call(conversations.aboutApplications, { query: {} }), { status: 403 });
     }

@@ -11,31 +11,28 @@ test("messages", async (t) => {
   const app = await testApp(t);
   const { ada, kofi, conversationId } = await talk(app);
 
-  await t.test(
-    "twenty at the same moment get the numbers 1 to 20, and later ones never an earlier time",
-    async () => {
-      const sent = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          send(index % 2 ? ada : kofi, conversationId, `Message ${index}`),
-        ),
-      );
-      const seqs = sent.map(({ message }) => message.seq).sort((a, b) => a - b);
-      assert.deepEqual(
-        seqs,
-        Array.from({ length: 20 }, (_, index) => index + 1),
-      );
-      const { messages, count } = await read(kofi, conversationId);
-      assert.equal(count, 20);
-      assert.deepEqual(
-        messages.map(({ seq }) => seq),
-        seqs.toReversed(),
-      );
-      const times = messages.map(({ createdAt }) => createdAt);
-      assert.deepEqual(times, [...times].sort().toReversed());
-    },
-  );
+  await t.test("numbers twenty simultaneous ones from 1 to 20, with times in order", async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send(index % 2 ? ada : kofi, conversationId, `Message ${index}`),
+      ),
+    );
+    const seqs = sent.map(({ message }) => message.seq).sort((a, b) => a - b);
+    assert.deepEqual(
+      seqs,
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    const { messages, count } = await read(kofi, conversationId);
+    assert.equal(count, 20);
+    assert.deepEqual(
+      messages.map(({ seq }) => seq),
+      seqs.toReversed(),
+    );
+    const times = messages.map(({ createdAt }) => createdAt);
+    assert.deepEqual(times, [...times].sort().toReversed());
+  });
 
-  await t.test("a repeated send, also at the same moment, answers the message that is there", async () => {
+  await t.test("returns the existing message for a repeated send, even at the same moment", async () => {
     const client_id = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => send(ada, conversationId, "Once", client_id)),
@@ -48,24 +45,21 @@ test("messages", async (t) => {
     assert.notEqual((await send(kofi, conversationId, "Mine", client_id)).message._id, later.message._id);
   });
 
-  await t.test(
-    "whoever comes back asks for all after the last they have, in pieces without a gap",
-    async () => {
-      const first = await read(kofi, conversationId, { after: 15, limit: 4 });
-      assert.deepEqual(
-        first.messages.map(({ seq }) => seq),
-        [19, 18, 17, 16],
-      );
-      const second = await read(kofi, conversationId, { after: 19, limit: 4 });
-      assert.deepEqual(
-        second.messages.map(({ seq }) => seq),
-        [22, 21, 20],
-      );
-      assert.deepEqual((await read(kofi, conversationId, { after: 22 })).messages, []);
-    },
-  );
+  await t.test("loads everything after the last known one on return, in pieces without gaps", async () => {
+    const first = await read(kofi, conversationId, { after: 15, limit: 4 });
+    assert.deepEqual(
+      first.messages.map(({ seq }) => seq),
+      [19, 18, 17, 16],
+    );
+    const second = await read(kofi, conversationId, { after: 19, limit: 4 });
+    assert.deepEqual(
+      second.messages.map(({ seq }) => seq),
+      [22, 21, 20],
+    );
+    assert.deepEqual((await read(kofi, conversationId, { after: 22 })).messages, []);
+  });
 
-  await t.test("older pages go back to the first message", async () => {
+  await t.test("pages back to the first message", async () => {
     const page = await read(ada, conversationId, { before: 4, limit: 10 });
     assert.deepEqual(
       page.messages.map(({ seq }) => seq),
@@ -84,21 +78,18 @@ test("messages", async (t) => {
     assert.equal((await read(ada, conversationId, { limit: 1 })).messages[0]?.body, hostile);
   });
 
-  await t.test(
-    "takes 10,000 characters, however many bytes, and refuses one more and none at all",
-    async () => {
-      assert.ok(await send(ada, conversationId, "🎉".repeat(10_000)));
-      await assert.rejects(send(ada, conversationId, "a".repeat(10_001)), {
-        status: 400,
-        message: "A message has 10,000 characters at most",
-      });
-      await assert.rejects(send(ada, conversationId, " \n\t "), {
-        status: 400,
-        message: "Please write a message",
-      });
-      await assert.rejects(send(ada, conversationId, "a\u0000b"), { status: 400 });
-    },
-  );
+  await t.test("accepts 10,000 characters, however many bytes, and refuses more or none", async () => {
+    assert.ok(await send(ada, conversationId, "🎉".repeat(10_000)));
+    await assert.rejects(send(ada, conversationId, "a".repeat(10_001)), {
+      status: 400,
+      message: "A message has 10,000 characters at most",
+    });
+    await assert.rejects(send(ada, conversationId, " \n\t "), {
+      status: 400,
+      message: "Please write a message",
+    });
+    await assert.rejects(send(ada, conversationId, "a\u0000b"), { status: 400 });
+  });
 });
 
 test("hiding a conversation", async (t) => {
@@ -108,14 +99,14 @@ test("hiding a conversation", async (t) => {
     (await person.call(conversations.list, {})).conversations.map(({ _id }) => _id);
   await send(ada, conversationId, "One");
 
-  await t.test("takes it from this person's list alone, and loses no message", async () => {
+  await t.test("removes it from this person's list only, and loses no message", async () => {
     await kofi.call(conversations.hide, { params: { conversationId } });
     assert.deepEqual(await list(kofi), []);
     assert.deepEqual(await list(ada), [conversationId]);
     assert.equal((await read(kofi, conversationId)).messages.length, 1);
   });
 
-  await t.test("can be taken back", async () => {
+  await t.test("can be undone", async () => {
     await kofi.call(conversations.restore, { params: { conversationId } });
     assert.deepEqual(await list(kofi), [conversationId]);
   });
@@ -126,7 +117,7 @@ test("hiding a conversation", async (t) => {
     assert.deepEqual(await list(kofi), [conversationId]);
   });
 
-  await t.test("ends by opening the conversation again", async () => {
+  await t.test("ends when the conversation is opened again", async () => {
     await ada.call(conversations.hide, { params: { conversationId } });
     await ada.call(conversations.open, { body: { userId: kofi.userId } });
     assert.deepEqual(await list(ada), [conversationId]);
@@ -146,7 +137,7 @@ test("the list of conversations", async (t) => {
   }
   const latestFirst = opened.toReversed();
 
-  await t.test("shows the latest spoken first, page by page", async () => {
+  await t.test("shows the most recent first, page by page", async () => {
     const first = await ada.call(conversations.list, { query: { limit: 2 } });
     assert.deepEqual(
       first.conversations.map(({ _id }) => _id),
@@ -161,7 +152,7 @@ test("the list of conversations", async (t) => {
     assert.equal(second.nextCursor, null);
   });
 
-  await t.test("shows who of its people is here", async () => {
+  await t.test("shows who is online", async () => {
     const chidi = (await ada.call(conversations.list, {})).conversations[0]?.members[1]?._id;
     assert.deepEqual((await ada.call(conversations.presence, {})).online, []);
     await app.services.db.as({ user: chidi ?? "", organization: null }).read((db) =>

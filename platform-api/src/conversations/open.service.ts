@@ -150,7 +150,8 @@ async function requireApplication(
   const theirs =
     organization !== null &&
     (await isApplicationOf(sql, applicationId, { organizationId: organization.id, candidateId }));
-  if (!theirs) throw new ApiError(404, "application_not_found", "This person sent you no such application.");
+  if (!theirs)
+    throw new ApiError(404, "application_not_found", "This person didn't send you this application.");
 }
 
 async function opened(
@@ -167,6 +168,6 @@ function noContact(): ApiError {
   return new ApiError(
     404,
     "not_a_contact",
-    "You can write to colleagues, to people who applied or let companies reach out, and to whoever wrote to you.",
+    "You can write to colleagues, to people who applied or let companies reach out, and to anyone who wrote to you.",
   );
 }

@@ -20,7 +20,7 @@ test("opening a conversation", async (t) => {
   const guest = await member(app, ada, "guest", []);
   const otherApplicant = await candidate(app, "Esi");
 
-  await t.test("a company writes to its applicant, and both see what it is about", async () => {
+  await t.test("lets a company write to its applicant, and shows both what it is about", async () => {
     const body = {
       userId: kofi.userId,
       applicationId,
@@ -41,7 +41,7 @@ test("opening a conversation", async (t) => {
     assert.equal(seen?.members.find(({ _id }) => _id === ada.userId)?.company_name, "Acme");
   });
 
-  await t.test("whoever is about to write sees what the two said last, and no one else's", async () => {
+  await t.test("shows a writer the last messages of the two, and no one else's", async () => {
     const between = (person: Person, userId: string) =>
       person.call(conversations.privateWith, { query: { userId } });
     const { conversation, messages } = await between(ada, kofi.userId);
@@ -50,7 +50,7 @@ test("opening a conversation", async (t) => {
       assert.deepEqual(await between(stranger, kofi.userId), { conversation: null, messages: [] });
   });
 
-  await t.test("opening it again finds the same one, from either side and many times at once", async () => {
+  await t.test("finds the same one again, from either side and many times at once", async () => {
     const [first] = await list(ada);
     const opened = await Promise.all([
       open(ada, kofi.userId),
@@ -62,19 +62,19 @@ test("opening a conversation", async (t) => {
     assert.equal(new Set(fresh.map(({ data }) => data.conversation._id)).size, 1);
   });
 
-  await t.test("a later application of the same person is what it is about from then on", async () => {
+  await t.test("is about the person's latest application", async () => {
     const later = await application(ada, kofi, "Analytics lead");
     const { data } = await open(ada, kofi.userId, { applicationId: later });
     assert.equal(data.conversation.context?.job.title, "Analytics lead");
   });
 
-  await t.test("one that was opened without a word is not in the other's list yet", async () => {
+  await t.test("hides one without messages from the other's list", async () => {
     await open(reader, kofi.userId);
     assert.equal((await list(kofi)).length, 1);
     assert.ok((await list(reader)).some(({ members }) => members.some(({ _id }) => _id === kofi.userId)));
   });
 
-  await t.test("refuses whoever is neither colleague nor applicant, with words", async () => {
+  await t.test("refuses people who are neither colleagues nor applicants, with a reason", async () => {
     const refusal = { status: 404, code: "not_a_contact" };
     await assert.rejects(open(rival, kofi.userId), refusal);
     await assert.rejects(open(ada, otherApplicant.userId), refusal);
@@ -108,7 +108,7 @@ test("opening a conversation", async (t) => {
     await assert.rejects(open(kofi, ada.userId, { applicationId }), refusal);
   });
 
-  await t.test("lists whom a person may write to, and no one else", async () => {
+  await t.test("lists who a person may write to, and no one else", async () => {
     const names = async (person: Person, search = "") =>
       (await person.call(conversations.contacts, { query: { search } })).contacts.map(
         ({ first_name, relation, detail }) => `${first_name} ${relation} ${detail}`.trim(),
@@ -120,7 +120,7 @@ test("opening a conversation", async (t) => {
     assert.deepEqual(await names(otherApplicant), []);
   });
 
-  await t.test("a group is for colleagues, and a repeated creation answers the same one", async () => {
+  await t.test("creates a group for colleagues, and returns it when created again", async () => {
     const body = {
       client_id: randomUUID(),
       name: "Hiring <b>team</b>",

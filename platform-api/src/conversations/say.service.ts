@@ -20,7 +20,7 @@ export const linkOf = (conversationId: string) => paths.conversation(conversatio
 
 /** The refusal for whoever is no member: it says no more about a conversation than that there is none for them. */
 export const notFound = () =>
-  new ApiError(404, "conversation_not_found", "There is no such conversation in this workspace.");
+  new ApiError(404, "conversation_not_found", "This conversation isn't in this workspace.");
 
 export const readerOf = (principal: Principal): Reader => ({
   userId: principal.userId,

@@ -28,14 +28,14 @@ test("what is unread", async (t) => {
   const { ada, kofi, conversationId } = await talk(app);
   const bell = async (person: Person) => (await person.call(notifications.list, {})).data;
 
-  await t.test("counts what others said since, and never one's own", async () => {
+  await t.test("counts what others wrote since, and never one's own messages", async () => {
     await send(ada, conversationId, "One");
     await send(ada, conversationId, "Two");
     assert.equal(await unreadOf(kofi, conversationId), 2);
     assert.equal(await unreadOf(ada, conversationId), 0);
   });
 
-  await t.test("the bell has one entry for it, rung once, with the latest words", async () => {
+  await t.test("has one notification, announced once, with the latest message", async () => {
     const { response, unreadCount } = await bell(kofi);
     assert.equal(unreadCount, 1);
     assert.deepEqual(
@@ -53,7 +53,7 @@ test("what is unread", async (t) => {
     assert.ok((await bell(ada)).response.every(({ type }) => type !== "conversation"));
   });
 
-  await t.test("reading moves forward only, and never past the end", async () => {
+  await t.test("moves forward only, and never past the end", async () => {
     const mark = (seq: number) => kofi.call(conversations.markAsRead, { body: { conversationId, seq } });
     await mark(1);
     assert.equal(await unreadOf(kofi, conversationId), 1);
@@ -67,7 +67,7 @@ test("what is unread", async (t) => {
     assert.equal(seen.members.find(({ _id }) => _id === kofi.userId)?.last_read_seq, 2);
   });
 
-  await t.test("the sender's tabs learn how far the other has read", async () => {
+  await t.test("shows the sender's tabs how far the other has read", async () => {
     const told = await outbox(app, `user:${ada.userId}`, "conversations.changed.v1");
     assert.deepEqual(
       told.slice(-2).map(({ payload }) => payload),
@@ -78,14 +78,14 @@ test("what is unread", async (t) => {
     );
   });
 
-  await t.test("the next message renews the same entry", async () => {
+  await t.test("renews the same notification with the next message", async () => {
     await send(ada, conversationId, "Three");
     const { response, unreadCount } = await bell(kofi);
     assert.deepEqual([response.length, response[0]?.body, unreadCount], [1, "Three", 1]);
     assert.equal((await outbox(app, `user:${kofi.userId}`, "notification")).length, 2);
   });
 
-  await t.test("every member's tabs are told the whole message, the sender's too", async () => {
+  await t.test("sends the whole message to every member's tabs, the sender's too", async () => {
     const { message } = await send(kofi, conversationId, "Four");
     for (const person of [ada, kofi]) {
       const told = await outbox(app, `user:${person.userId}`, "messages.received.v1");

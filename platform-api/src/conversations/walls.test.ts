@@ -14,7 +14,7 @@ import { findMessages } from "./messages.sql.ts";
 
 const asker = (person: Person) => ({ user: person.userId, organization: person.organizationId || null });
 
-test("who is no member of a conversation", async (t) => {
+test("someone outside a conversation", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
   const colleague = await member(app, ada, "admin", []);
@@ -27,11 +27,11 @@ test("who is no member of a conversation", async (t) => {
   const conversationId = data.conversation._id;
   const strangers = [colleague, rival, esi];
 
-  await t.test("is answered 404 whatever they ask, also in the company's own team", async () => {
+  await t.test("gets 404 for every request, even in the company's own team", async () => {
     const refusal = {
       status: 404,
       code: "conversation_not_found",
-      message: "There is no such conversation in this workspace.",
+      message: "This conversation isn't in this workspace.",
     };
     const params = { conversationId };
     for (const stranger of strangers) {
@@ -88,7 +88,7 @@ test("who is no member of a conversation", async (t) => {
     assert.deepEqual(await everything(ada, rival.organizationId), []);
   });
 
-  await t.test("can write nothing into it past the policies", async () => {
+  await t.test("can write nothing past the policies", async () => {
     const { db } = app.services;
     const refused = /row-level security/;
     for (const stranger of strangers) {
@@ -147,7 +147,7 @@ test("who is no member of a conversation", async (t) => {
     assert.equal(others.numUpdatedRows, 0n);
   });
 
-  await t.test("cannot be brought in by the one who opened it", async () => {
+  await t.test("can't be added by the one who opened it", async () => {
     const { db } = app.services;
     for (const stranger of [rival, esi]) {
       const place = { conversation_id: conversationId, user_id: stranger.userId, role: "member" };
@@ -158,7 +158,7 @@ test("who is no member of a conversation", async (t) => {
     }
   });
 
-  await t.test("does not see the names of its people", async () => {
+  await t.test("can't see the names of its people", async () => {
     const seen = await app.services.db
       .as(asker(esi))
       .read((sql) =>
@@ -167,7 +167,7 @@ test("who is no member of a conversation", async (t) => {
     assert.deepEqual(seen, []);
   });
 
-  await t.test("is whoever has left the company, for the company's conversations", async () => {
+  await t.test("is also someone who has left the company, for its conversations", async () => {
     const { data: team } = await ada.call(conversations.open, { body: { userId: colleague.userId } });
     const params = { conversationId: team.conversation._id };
     assert.ok(await colleague.call(conversations.get, { params }));

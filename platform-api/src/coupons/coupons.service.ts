@@ -21,7 +21,7 @@ export async function applyCoupon(
     { subject: `coupon:${principal.userId}`, failures: WRONG_PER_PERSON },
     { subject: `coupon-address:${ip}`, failures: WRONG_PER_ADDRESS },
   ];
-  await requirePace(services, tries, "Too many codes tried. Please wait a few minutes and try again.");
+  await requirePace(services, tries, "You've tried too many codes. Please wait a few minutes and try again.");
   const { config, db } = services;
   const months = code.length < COUPON_MIN_LENGTH ? undefined : config.of(couponSettings).get(code);
   if (months === undefined) {

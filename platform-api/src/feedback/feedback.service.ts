@@ -69,10 +69,10 @@ function confirmation(
     text: [
       `Thank you. We received your ${form.type.toLowerCase()}${about}.`,
       "",
-      `Its reference is ${reference}. Someone of our team reads it and answers to this address.`,
+      `Its reference is ${reference}. Someone on our team will read it and reply to this address.`,
       "",
       ...follow,
-      "If you did not write to us, you need not do anything.",
+      "If you didn't write to us, you can ignore this mail.",
     ].join("\n"),
   };
 }

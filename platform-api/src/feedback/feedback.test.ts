@@ -38,11 +38,11 @@ const count = (app: TestApp) =>
     .read((sql) => sql.selectFrom("mails").select("id").execute())
     .then((rows) => rows.length);
 
-test("feedback of someone signed in", async (t) => {
+test("feedback from someone signed in", async (t) => {
   const app = await testApp(t);
   const [kofi, company] = [await candidate(app, "Kofi"), await employer(app)];
 
-  await t.test("is kept as it was written, confirmed by mail, and theirs alone to see", async () => {
+  await t.test("is kept as written, confirmed by mail, and visible to them alone", async () => {
     const { reference } = await kofi.call(feedback.send, { body: form() });
     const { items } = await kofi.call(feedback.mine, { query: {} });
     const [one] = items;
@@ -57,7 +57,7 @@ test("feedback of someone signed in", async (t) => {
     assert.deepEqual((await company.call(feedback.mine, { query: {} })).items, []);
   });
 
-  await t.test("sent twice, also at once, is one request and one mail", async () => {
+  await t.test("becomes one request and one mail when it is sent twice, even at once", async () => {
     const body = form({ subject: "Twice" });
     const mails = (await mailsTo(app, kofi.email)).length;
     const [a, b] = await Promise.all([1, 2].map(() => kofi.call(feedback.send, { body })));
@@ -67,7 +67,7 @@ test("feedback of someone signed in", async (t) => {
     assert.equal((await mailsTo(app, kofi.email)).length, mails + 1);
   });
 
-  await t.test("may carry a screenshot of one's own, and no other file", async () => {
+  await t.test("can include one's own screenshot, and no other file", async () => {
     const screenshot_file_id = await uploadScreenshot(kofi);
     await kofi.call(feedback.send, { body: form({ subject: "Seen", screenshot_file_id }) });
     const { items } = await kofi.call(feedback.mine, { query: { limit: 1 } });
@@ -85,7 +85,7 @@ test("feedback of someone signed in", async (t) => {
     assert.deepEqual(await mailsTo(app, "victim@else.test"), []);
   });
 
-  await t.test("says at each field what is missing", async () => {
+  await t.test("names what is missing at each field", async () => {
     const body = form({ subject: " ", body: "short", page: "https://evil.test/" });
     await assert.rejects(kofi.call(feedback.send, { body }), (error: { details: { path: string }[] }) => {
       assert.deepEqual(error.details.map(({ path }) => path).toSorted(), ["body", "page", "subject"]);
@@ -93,7 +93,7 @@ test("feedback of someone signed in", async (t) => {
     });
   });
 
-  await t.test("moves from state to state along its arrows only", async () => {
+  await t.test("only moves between allowed statuses", async () => {
     const { items } = await kofi.call(feedback.mine, { query: { limit: 1 } });
     const id = items[0]?._id ?? "";
     const asKofi = app.services.db.as({ user: kofi.userId, organization: null });
@@ -114,7 +114,7 @@ test("feedback of someone signed in", async (t) => {
   });
 });
 
-test("feedback of a visitor", async (t) => {
+test("feedback from a visitor", async (t) => {
   const app = await testApp(t);
 
   await t.test("needs an address to answer to", async () => {
@@ -130,14 +130,14 @@ test("feedback of a visitor", async (t) => {
     );
   });
 
-  await t.test("is confirmed without repeating words that a stranger may have put there", async () => {
+  await t.test("is confirmed without repeating words a stranger may have written", async () => {
     await asVisitor(app, form({ email: "Guest@Else.test", subject: "Buy pills" }), "10.9.0.2");
     const [mail] = await mailsTo(app, "guest@else.test");
     assert.ok(mail);
     assert.ok(!`${mail.subject} ${mail.body_text}`.includes("pills"));
   });
 
-  await t.test("by a program that fills in the hidden field seems to arrive and is not kept", async () => {
+  await t.test("seems to succeed but is dropped when a bot fills in the hidden field", async () => {
     const before = await count(app);
     const { reference } = await asVisitor(
       app,
@@ -148,7 +148,7 @@ test("feedback of a visitor", async (t) => {
     assert.equal(await count(app), before);
   });
 
-  await t.test("cannot flood a mailbox, from whatever address it comes", async () => {
+  await t.test("can't flood a mailbox, from any address", async () => {
     const email = "flooded@else.test";
     for (const address of ["10.9.1.1", "10.9.1.2", "10.9.1.3"]) {
       await asVisitor(app, form({ email }), address);
@@ -160,7 +160,7 @@ test("feedback of a visitor", async (t) => {
     assert.equal((await mailsTo(app, email)).length, 3);
   });
 
-  await t.test("cannot be in someone's name at the database either", async () => {
+  await t.test("can't be sent in someone's name in the database either", async () => {
     const kofi = await candidate(app);
     const row = {
       id: randomUUID(),
@@ -179,14 +179,14 @@ test("feedback of a visitor", async (t) => {
   });
 });
 
-test("who signs up and hires for other companies too", async (t) => {
+test("someone who signs up and hires for other companies too", async (t) => {
   const app = await testApp(t);
   const email = "ada@agency.test";
   const body = { company_name: "Agency", first_name: "Ada", last_name: "Obi", email, password: PASSWORD };
   const { token } = await callAs(app, employerAuth.signup, { body: { ...body, is3p: true } });
   const headers = { authorization: `Bearer ${token}` };
 
-  await t.test("finds the request that it opened, with its state", async () => {
+  await t.test("finds the request that was opened, with its status", async () => {
     const { items } = await callAs(app, feedback.mine, { query: {} }, headers);
     const [request] = items;
     assert.deepEqual(
@@ -196,11 +196,11 @@ test("who signs up and hires for other companies too", async (t) => {
     assert.match(request?.body ?? "", /Our company is Agency/);
   });
 
-  await t.test("is no partner for having said so", async () => {
+  await t.test("doesn't become a partner by saying so", async () => {
     assert.equal((await callAs(app, auth.profile, {}, headers)).user.isPartner, false);
   });
 
-  await t.test("asks for nothing without saying so", async () => {
+  await t.test("opens no request without saying so", async () => {
     const other = await employer(app);
     assert.deepEqual((await other.call(feedback.mine, { query: {} })).items, []);
   });

@@ -89,7 +89,7 @@ export async function joinParts(
 
 async function inspect({ objects }: Services, file: FileRow, size: number): Promise<Settlement> {
   if (size !== file.size)
-    return { state: "refused", reason: "This file arrived with another size than it was sent with." };
+    return { state: "refused", reason: "This file didn't upload completely. Please add it again." };
   const source: ByteSource = { size, read: (start, end) => objects.read(file.object_key, start, end) };
   const reason = await refusalOfContent(file.name, source);
   if (reason !== null) return { state: "refused", reason };

@@ -110,5 +110,5 @@ export function uploadEnded(file: FileRow): ApiError {
     return new ApiError(422, "file_refused", file.reason ?? "This file was refused.");
   if (file.state === "aborted")
     return new ApiError(409, "upload_aborted", "This upload was cancelled. Please upload the file again.");
-  return new ApiError(409, "upload_complete", "This upload is complete already.");
+  return new ApiError(409, "upload_complete", "This upload is already complete.");
 }

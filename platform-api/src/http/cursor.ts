@@ -26,7 +26,7 @@ export function decodeCursor(
   } catch {
     // Falls through to the refusal: a broken cursor is the caller's, however it broke.
   }
-  throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
+  throw new ApiError(400, "invalid_request", "cursor: doesn't belong to this list.");
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

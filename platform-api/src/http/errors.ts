@@ -46,7 +46,7 @@ function apiErrorOfFastify(error: FastifyError): ApiError | null {
 }
 
 const WORDS: Readonly<Record<number, readonly [string, string]>> = {
-  413: ["too_large", "That is more than one request may carry."],
+  413: ["too_large", "This request is too large."],
   415: ["unsupported_media_type", "Send JSON."],
   429: ["too_many_requests", "Too many requests. Please wait a little and try again."],
 };

@@ -31,7 +31,7 @@ export async function closeAccount(services: Services, principal: Principal, pas
       throw new ApiError(
         409,
         "last_admin",
-        `You are the last administrator of ${holds.leaderless}. Make a colleague one before you close your account.`,
+        `You are the last administrator of ${holds.leaderless}. Make a colleague an administrator before you close your account.`,
       );
     }
     if (holds.withOpenJobs !== null) {

@@ -13,7 +13,7 @@ test("closing an account", async (t) => {
   const app = await testApp(t);
   const close = { body: { current_password: PASSWORD } };
 
-  await t.test("takes the person's name, address and sign-in away, and every session", async () => {
+  await t.test("removes the person's name, address and sign-in, and every session", async () => {
     const kofi = await candidate(app, "Zanzibar");
     await kofi.call(profile.change, { body: { version: 0, headline: "Zanzibar's best" } });
     const about = (await kofi.call(auth.profile, {})).user.candidateInfo;
@@ -36,13 +36,13 @@ test("closing an account", async (t) => {
     assert.notEqual((await callAs(app, auth.signup, { body })).user._id, kofi.userId);
   });
 
-  await t.test("is refused with a wrong password, and leaves everything", async () => {
+  await t.test("is refused with a wrong password, and changes nothing", async () => {
     const kofi = await candidate(app);
     await assert.rejects(kofi.call(security.close, { body: { current_password: "wrong" } }), { status: 422 });
     assert.ok(await kofi.call(auth.profile, {}));
   });
 
-  await t.test("is refused to a company's last administrator while there are colleagues", async () => {
+  await t.test("is refused for a company's last administrator while there are colleagues", async () => {
     const ada = await employer(app, "Acme");
     await member(app, ada, "recruiter", []);
     await assert.rejects(ada.call(security.close, close), { status: 409, code: "last_admin" });

@@ -16,30 +16,33 @@ test("a forgotten password", async (t) => {
   const reset = (token: string, password = NEXT, confirm_password = password) =>
     callAs(app, waysIn.resetPassword, { params: { token }, body: { password, confirm_password } });
 
-  await t.test("is answered alike for an address without an account", async () => {
-    assert.deepEqual(await forgot(kofi.email), await forgot("no one@nowhere.test"));
+  await t.test("gets the same answer for an address without an account", async () => {
+    assert.deepEqual(await forgot(kofi.email), await forgot("noone@nowhere.test"));
     await mailTo(app, kofi.email, "Choose a new password");
-    assert.deepEqual(await mailsTo(app, "no one@nowhere.test"), []);
+    assert.deepEqual(await mailsTo(app, "noone@nowhere.test"), []);
   });
 
-  await t.test("is chosen anew by the mailed link, which signs in and ends every other session", async () => {
-    const token = tokenIn(await mailTo(app, kofi.email, "Choose a new password"));
-    assert.equal((await callAs(app, waysIn.lookAtReset, { params: { token } })).email_address, kofi.email);
-    await assert.rejects(reset(token, NEXT, "something else"), { status: 400 });
-    await assert.rejects(reset(token, "password12345"), { status: 400 });
-    const answer = await reset(token);
-    assert.equal(answer.user._id, kofi.userId);
-    assert.equal(answer.user.isEmailVerified, true);
-    await assert.rejects(kofi.call(auth.profile, {}), { status: 401, code: "session_expired" });
-    const login = (user_password: string) =>
-      callAs(app, auth.login, { body: { email: kofi.email, user_password } });
-    assert.ok(await login(NEXT));
-    await assert.rejects(login(PASSWORD), { status: 401 });
-    await assert.rejects(reset(token, "yet another password"), { status: 410, code: "link_used" });
-    await mailTo(app, kofi.email, "password was changed");
-  });
+  await t.test(
+    "is replaced through the mailed link, which signs in and ends every other session",
+    async () => {
+      const token = tokenIn(await mailTo(app, kofi.email, "Choose a new password"));
+      assert.equal((await callAs(app, waysIn.lookAtReset, { params: { token } })).email_address, kofi.email);
+      await assert.rejects(reset(token, NEXT, "something else"), { status: 400 });
+      await assert.rejects(reset(token, "password12345"), { status: 400 });
+      const answer = await reset(token);
+      assert.equal(answer.user._id, kofi.userId);
+      assert.equal(answer.user.isEmailVerified, true);
+      await assert.rejects(kofi.call(auth.profile, {}), { status: 401, code: "session_expired" });
+      const login = (user_password: string) =>
+        callAs(app, auth.login, { body: { email: kofi.email, user_password } });
+      assert.ok(await login(NEXT));
+      await assert.rejects(login(PASSWORD), { status: 401 });
+      await assert.rejects(reset(token, "yet another password"), { status: 410, code: "link_used" });
+      await mailTo(app, kofi.email, "password was changed");
+    },
+  );
 
-  await t.test("works once when the link is used twice at the same moment", async () => {
+  await t.test("is replaced once when the link is used twice at the same moment", async () => {
     const mia = await candidate(app, "Mia");
     await forgot(mia.email, "10.8.0.2");
     const token = tokenIn(await mailTo(app, mia.email, "Choose a new password"));
@@ -47,7 +50,7 @@ test("a forgotten password", async (t) => {
     assert.deepEqual(results.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
   });
 
-  await t.test("leaves an older link dead, a forged one unknown, a late one too old", async () => {
+  await t.test("refuses an older link, a forged one and an expired one", async () => {
     const ravi = await candidate(app, "Ravi");
     await forgot(ravi.email, "10.8.0.3");
     const first = tokenIn(await mailTo(app, ravi.email, "Choose a new password"));
@@ -65,7 +68,7 @@ test("a forgotten password", async (t) => {
     await assert.rejects(reset(newest), { status: 410, code: "link_expired" });
   });
 
-  await t.test("has no use for a link of another kind, and members use the same one", async () => {
+  await t.test("refuses links of another kind, and works the same for members", async () => {
     const lea = await candidate(app, "Lea");
     const verification = tokenIn(await mailTo(app, lea.email, "Confirm"));
     await assert.rejects(reset(verification), { status: 410 });
@@ -82,7 +85,7 @@ test("a forgotten password", async (t) => {
     );
   });
 
-  await t.test("may not be asked for without end", async () => {
+  await t.test("can't be requested without limit", async () => {
     for (let each = 0; each < 5; each += 1) await forgot("often@nowhere.test", `10.8.1.${each}`);
     await assert.rejects(forgot("often@nowhere.test", "10.8.1.9"), {
       status: 429,
@@ -90,7 +93,7 @@ test("a forgotten password", async (t) => {
     });
   });
 
-  await t.test("keeps no token in the database", async () => {
+  await t.test("stores no token in the database", async () => {
     const dump = await app.services.db
       .as({ role: "auth" })
       .read((db) => db.selectFrom("one_time_links").selectAll().execute());

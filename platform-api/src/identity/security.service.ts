@@ -70,7 +70,7 @@ export async function changePassword(
     return revokeSessions(db, userId, sessionId);
   });
   for (const id of ended) services.realtime?.endSession(id);
-  return { message: "Your password is changed. Every other browser was signed out." };
+  return { message: "Your password was changed, and every other browser was signed out." };
 }
 
 /** Mails a link to a new address and a warning to the present one. Says the same for an address that is taken. */
@@ -86,12 +86,12 @@ export async function changeEmail(
       { subject: `change-email:${userId}`, failures: CHANGES },
       { subject: `mail-to:${form.email}`, failures: CHANGES },
     ],
-    "You asked for this several times. Please wait a little and try again.",
+    "You've asked for this several times. Please try again later.",
   );
   await services.db.as({ role: "auth" }).write(async (db) => {
     const person = await findAddress(db, userId);
     if (person.email.toLowerCase() === form.email) {
-      const message = "This is the address you sign in with already.";
+      const message = "You already sign in with this address.";
       throw new ApiError(409, "same_email", message, [{ path: "email", message }]);
     }
     const token = await issueLink(db, { kind: "change_email", userId, email: form.email });
@@ -100,7 +100,7 @@ export async function changeEmail(
     if (person.proven) await sendMail(services, db, leavingMail(person, form.email));
     await emitLater(db, `user:${userId}`, "profile.changed.v1", {});
   });
-  return { message: `We sent a link to ${form.email}. You sign in with it once you followed the link.` };
+  return { message: `We sent a link to ${form.email}. Open it to start signing in with this address.` };
 }
 
 /** Sends a code of six digits to a number. Throws 400 for a number that is none, 422 where no SMS can be sent. */
@@ -123,7 +123,7 @@ export async function sendPhoneCode(
   );
   if (wait !== null) throw tooManyAttempts(wait);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const text = `${code} is your code. It works for ${CODE_MINUTES} minutes; no one will ask you for it.`;
+  const text = `${code} is your code. It works for ${CODE_MINUTES} minutes. Don't share it with anyone.`;
   const kept = { phone_number: to, phone_country: phone.phone_country ?? form.phone_country };
   await auth.write(async (db) => {
     await keepPhoneCode(db, userId, kept, hashOfToken(code + userId));
@@ -145,7 +145,7 @@ export async function verifyPhone(services: Services, { userId }: Principal, cod
   if (left === "right") return { message: "Your phone number is confirmed." };
   const message =
     left === 0
-      ? "This code does not work any more. Ask for a new one."
-      : `This is not the code. You can try ${left === 1 ? "once" : `${left} times`} more.`;
+      ? "This code no longer works. Ask for a new one."
+      : `That's not the code. You can try ${left === 1 ? "once" : `${left} times`} more.`;
   throw new ApiError(422, left === 0 ? "code_expired" : "wrong_code", message, [{ path: "code", message }]);
 }

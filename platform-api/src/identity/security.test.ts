@@ -11,7 +11,7 @@ import { testApp } from "#api/testing/test-app";
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-test("the sessions of a person", async (t) => {
+test("a person's sessions", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const other = await candidate(app, "Other");
@@ -23,7 +23,7 @@ test("the sessions of a person", async (t) => {
       { "user-agent": CHROME },
     );
 
-  await t.test("are listed with their devices, this one marked", async () => {
+  await t.test("are listed with their devices, with this one marked", async () => {
     await login();
     const list = (await kofi.call(sessions.list, {})).sessions;
     assert.equal(list.length, 2);
@@ -31,7 +31,7 @@ test("the sessions of a person", async (t) => {
     assert.ok(list.some(({ device }) => device === "Chrome on Windows"));
   });
 
-  await t.test("end one by one; another's is not there", async () => {
+  await t.test("end one by one; another person's aren't found", async () => {
     const { token } = await login();
     const headers = { authorization: `Bearer ${token}` };
     const mine = (await callAs(app, sessions.list, {}, headers)).sessions.find(({ current }) => current);
@@ -55,13 +55,13 @@ test("the sessions of a person", async (t) => {
   });
 });
 
-test("changing how one signs in", async (t) => {
+test("changing how to sign in", async (t) => {
   const app = await testApp(t);
   const form = (current_password: string, password = "another long password") => ({
     body: { current_password, password, confirm_password: password },
   });
 
-  await t.test("asks for the password, and locks after five wrong ones", async () => {
+  await t.test("requires the password, and locks after five wrong ones", async () => {
     const kofi = await candidate(app);
     for (let each = 0; each < 5; each += 1) {
       await assert.rejects(kofi.call(security.changePassword, form("wrong")), {
@@ -75,7 +75,7 @@ test("changing how one signs in", async (t) => {
     });
   });
 
-  await t.test("sets another password, ends other sessions and tells by mail", async () => {
+  await t.test("sets another password, ends other sessions and sends a mail", async () => {
     const kofi = await candidate(app);
     const login = (user_password: string) =>
       callAs(app, auth.login, { body: { email: kofi.email, user_password } });
@@ -90,24 +90,27 @@ test("changing how one signs in", async (t) => {
     await mailTo(app, kofi.email, "password was changed");
   });
 
-  await t.test("changes the address only once its link is followed, and warns the present one", async () => {
-    const kofi = await candidate(app);
-    await callAs(app, waysIn.verifyEmail, {
-      params: { token: tokenIn(await mailTo(app, kofi.email, "Confirm")) },
-      body: { password: PASSWORD },
-    });
-    const next = `next-${kofi.email}`;
-    await kofi.call(security.changeEmail, { body: { email: next, current_password: PASSWORD } });
-    const waiting = await kofi.call(security.get, {});
-    assert.deepEqual([waiting.email_address, waiting.pending_email], [kofi.email, next]);
-    await mailTo(app, kofi.email, "about to change");
-    const token = tokenIn(await mailTo(app, next, "Confirm your new e-mail"));
-    await callAs(app, waysIn.verifyEmail, { params: { token }, body: { password: PASSWORD } });
-    const after = await kofi.call(security.get, {});
-    assert.deepEqual([after.email_address, after.email_verified, after.pending_email], [next, true, null]);
-  });
+  await t.test(
+    "changes the address only once its link is opened, and warns the present address",
+    async () => {
+      const kofi = await candidate(app);
+      await callAs(app, waysIn.verifyEmail, {
+        params: { token: tokenIn(await mailTo(app, kofi.email, "Confirm")) },
+        body: { password: PASSWORD },
+      });
+      const next = `next-${kofi.email}`;
+      await kofi.call(security.changeEmail, { body: { email: next, current_password: PASSWORD } });
+      const waiting = await kofi.call(security.get, {});
+      assert.deepEqual([waiting.email_address, waiting.pending_email], [kofi.email, next]);
+      await mailTo(app, kofi.email, "about to change");
+      const token = tokenIn(await mailTo(app, next, "Confirm your new e-mail"));
+      await callAs(app, waysIn.verifyEmail, { params: { token }, body: { password: PASSWORD } });
+      const after = await kofi.call(security.get, {});
+      assert.deepEqual([after.email_address, after.email_verified, after.pending_email], [next, true, null]);
+    },
+  );
 
-  await t.test("drops a change of address when the password is changed first", async () => {
+  await t.test("cancels a change of address when the password is changed first", async () => {
     const kofi = await candidate(app);
     const next = `thief-${kofi.email}`;
     await kofi.call(security.changeEmail, { body: { email: next, current_password: PASSWORD } });
@@ -119,7 +122,7 @@ test("changing how one signs in", async (t) => {
     );
   });
 
-  await t.test("never tells that a new address belongs to someone; the link says it at the end", async () => {
+  await t.test("never reveals that a new address is taken; only the link says so in the end", async () => {
     const [kofi, ada] = [await candidate(app), await candidate(app, "Ada")];
     await callAs(app, waysIn.verifyEmail, {
       params: { token: tokenIn(await mailTo(app, ada.email, "Confirm")) },
@@ -140,10 +143,10 @@ test("changing how one signs in", async (t) => {
   });
 });
 
-test("a change of address that someone else has asked for", async (t) => {
+test("a change of address that someone else requested", async (t) => {
   const app = await testApp(t);
 
-  await t.test("ends when the owner takes the account back by a new password", async () => {
+  await t.test("ends when the owner recovers the account with a new password", async () => {
     const kofi = await candidate(app);
     const next = `thief-${kofi.email}`;
     await kofi.call(security.changeEmail, { body: { email: next, current_password: PASSWORD } });
@@ -160,7 +163,7 @@ test("a change of address that someone else has asked for", async (t) => {
     assert.equal((await callAs(app, security.get, {}, headers)).pending_email, null);
   });
 
-  await t.test("is not undone by the link that was sent to the former address", async () => {
+  await t.test("isn't undone by the link sent to the former address", async () => {
     const kofi = await candidate(app);
     const first = tokenIn(await mailTo(app, kofi.email, "Confirm"));
     const next = `right-${kofi.email}`;

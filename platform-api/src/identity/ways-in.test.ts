@@ -17,7 +17,7 @@ test("signing up with an address", async (t) => {
     return callAs(app, auth.signup, { body: { ...base, email, ...more } }, {}, `10.9.0.${calls}`);
   };
 
-  await t.test("is proven by the link in the mail, once", async () => {
+  await t.test("is confirmed by the link in the mail, once", async () => {
     const { user, token } = await signUp("zoe@people.test");
     assert.equal(user.isEmailVerified, false);
     const link = tokenIn(await mailTo(app, "zoe@people.test", "Confirm"));
@@ -37,7 +37,7 @@ test("signing up with an address", async (t) => {
     );
   });
 
-  await t.test("answers alike whether someone has it, and tells the owner by mail", async () => {
+  await t.test("gives the same answer whether or not it is taken, and mails the owner", async () => {
     const known = await signUp("zoe@people.test", { password: "some other long words" });
     const fresh = await signUp("new@people.test", { password: "some other long words" });
     const shape = ({ user }: typeof known) => ({
@@ -49,7 +49,7 @@ test("signing up with an address", async (t) => {
     });
     assert.deepEqual(shape(known), shape(fresh));
     const [newest] = await mailsTo(app, "zoe@people.test");
-    assert.match(newest?.subject ?? "", /You have a Loubby account already/);
+    assert.match(newest?.subject ?? "", /You already have a Loubby account/);
     assert.match(newest?.body_text ?? "", /\/onboarding\/forgot-password/);
     assert.ok(!newest?.body_text.includes("token="), "no link that would prove the address to the stranger");
   });
@@ -67,7 +67,7 @@ test("signing up with an address", async (t) => {
     assert.ok(mails.slice(0, -1).every(({ body_text }) => !body_text.includes("token=")));
   });
 
-  await t.test("is one account when the form is sent twice at once, or again", async () => {
+  await t.test("makes one account when the form is sent twice at once, or again", async () => {
     const both = await Promise.all([signUp("twice@people.test"), signUp("TWICE@people.test ")]);
     const again = await signUp("twice@people.test");
     assert.equal(new Set([...both, again].map(({ user }) => user._id)).size, 1);
@@ -84,7 +84,7 @@ test("signing up with an address", async (t) => {
     });
   });
 
-  await t.test("goes to whoever proves it first; the other link then says so", async () => {
+  await t.test("gives the address to the first who proves it; the other link then says so", async () => {
     const first = await signUp("race@people.test");
     const link = tokenIn(await mailTo(app, "race@people.test", "Confirm"));
     const password = "the second one's words";
@@ -99,7 +99,7 @@ test("signing up with an address", async (t) => {
     assert.notEqual(first.user._id, other.user._id);
   });
 
-  await t.test("is never proven for a stranger's account by whoever reads the mail", async () => {
+  await t.test("never proves it for a stranger's account by reading the mail", async () => {
     const mine = await signUp("mine@people.test");
     await signUp("mine@people.test", { password: "the stranger's words" });
     const params = { token: tokenIn(await mailTo(app, "mine@people.test", "Confirm")) };
@@ -113,12 +113,15 @@ test("signing up with an address", async (t) => {
     });
   });
 
-  await t.test("that several wait for has a way back for each, told by when it was opened", async () => {
-    await callAs(app, waysIn.forgotPassword, { body: { email: "mine@people.test" } }, {}, "10.9.9.9");
-    const mail = await mailTo(app, "mine@people.test", "Choose a new password");
-    assert.equal(mail.body_text.match(/reset-password\//g)?.length, 2);
-    assert.ok(!mail.body_text.includes("Zoë"), "what an account says of itself may be a stranger's words");
-  });
+  await t.test(
+    "offers a password reset for each of several waiting accounts, told apart by when they were opened",
+    async () => {
+      await callAs(app, waysIn.forgotPassword, { body: { email: "mine@people.test" } }, {}, "10.9.9.9");
+      const mail = await mailTo(app, "mine@people.test", "Choose a new password");
+      assert.equal(mail.body_text.match(/reset-password\//g)?.length, 2);
+      assert.ok(!mail.body_text.includes("Zoë"), "what an account says of itself may be a stranger's words");
+    },
+  );
 
   await t.test("records the version of the texts that were shown, and refuses an old one", async () => {
     const { token } = await signUp("consent@people.test", { consent_version: LEGAL_VERSION });
@@ -136,7 +139,7 @@ test("signing up with an address", async (t) => {
     });
   });
 
-  await t.test("refuses passwords that leaked, and the person's own name, at the field", async () => {
+  await t.test("refuses leaked passwords and the person's own name, at the field", async () => {
     for (const password of [
       "password12345",
       "1234567890",
@@ -155,7 +158,7 @@ test("signing up with an address", async (t) => {
     }
   });
 
-  await t.test("keeps a phone number as the network knows it, and refuses none", async () => {
+  await t.test("stores a phone number in international form, and refuses invalid ones", async () => {
     const { token } = await signUp("phone@people.test", {
       phone_number: "0803 123 4567",
       phone_country: "NG",

@@ -18,7 +18,12 @@ const SOURCES = [
   { type: "auto_apply" },
   { type: "manual" },
 ];
-const REASONS_TO_LEAVE = ["I found other work", "The way is too long", "", "The pay is below what I need"];
+const REASONS_TO_LEAVE = [
+  "I found other work",
+  "The commute is too long",
+  "",
+  "The pay is below what I need",
+];
 
 interface Past {
   applications: Insertable<DB["applications"]>[];

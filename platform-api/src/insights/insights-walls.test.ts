@@ -23,7 +23,7 @@ import { foldInsights } from "./fold-insights.ts";
 const refused = (status: number, code?: string) => (error: unknown) =>
   error instanceof ApiError && error.status === status && (code === undefined || error.code === code);
 
-test("who may read Insights, and of what", async (t) => {
+test("access to Insights", async (t) => {
   const { app, acme, job } = await insightSetting(t);
   const readers = [
     { feature: "application", action: ["read"] },
@@ -33,12 +33,12 @@ test("who may read Insights, and of what", async (t) => {
   const secret = await publishJob(acme, { title: "Secret", questions: [], confidential: true });
   for (const one of [job, secret]) await turnDown(acme, await comesThrough(app, acme, one, 1));
 
-  await t.test("a company without the plan is told so", async () => {
+  await t.test("says so to a company without the plan", async () => {
     const plain = await employer(app, "Plain");
     await assert.rejects(readPart(plain, "funnel"), refused(403));
   });
 
-  await t.test("another company's job is not there, and none of its figures are seen", async () => {
+  await t.test("returns 404 for another company's job, and none of its figures", async () => {
     const other = await employer(app, "Other");
     await subscribe(app, other, "growth_plan_monthly");
     await assert.rejects(readPart(other, "funnel", { job: job._id }), refused(404, "job_not_found"));
@@ -47,18 +47,21 @@ test("who may read Insights, and of what", async (t) => {
   });
 
   for (const when of ["before", "after"]) {
-    await t.test(`a confidential job adds nothing for who does not see it, ${when} folding`, async () => {
-      assert.equal(valuesOf(await readPart(acme, "funnel"), "funnel").Applied?.[0], 2);
-      assert.equal(valuesOf(await readPart(mia, "funnel"), "funnel").Applied?.[0], 1);
-      assert.equal((await allRows(mia, "reached")).items.length, 1);
-      assert.deepEqual(Object.values(valuesOf(await readPart(mia, "endings"), "rejected")), [[1, null, 1]]);
-      assert.equal(valuesOf(await readPart(mia, "sources"), "sources")["Job portal"]?.[0], 1);
-      await assert.rejects(readPart(mia, "funnel", { job: secret._id }), refused(404));
-    });
+    await t.test(
+      `counts nothing of a confidential job for someone who can't see it, ${when} folding`,
+      async () => {
+        assert.equal(valuesOf(await readPart(acme, "funnel"), "funnel").Applied?.[0], 2);
+        assert.equal(valuesOf(await readPart(mia, "funnel"), "funnel").Applied?.[0], 1);
+        assert.equal((await allRows(mia, "reached")).items.length, 1);
+        assert.deepEqual(Object.values(valuesOf(await readPart(mia, "endings"), "rejected")), [[1, null, 1]]);
+        assert.equal(valuesOf(await readPart(mia, "sources"), "sources")["Job portal"]?.[0], 1);
+        await assert.rejects(readPart(mia, "funnel", { job: secret._id }), refused(404));
+      },
+    );
     await foldInsights(app.services);
   }
 
-  await t.test("applicants who are reviewed without names stay without them", async () => {
+  await t.test("keeps anonymous applicants anonymous", async () => {
     await ownerSql(app.services, "update jobs set anonymised = true where id = $1", [job._id]);
     const quiet = await comesThrough(app, acme, job);
     await leave(quiet, "Kofi Mensah found work, kofi@mail.test");
@@ -68,38 +71,32 @@ test("who may read Insights, and of what", async (t) => {
   });
 });
 
-test("what is asked for wrongly", async (t) => {
+test("invalid requests", async (t) => {
   const { app, acme, job } = await insightSetting(t);
 
-  await t.test(
-    "a period that ends before it begins, or is a hundred years long, is refused in words",
-    async () => {
-      const turned = { from: dayAgo(0), to: dayAgo(9) };
-      await assert.rejects(readPart(acme, "funnel", turned), /ends before it begins/);
-      await assert.rejects(readPart(acme, "funnel", { from: "1926-01-01" }), /at most 1100 days/);
-      await assert.rejects(readPart(acme, "funnel", { from: "2026-02-31" }), refused(400));
-    },
-  );
+  await t.test("refuses a period that ends before it starts or is a hundred years long", async () => {
+    const turned = { from: dayAgo(0), to: dayAgo(9) };
+    await assert.rejects(readPart(acme, "funnel", turned), /ends before it begins/);
+    await assert.rejects(readPart(acme, "funnel", { from: "1926-01-01" }), /at most 1100 days/);
+    await assert.rejects(readPart(acme, "funnel", { from: "2026-02-31" }), refused(400));
+  });
 
-  await t.test(
-    "a period beyond the calendar's years is refused before anything counts its days",
-    async () => {
-      for (const section of insightSections)
-        for (const unit of ["week", "month", "quarter"] as const)
-          for (const [from, to] of [
-            ["9999-12-01", "9999-12-31"],
-            ["0000-01-01", "0000-12-31"],
-          ])
-            await assert.rejects(
-              readPart(acme, section, { from, to, unit }),
-              /Choose a day between 1900 and 2999/,
-            );
-      const last = await readPart(acme, "funnel", { from: "2999-12-01", to: "2999-12-31", unit: "week" });
-      assert.equal(last.tables.length > 0, true);
-    },
-  );
+  await t.test("refuses a period outside the calendar before counting its days", async () => {
+    for (const section of insightSections)
+      for (const unit of ["week", "month", "quarter"] as const)
+        for (const [from, to] of [
+          ["9999-12-01", "9999-12-31"],
+          ["0000-01-01", "0000-12-31"],
+        ])
+          await assert.rejects(
+            readPart(acme, section, { from, to, unit }),
+            /Choose a day between 1900 and 2999/,
+          );
+    const last = await readPart(acme, "funnel", { from: "2999-12-01", to: "2999-12-31", unit: "week" });
+    assert.equal(last.tables.length > 0, true);
+  });
 
-  await t.test("rows of no figure, and cursors of no list, are refused", async () => {
+  await t.test("refuses unknown figures' rows and foreign cursors", async () => {
     for (const rows of [
       "",
       "nothing",
@@ -115,26 +112,23 @@ test("what is asked for wrongly", async (t) => {
       await assert.rejects(acme.call(insights.rows, { query: { ...PERIOD, rows, cursor } }), refused(400));
   });
 
-  await t.test(
-    "a formula in a title or a reason is words in a file, and every file opens as UTF-8",
-    async () => {
-      const evil = await publishJob(acme, { title: '=HYPERLINK("http://evil.test","Ω")', questions: [] });
-      await leave(await comesThrough(app, acme, evil), "=1+1");
-      const { csv, name, cut } = await acme.call(insights.rowsCsv, {
-        query: { ...PERIOD, rows: "withdrawn" },
-      });
-      assert.equal(csv.charCodeAt(0), 0xfeff);
-      assert.match(csv, /"'=HYPERLINK\(""http:\/\/evil\.test"",""Ω""\)"/);
-      assert.match(csv, /"'=1\+1"/);
-      assert.deepEqual([name, cut], [`insights-rows-${PERIOD.from}-${PERIOD.to}.csv`, false]);
-      for (const section of insightSections) {
-        const file = await acme.call(insights.sectionCsv, { query: { ...PERIOD, section } });
-        assert.doesNotMatch(file.csv, /(^|,)"[=+\-@]/m);
-      }
-    },
-  );
+  await t.test("exports formulas in titles and reasons as text, in files that open as UTF-8", async () => {
+    const evil = await publishJob(acme, { title: '=HYPERLINK("http://evil.test","Ω")', questions: [] });
+    await leave(await comesThrough(app, acme, evil), "=1+1");
+    const { csv, name, cut } = await acme.call(insights.rowsCsv, {
+      query: { ...PERIOD, rows: "withdrawn" },
+    });
+    assert.equal(csv.charCodeAt(0), 0xfeff);
+    assert.match(csv, /"'=HYPERLINK\(""http:\/\/evil\.test"",""Ω""\)"/);
+    assert.match(csv, /"'=1\+1"/);
+    assert.deepEqual([name, cut], [`insights-rows-${PERIOD.from}-${PERIOD.to}.csv`, false]);
+    for (const section of insightSections) {
+      const file = await acme.call(insights.sectionCsv, { query: { ...PERIOD, section } });
+      assert.doesNotMatch(file.csv, /(^|,)"[=+\-@]/m);
+    }
+  });
 
-  await t.test("a name that a figure made stays readable when nothing is behind it", async () => {
+  await t.test("reads a figure's row name even when nothing is behind it", async () => {
     const page = await acme.call(insights.rows, {
       query: { ...PERIOD, job: job._id, rows: "reached;k=hired" },
     });

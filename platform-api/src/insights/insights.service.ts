@@ -56,6 +56,6 @@ export async function readSection(
 export async function scopeOf(sql: Sql, member: Member, filter: InsightFilter): Promise<Scope> {
   const jobs = await findScopeJobs(sql, member.organization.id, filter);
   if (jobs === undefined)
-    throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
+    throw new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
   return { from: filter.from, to: filter.to, jobs, source: filter.source ?? null };
 }

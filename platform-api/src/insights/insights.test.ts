@@ -18,7 +18,7 @@ import {
 } from "#api/testing/hiring/insight-world";
 import { foldInsights } from "./fold-insights.ts";
 
-test("a small world whose figures are worked out by hand", async (t) => {
+test("a small data set with figures worked out by hand", async (t) => {
   const { app, acme, job } = await insightSetting(t);
   // Stages: Applied, Interview, Hired. Days ago: came in, then entered each further stage.
   const ada = await comesThrough(app, acme, job, 1, 2);
@@ -55,14 +55,14 @@ test("a small world whose figures are worked out by hand", async (t) => {
       assert.deepEqual(waiting, { Applied: [1, 5, 5, 0], Interview: [2, 113, 190, 2] });
       const endings = await readPart(acme, "endings");
       assert.deepEqual(Object.values(valuesOf(endings, "rejected")), [[1, null, 1]]);
-      assert.deepEqual(valuesOf(endings, "withdrawn"), { "Said why, in their own words": [1, null, 1] });
+      assert.deepEqual(valuesOf(endings, "withdrawn"), { "Gave a reason in their own words": [1, null, 1] });
       const sources = valuesOf(await readPart(acme, "sources"), "sources");
       assert.deepEqual(sources, { "Job portal": [5, 3, 60, 1, 1, 20, 1] });
     });
     await foldInsights(app.services);
   }
 
-  await t.test("narrow to a job by its own stages, and to a source that no one came by", async () => {
+  await t.test("filters by a job with its own stages, and by a source without applications", async () => {
     const funnel = await readPart(acme, "funnel", { job: job._id });
     assert.deepEqual(valuesOf(funnel, "funnel").Interview, [3, null, null, 1, 1, 0]);
     assert.deepEqual(
@@ -72,12 +72,12 @@ test("a small world whose figures are worked out by hand", async (t) => {
     assert.deepEqual(valuesOf(await readPart(acme, "sources", { department: "Nowhere" }), "sources"), {});
   });
 
-  await t.test("say of a rate of fewer than five that they are too few", async () => {
+  await t.test("hides rates of fewer than five", async () => {
     const funnel = await readPart(acme, "funnel");
     assert.equal(funnel.tables[0]?.lines[1]?.cells[1]?.note, "1 of 3, too few to say");
   });
 
-  await t.test("have a definition each, and exactly the rows that they count", async () => {
+  await t.test("defines each figure, and lists exactly the rows it counts", async () => {
     for (const section of insightSections) {
       for (const query of [{}, { job: job._id }, { source: "portal" }]) {
         const { tables } = await readPart(acme, section, query);
@@ -99,7 +99,7 @@ test("a small world whose figures are worked out by hand", async (t) => {
     }
   });
 
-  await t.test("open on what is behind them, with a link and words", async () => {
+  await t.test("opens the rows behind a figure, with a link and a description", async () => {
     const { items } = await allRows(acme, "rejected");
     assert.deepEqual(
       items.map(({ name, job: title, link }) => [name, title, link]),
@@ -115,10 +115,10 @@ test("time to hire, from posting and from first contact", async (t) => {
   await backdate(app, ada.id, 40, 30, 10);
   const values = valuesOf(await readPart(acme, "hiring"), "time");
   // The job was opened today: a hiring before that took no time. From her application it took 30 days.
-  assert.deepEqual(values["From posting: the job was first opened"], [1, 0, 0]);
-  assert.deepEqual(values["From first contact, whatever it was"], [1, 30, 30]);
+  assert.deepEqual(values["From posting: when the job was first opened"], [1, 0, 0]);
+  assert.deepEqual(values["From first contact of any kind"], [1, 30, 30]);
   assert.deepEqual(values["From first contact: they applied"], [1, 30, 30]);
-  assert.deepEqual(values["From first contact: a conversation began"], [0, null, null]);
+  assert.deepEqual(values["From first contact: a conversation started"], [0, null, null]);
 });
 
 test("a knock-out counts as one, not as a reason of the company", async (t) => {

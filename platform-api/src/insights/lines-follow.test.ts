@@ -30,10 +30,10 @@ async function setting(t: TestContext) {
   return { ...world, services, linesOf, due };
 }
 
-test("the lines of an application follow a moment after it", async (t) => {
+test("the lines of an application are written shortly after it changes", async (t) => {
   const { app, acme, job, services, linesOf, due } = await setting(t);
 
-  await t.test("are not there right away, and there once the queue ran", async () => {
+  await t.test("are missing at first, and there once the queue ran", async () => {
     const came = await comesThrough(app, acme, job);
     assert.deepEqual(await linesOf(came), []);
     await foldInsights(services);
@@ -41,14 +41,14 @@ test("the lines of an application follow a moment after it", async (t) => {
     assert.equal(await due(), 0);
   });
 
-  await t.test("say what the application is by then, whatever it went through", async () => {
+  await t.test("describe the application as it is by then, whatever happened to it", async () => {
     const came = await comesThrough(app, acme, job, 1, 2, 1);
     await turnDown(acme, came);
     await foldInsights(services);
     assert.deepEqual(await linesOf(came), ["reached interview 2", "rejected reason 3"]);
   });
 
-  await t.test("are made after a worker died in the middle", async () => {
+  await t.test("are written after a worker crashed", async () => {
     const came = await comesThrough(app, acme, job);
     const death = new Error("The worker died.");
     await assert.rejects(
@@ -63,7 +63,7 @@ test("the lines of an application follow a moment after it", async (t) => {
     assert.deepEqual(await linesOf(came), ["reached applied 0", "waiting applied 0"]);
   });
 
-  await t.test("are made once by two workers at once", async () => {
+  await t.test("are written once by two workers at once", async () => {
     const many = await Promise.all([1, 2, 3, 4].map(() => comesThrough(app, acme, job)));
     await Promise.all([foldInsights(services), foldInsights(services)]);
     await foldInsights(services);
@@ -72,7 +72,7 @@ test("the lines of an application follow a moment after it", async (t) => {
     assert.equal(await due(), 0);
   });
 
-  await t.test("wait for whoever is changing the application, who waits for no one", async () => {
+  await t.test("wait for someone who is changing the application, who waits for no one", async () => {
     const [held, free] = [await comesThrough(app, acme, job), await comesThrough(app, acme, job)];
     await asOwner(services, async (client) => {
       await client.query("begin");
@@ -86,18 +86,15 @@ test("the lines of an application follow a moment after it", async (t) => {
     assert.deepEqual(await linesOf(held), ["reached applied 0", "waiting applied 0"]);
   });
 
-  await t.test(
-    "are made before someone of the company reads them, and for no one else's asking",
-    async () => {
-      const other = await employer(app, "Other");
-      await subscribe(app, other, "growth_plan_monthly");
-      const came = await comesThrough(app, acme, job);
-      await readPart(other, "funnel");
-      assert.deepEqual(await linesOf(came), []);
-      const before = valuesOf(await readPart(acme, "funnel"), "funnel").Applied?.[0] ?? 0;
-      assert.deepEqual(await linesOf(came), ["reached applied 0", "waiting applied 0"]);
-      await comesThrough(app, acme, job);
-      assert.equal(valuesOf(await readPart(acme, "funnel"), "funnel").Applied?.[0], before + 1);
-    },
-  );
+  await t.test("are written before someone of the company reads them, and for no other company", async () => {
+    const other = await employer(app, "Other");
+    await subscribe(app, other, "growth_plan_monthly");
+    const came = await comesThrough(app, acme, job);
+    await readPart(other, "funnel");
+    assert.deepEqual(await linesOf(came), []);
+    const before = valuesOf(await readPart(acme, "funnel"), "funnel").Applied?.[0] ?? 0;
+    assert.deepEqual(await linesOf(came), ["reached applied 0", "waiting applied 0"]);
+    await comesThrough(app, acme, job);
+    assert.equal(valuesOf(await readPart(acme, "funnel"), "funnel").Applied?.[0], before + 1);
+  });
 });

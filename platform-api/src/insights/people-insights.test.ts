@@ -15,7 +15,7 @@ import { sendOffer } from "#api/testing/hiring/offer";
 import { addContactTo, addPool } from "#api/testing/hiring/pool";
 import { ask, finished, handIn, setting } from "#api/testing/hiring/scorecards";
 
-test("offers by what became of them, and why candidates declined", async (t) => {
+test("offers are counted by outcome, with why candidates declined", async (t) => {
   const { app, acme, job } = await insightSetting(t);
   for (const answer of ["declined", "waiting", "replaced"]) {
     const one = await comesThrough(app, acme, job, 1);
@@ -46,7 +46,7 @@ test("offers by what became of them, and why candidates declined", async (t) => 
   );
 });
 
-test("what each colleague was asked for, handed in and owes", async (t) => {
+test("counts what each colleague was asked for, submitted and owes", async (t) => {
   const { app, ada, mia, ben, applicationId, template } = await setting(t);
   const [miasCard = ""] = await ask(ada, applicationId, template, [mia, ben]);
   await handIn(mia, miasCard, finished(template, 4, "yes"));
@@ -63,10 +63,10 @@ test("what each colleague was asked for, handed in and owes", async (t) => {
   const overdue = await allRows(ada, `overdue_cards;m=${ben.userId}`);
   assert.deepEqual([overdue.total, overdue.items[0]?.detail], [1, "Asked of Mia Member"]);
   const gaps = valuesOf(await readPart(ada, "gaps"), "gaps");
-  assert.deepEqual(gaps["Scorecards that are overdue"], [1]);
+  assert.deepEqual(gaps["Overdue scorecards"], [1]);
 });
 
-test("first contact is before the application where a pool knew them, and the row says so", async (t) => {
+test("counts first contact from a pool where it was earlier than the application, and says so", async (t) => {
   const { app, acme, job } = await insightSetting(t);
   const ada = await comesThrough(app, acme, job);
   const met = await addContactTo(acme, await addPool(acme), { first_name: "Ada", email: ada.person.email });
@@ -82,7 +82,7 @@ test("first contact is before the application where a pool knew them, and the ro
     [ada.id, job.stages[2]?._id],
   );
   const values = valuesOf(await readPart(acme, "hiring"), "time");
-  assert.deepEqual(values["From first contact: they came into a talent pool"], [1, 60, 60]);
+  assert.deepEqual(values["From first contact: they joined a talent pool"], [1, 60, 60]);
   const { items } = await allRows(acme, "hire_contact");
   assert.equal(items[0]?.detail, "Hired 60 days after first contact, a talent pool");
   assert.equal(items[0]?.day, dayAgo(0));

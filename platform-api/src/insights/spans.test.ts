@@ -7,7 +7,7 @@ import { countLines } from "./counts.sql.ts";
 import { foldInsights } from "./fold-insights.ts";
 import { dayAfter } from "./sections/section.ts";
 
-test("a period of any edges counts each of its days once, folded or not", async (t) => {
+test("a period counts each of its days once, folded or not", async (t) => {
   const app = await testApp(t);
   const ada = await provenEmployer(app);
   // A leap year's winter: months of 31, 31, 29 and 31 days.

@@ -35,6 +35,6 @@ export function standingInWords(measure: StandingMeasure, fact: StandingFact): S
     case "due_approvals":
       return { name: title, link: fact.link ?? board, detail: fact.asked ?? "" };
     case "unused_stages":
-      return { name: title, link: board, detail: "Open since then, and no one stood in it" };
+      return { name: title, link: board, detail: "Open since then, and no one has reached it" };
   }
 }

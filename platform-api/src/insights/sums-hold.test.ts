@@ -60,7 +60,7 @@ async function bothSums(app: TestApp) {
   return { kept, counted };
 }
 
-test("the figures stay true through everything that happens to applications", async (t) => {
+test("the figures stay correct through everything that happens to applications", async (t) => {
   const { app, acme, job } = await insightSetting(t);
   const other = await publishJob(acme, { title: "Baker", questions: [] });
   const agree = async () => {
@@ -76,28 +76,25 @@ test("the figures stay true through everything that happens to applications", as
   const card = (came: Came) => acme.call(applications.get, { params: { applicationId: came.id } });
   const funnel = async (query: object = {}) => valuesOf(await readPart(acme, "funnel", query), "funnel");
 
-  await t.test(
-    "moves, a rejection that is taken back, a hiring that is taken back, a withdrawal",
-    async () => {
-      const one = await comesThrough(app, acme, job, 1, 2);
-      const { version } = await card(one);
-      await acme.call(applications.move, {
-        params: { applicationId: one.id },
-        body: { stage_id: job.stages[0]?._id ?? "", version },
-      });
-      // Once hired and no longer: it came as far as interviews.
-      assert.deepEqual([(await funnel()).Hired?.[0], (await funnel()).Interview?.[0]], [0, 1]);
-      const two = await comesThrough(app, acme, job, 1);
-      await turnDown(acme, two);
-      assert.equal((await funnel()).Interview?.[4], 1);
-      await setStatus(acme, await card(two), "active");
-      assert.deepEqual([(await funnel()).Interview?.[4], (await funnel()).Interview?.[3]], [0, 2]);
-      await leave(await comesThrough(app, acme, job));
-      await agree();
-    },
-  );
+  await t.test("moves, an undone rejection, an undone hire, a withdrawal", async () => {
+    const one = await comesThrough(app, acme, job, 1, 2);
+    const { version } = await card(one);
+    await acme.call(applications.move, {
+      params: { applicationId: one.id },
+      body: { stage_id: job.stages[0]?._id ?? "", version },
+    });
+    // Once hired and no longer: it came as far as interviews.
+    assert.deepEqual([(await funnel()).Hired?.[0], (await funnel()).Interview?.[0]], [0, 1]);
+    const two = await comesThrough(app, acme, job, 1);
+    await turnDown(acme, two);
+    assert.equal((await funnel()).Interview?.[4], 1);
+    await setStatus(acme, await card(two), "active");
+    assert.deepEqual([(await funnel()).Interview?.[4], (await funnel()).Interview?.[3]], [0, 2]);
+    await leave(await comesThrough(app, acme, job));
+    await agree();
+  });
 
-  await t.test("a merge and its undoing", async () => {
+  await t.test("a merge and its undo", async () => {
     const [kept, merged] = [await comesThrough(app, acme, job), await comesThrough(app, acme, job, 1)];
     const before = await funnel();
     await acme.call(duplicates.merge, {
@@ -146,7 +143,7 @@ test("the figures stay true through everything that happens to applications", as
     await agree();
   });
 
-  await t.test("a stage that is removed, and stages that are turned round", async () => {
+  await t.test("a removed stage, and stages in a new order", async () => {
     const [first = "", middle = "", last = ""] = job.stages.map(({ _id }) => _id);
     await ownerSql(app.services, "update stages set type = 'screen' where id = $1", [middle]);
     await foldInsights(app.services);
@@ -171,7 +168,7 @@ test("the figures stay true through everything that happens to applications", as
     assert.deepEqual(Object.keys(await funnel({ job: job._id })), ["Applied", "Hired"]);
   });
 
-  await t.test("deletions, of an application and of everything", async () => {
+  await t.test("deletions of an application and of everything", async () => {
     await ownerSql(
       app.services,
       "delete from applications where id = (select min(id::text)::uuid from applications)",

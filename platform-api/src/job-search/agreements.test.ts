@@ -19,7 +19,7 @@ async function setting(t: TestContext) {
   return { app, acme: await employer(app) };
 }
 
-test("what someone agreed to is recorded with the text's version, once, and theirs to read", async (t) => {
+test("records what someone agreed to once, with the text's version, for them to read", async (t) => {
   const { app, acme } = await setting(t);
   const kofi = await candidate(app);
   const agreed = async (person: Person) =>
@@ -34,7 +34,7 @@ test("what someone agreed to is recorded with the text's version, once, and thei
     assert.deepEqual(await agreed(kofi), [`application ${APPLY_CONSENT_VERSION}`]);
   });
 
-  await t.test("by letting the product apply, and not by ending that", async () => {
+  await t.test("by turning on auto-apply, and not by turning it off", async () => {
     const set = (on: boolean, consent_version?: string) =>
       kofi.call(jobAlerts.setAutoApply, { body: { on, consent_version } });
     await assert.rejects(set(true, "2020-01-01"), { status: 409, code: "terms_changed" });
@@ -48,7 +48,7 @@ test("what someone agreed to is recorded with the text's version, once, and thei
     ]);
   });
 
-  await t.test("by asking for it as the account is opened", async () => {
+  await t.test("by choosing it at sign-up", async () => {
     const form = {
       first_name: "Esi",
       last_name: "Owusu",
@@ -66,7 +66,7 @@ test("what someone agreed to is recorded with the text's version, once, and thei
     }
   });
 
-  await t.test("and no one agrees in another's name, or to the terms by another way", async () => {
+  await t.test("never in another's name, and never to the terms in another way", async () => {
     const as = app.services.db.as({ user: kofi.userId, organization: null });
     const other = await candidate(app, "Ama");
     const rows = [

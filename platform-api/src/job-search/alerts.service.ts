@@ -53,7 +53,7 @@ export async function removeAlert(
   alertId: string,
 ): Promise<Record<string, never>> {
   const removed = await db.as(askerOf(candidate)).write((sql) => deleteAlert(sql, candidate.userId, alertId));
-  if (!removed) throw new ApiError(404, "alert_not_found", "This job alert has ended, or is not yours.");
+  if (!removed) throw new ApiError(404, "alert_not_found", "This job alert has ended, or it isn't yours.");
   return {};
 }
 
@@ -106,10 +106,10 @@ function alertMail(alert: DueAlert, jobs: readonly OpenJobListItem[], origin: st
     subject: `${jobs.length === 1 ? "1 new job" : `${jobs.length} new jobs`}: ${alert.name}`,
     text: [
       `Hello ${alert.first_name},`,
-      `new since we looked last for “${alert.name}”:`,
+      `New jobs since the last mail for “${alert.name}”:`,
       ...lines,
-      `All that match: ${origin}${paths.publicJobs}${query ? `?${query}` : ""}`,
-      `No more mails of this alert: ${origin}${paths.endAlert(token)}`,
+      `See all matching jobs: ${origin}${paths.publicJobs}${query ? `?${query}` : ""}`,
+      `Stop mails from this alert: ${origin}${paths.endAlert(token)}`,
       `The ${brand.name} team`,
     ].join("\n\n"),
   };
@@ -119,7 +119,7 @@ function alertMail(alert: DueAlert, jobs: readonly OpenJobListItem[], origin: st
 export async function readAlertLink({ db }: Services, token: string) {
   const alert = await db.as({ role: "auth" }).read((sql) => findAlertOfLink(sql, hashOfToken(token)));
   if (alert) return alert;
-  throw new ApiError(404, "alert_not_found", "This job alert has ended: you get no more mails of it.");
+  throw new ApiError(404, "alert_not_found", "This job alert has ended: you'll get no more mails from it.");
 }
 
 /** Ends an alert by its link. Throws 404 when it has ended. */

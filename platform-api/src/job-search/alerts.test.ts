@@ -27,7 +27,7 @@ test("job alerts", async (t) => {
   const alert = await kofi.call(jobAlerts.create, { body: { name: "Bakers in Nigeria", filter } });
   await kofi.call(jobAlerts.create, { body: { name: "All of Nigeria", filter: { country: "NG" } } });
 
-  await t.test("mail what is new and matches, with a way to end it", async () => {
+  await t.test("mail new matches, with a link to stop", async () => {
     await publishJob(acme, { title: "Night baker" });
     await publishJob(acme, { title: "Baker in Ghana", country: "GH" });
     await ownerSql(
@@ -46,20 +46,17 @@ test("job alerts", async (t) => {
     assert.doesNotMatch(mail?.body_text ?? "", /Ghana|from before/);
   });
 
-  await t.test(
-    "never carry the same job twice, whichever search finds it, and no mail without news",
-    async () => {
-      await nextDay();
-      await sendAlerts(app.services);
-      await nextDay();
-      await sendAlerts(app.services);
-      const texts = (await alerts()).map(({ body_text }) => body_text).join("\n");
-      assert.equal(texts.match(/^Night baker$/gm)?.length, 1);
-      assert.equal((await alerts()).length, 1);
-    },
-  );
+  await t.test("never repeat a job, whichever search finds it, and send no mail without news", async () => {
+    await nextDay();
+    await sendAlerts(app.services);
+    await nextDay();
+    await sendAlerts(app.services);
+    const texts = (await alerts()).map(({ body_text }) => body_text).join("\n");
+    assert.equal(texts.match(/^Night baker$/gm)?.length, 1);
+    assert.equal((await alerts()).length, 1);
+  });
 
-  await t.test("end by the link of their mail, after a question, without signing in", async () => {
+  await t.test("stop through the link in their mail, after a question, without signing in", async () => {
     const [mail] = await alerts();
     const link = /\/alerts\/[\w-]+/.exec(mail?.body_text ?? "")?.[0] ?? "";
     const reader = visitor(app);
@@ -72,7 +69,7 @@ test("job alerts", async (t) => {
     assert.equal((await reader.get("/alerts/forged")).status, 404);
   });
 
-  await t.test("are a person's own, and have an end", async () => {
+  await t.test("are private, and limited in number", async () => {
     const esi = await candidate(app, "Esi");
     assert.deepEqual((await esi.call(jobAlerts.list, {})).items, []);
     const [mine] = (await kofi.call(jobAlerts.list, {})).items;
@@ -88,7 +85,7 @@ test("job alerts", async (t) => {
     });
     assert.ok(alert._id);
     const again = { body: { name: "Once more", filter: { q: "word 3" } } };
-    assert.equal((await esi.call(jobAlerts.create, again)).name, "A 3", "the same search is kept once");
+    assert.equal((await esi.call(jobAlerts.create, again)).name, "A 3", "the same search is saved once");
     assert.equal((await esi.call(jobAlerts.list, {})).items.length, 20);
   });
 });

@@ -73,7 +73,7 @@ async function applyFor(services: Services, job: Job, match: Match): Promise<boo
   }
 }
 
-const notByItself = () => new ApiError(422, "not_by_itself", "This job has to be applied for by hand.");
+const notByItself = () => new ApiError(422, "not_by_itself", "You have to apply for this job yourself.");
 
 /** Skills that are named; more would be a list. */
 const NAMED_SKILLS = 4;
@@ -81,9 +81,9 @@ const NAMED_SKILLS = 4;
 function reasonsOf({ skills, title_fits, same_country, remote, same_experience }: Match): string[] {
   return [
     ...(skills.length > 0 ? [`you know ${skills.slice(0, NAMED_SKILLS).join(", ")}`] : []),
-    ...(title_fits ? ["it is the work you do"] : []),
-    ...(same_country ? ["it is in your country"] : remote ? ["it is remote"] : []),
-    ...(same_experience ? ["it asks for your experience"] : []),
+    ...(title_fits ? ["it's the work you do"] : []),
+    ...(same_country ? ["it's in your country"] : remote ? ["it's remote"] : []),
+    ...(same_experience ? ["it matches your experience"] : []),
   ];
 }
 
@@ -92,7 +92,7 @@ function wordsOf({ id, title, company_name }: Job, match: Match, applied: boolea
   return {
     title: applied ? "We applied for you" : "A job that fits you",
     body: applied
-      ? `${title} at ${company_name}, ${why}. Withdraw it here if you do not want it.`
+      ? `${title} at ${company_name}, ${why}. Withdraw it here if you don't want it.`
       : `${title} at ${company_name}: ${why}`,
     link: applied ? paths.appliedJob(id) : paths.job(id),
     type: "job_match" as const,

@@ -42,7 +42,7 @@ const REACT = { title: "Frontend engineer", skills: ["React", "TypeScript", "CSS
 test("a new job is suggested", async (t) => {
   const { app, acme } = await setting(t);
 
-  await t.test("to whom it fits, with the reasons, once, and to no one else", async () => {
+  await t.test("to candidates it fits, with the reasons, once, and to no one else", async () => {
     const [fits, elsewhere, unskilled] = [await candidate(app), await candidate(app), await candidate(app)];
     await profile(app, fits, ["react", "Typescript "], "Frontend engineer");
     await profile(app, elsewhere, ["React", "TypeScript"], "Frontend engineer", "IS");
@@ -55,11 +55,11 @@ test("a new job is suggested", async (t) => {
     assert.deepEqual(more, []);
     assert.equal(told?.link, `/dashboard/jobs/joblisting/${job._id}`);
     assert.match(told?.body ?? "", /Frontend engineer at Acme: because you know react, Typescript/);
-    assert.match(told?.body ?? "", /it is the work you do, and it is in your country/);
+    assert.match(told?.body ?? "", /it's the work you do, and it's in your country/);
     for (const other of [elsewhere, unskilled, acme]) assert.deepEqual(await bell(other, "job_match"), []);
   });
 
-  await t.test("never while it is confidential, and three a day at most", async () => {
+  await t.test("never while it is confidential, and at most three a day", async () => {
     const busy = await candidate(app);
     await profile(app, busy, ["Go", "Kafka"], "");
     await publishJob(acme, { ...REACT, skills: ["Go", "Kafka"], confidential: true });
@@ -70,7 +70,7 @@ test("a new job is suggested", async (t) => {
   });
 });
 
-test("applying by itself", async (t) => {
+test("auto-apply", async (t) => {
   const { app, acme } = await setting(t);
   const why = { label: "Why us?", kind: "long_text" as const, required: true };
   const may = { label: "May you work here?", kind: "yes_no" as const, required: true };
@@ -93,7 +93,7 @@ test("applying by itself", async (t) => {
     (await person.call(myApplications.list, { query: { job_id: jobId } })).items[0];
 
   await t.test(
-    "happens where the job fits well and everything is known; it is told at once and can be taken back",
+    "applies where the job fits well and everything is known, says so at once and can be undone",
     async () => {
       const [kofi, off] = [await ready(), await ready()];
       await off.call(jobAlerts.setAutoApply, { body: { on: false } });
@@ -119,7 +119,7 @@ test("applying by itself", async (t) => {
   );
 
   await t.test(
-    "never guesses: an unknown question, a weak match or an answer that ends it leaves it to the person",
+    "never guesses: leaves unknown questions, weak matches and knock-out answers to the person",
     async () => {
       const kofi = await ready();
       const jobs = [

@@ -5,7 +5,7 @@ import { asOwner } from "#api/testing/as-owner";
 import { callAs, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
-test("of a word that thousands of jobs have the latest thousand are ranked", async (t) => {
+test("ranks only the latest thousand jobs for a very common word", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app);
   const add = `insert into jobs (id, organization_id, created_by, title, status, opened_at, search)
@@ -22,7 +22,7 @@ test("of a word that thousands of jobs have the latest thousand are ranked", asy
   assert.deepEqual([found.total, ...found.items.map(({ title }) => title)], [1000, "Best", "Another"]);
 });
 
-test("among thousands of jobs words that few have are found, beginnings, phrases and filters too", async (t) => {
+test("finds rare words, word beginnings, phrases and filters among thousands of jobs", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app);
   const add = `insert into jobs (id, organization_id, created_by, title, status, country, opened_at, search)

@@ -31,20 +31,20 @@ test("searching published jobs", async (t) => {
     assert.deepEqual(await titles({ q: "engineering" }), ["Senior Frontend Engineer"]);
   });
 
-  await t.test("finds it at every letter while the word is being typed", async () => {
+  await t.test("finds it with every letter while the word is typed", async () => {
     for (const q of ["engin", "engine", "enginee", "engineer", "front", "senior fr"]) {
       assert.deepEqual(await titles({ q }), ["Senior Frontend Engineer"], q);
     }
   });
 
-  await t.test("finds it by a skill, also one with signs in its name", async () => {
+  await t.test("finds it by a skill, even one with symbols in its name", async () => {
     assert.deepEqual(await titles({ q: "typescript" }), ["Senior Frontend Engineer"]);
     assert.deepEqual(await titles({ q: "node.js" }), ["Senior Frontend Engineer"]);
     const found = await titles({ q: "c++" });
     assert.ok(found.includes("Nurse") && !found.includes("Senior Frontend Engineer"), found.join());
   });
 
-  await t.test("finds every job of a company by its name, and by its new one after it changed", async () => {
+  await t.test("finds all jobs of a company by its name, and by its new name after a change", async () => {
     assert.deepEqual(await titles({ q: "acme" }), ["Chef de cuisine", "Senior Frontend Engineer"]);
     await app.services.db
       .as({ role: "auth" })
@@ -59,13 +59,13 @@ test("searching published jobs", async (t) => {
     assert.deepEqual(await titles({ q: "zuri" }), []);
   });
 
-  await t.test("asks for all words, and passes over the little ones", async () => {
+  await t.test("requires all words, and ignores stop words", async () => {
     assert.deepEqual(await titles({ q: "engineer lagos" }), ["Senior Frontend Engineer"]);
     assert.deepEqual(await titles({ q: "an engineer in the Lagos" }), ["Senior Frontend Engineer"]);
     assert.deepEqual(await titles({ q: "engineer accra" }), []);
   });
 
-  await t.test("puts a match in the title before one in the description", async () => {
+  await t.test("ranks a match in the title above one in the description", async () => {
     const text = { type: "text" as const, text: "You work beside an astronomer." };
     const description = { type: "doc" as const, content: [{ type: "paragraph" as const, content: [text] }] };
     await publishJob(acme, { title: "Astronomer" });
@@ -78,7 +78,7 @@ test("searching published jobs", async (t) => {
   });
 
   await t.test(
-    "narrows by country, workplace, employment type and experience, alone and together",
+    "filters by country, workplace, employment type and experience, alone and combined",
     async () => {
       assert.deepEqual(await titles({ country: "GH" }), ["Chef de cuisine"]);
       assert.deepEqual(await titles({ workplace: "Remote" }), ["Data analyst"]);
@@ -89,13 +89,13 @@ test("searching published jobs", async (t) => {
     },
   );
 
-  await t.test("counts what matches, not what is on the page", async () => {
+  await t.test("counts all matches, not those on the page", async () => {
     const page = await list({ limit: 2 });
     assert.equal(page.items.length, 2);
     assert.equal(page.total, 6);
   });
 
-  await t.test("takes whatever is typed as words and never breaks", async () => {
+  await t.test("accepts anything that is typed as words", async () => {
     const hostile = [
       "%",
       "_",
@@ -118,7 +118,7 @@ test("searching published jobs", async (t) => {
     await assert.rejects(list({ q: "x".repeat(201) }), { status: 400, code: "invalid_request" });
   });
 
-  await t.test("refuses filters and cursors that are not of this list", async () => {
+  await t.test("refuses foreign filters and cursors", async () => {
     await assert.rejects(list({ workplace: "Moon" as "Remote" }), { status: 400 });
     const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString("base64url");
     for (const cursor of [
@@ -160,13 +160,13 @@ test("paging through published jobs", async (t) => {
   }
   const list = (query: Query) => callAs(app, openJobs.list, { query });
 
-  await t.test("shows each job once, without a gap, with and without a search", async () => {
+  await t.test("shows each job once, without gaps, with and without a search", async () => {
     const all = Array.from({ length: 7 }, (_, number) => `Baker ${number}`);
     assert.deepEqual((await walk({})).sort(), all);
     assert.deepEqual((await walk({ q: "bak" })).sort(), all);
   });
 
-  await t.test("shows none twice when a new one is published meanwhile", async () => {
+  await t.test("repeats none when a new one is published in between", async () => {
     const first = await list({ limit: 3 });
     await publishJob(acme, { title: "Latecomer" });
     const rest = await list({ limit: 100, cursor: first.nextCursor ?? "" });
@@ -176,14 +176,14 @@ test("paging through published jobs", async (t) => {
   });
 });
 
-test("what a published job tells", async (t) => {
+test("a published job", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app);
   const kofi = await candidate(app);
   const salary = { min: 5_000_000, max: 9_000_000, currency: "usd" as const, period: "year" as const };
   const read = (jobId: string) => kofi.call(openJobs.get, { params: { jobId } });
 
-  await t.test("never lets out a salary that the company keeps to itself", async () => {
+  await t.test("never reveals a salary the company doesn't publish", async () => {
     const hidden = await publishJob(acme, { title: "Hidden pay", salary: { ...salary, published: false } });
     const shown = await publishJob(acme, { title: "Shown pay", salary: { ...salary, published: true } });
     const raw = await app.http.inject({ method: "GET", url: "/api/recruit/open-jobs?q=hidden" });
@@ -192,25 +192,22 @@ test("what a published job tells", async (t) => {
     assert.equal((await read(shown._id)).salary?.min, 5_000_000);
   });
 
-  await t.test(
-    "lists neither drafts nor jobs on hold, closed or archived, and says which were public",
-    async () => {
-      const draft = await acme.call(jobs.create, { body: jobForm({ title: "Draft" }) });
-      await assert.rejects(read(draft._id), { status: 404, code: "job_not_found" });
-      let job = await publishJob(acme, { title: "Moving" });
-      for (const to of ["on_hold", "closed", "archived"] as const) {
-        job = await moveJob(acme, job, to);
-        await assert.rejects(read(job._id), { status: 410, code: "job_closed" }, to);
-      }
-      const { items } = await callAs(app, openJobs.list, { query: { limit: 100 } });
-      assert.deepEqual(
-        items.filter((item) => item.title === "Draft" || item.title === "Moving"),
-        [],
-      );
-    },
-  );
+  await t.test("is listed only while open, and says so if it was public once", async () => {
+    const draft = await acme.call(jobs.create, { body: jobForm({ title: "Draft" }) });
+    await assert.rejects(read(draft._id), { status: 404, code: "job_not_found" });
+    let job = await publishJob(acme, { title: "Moving" });
+    for (const to of ["on_hold", "closed", "archived"] as const) {
+      job = await moveJob(acme, job, to);
+      await assert.rejects(read(job._id), { status: 410, code: "job_closed" }, to);
+    }
+    const { items } = await callAs(app, openJobs.list, { query: { limit: 100 } });
+    assert.deepEqual(
+      items.filter((item) => item.title === "Draft" || item.title === "Moving"),
+      [],
+    );
+  });
 
-  await t.test("answers no one and everyone, and 404 for ids that are none or not an id", async () => {
+  await t.test("can be read without signing in, and returns 404 for unknown or invalid ids", async () => {
     const job = await publishJob(acme);
     assert.equal((await callAs(app, openJobs.get, { params: { jobId: job._id } })).applied, false);
     await assert.rejects(read(kofi.userId), { status: 404 });
@@ -218,7 +215,7 @@ test("what a published job tells", async (t) => {
   });
 });
 
-test("published jobs are narrowed by an occupation as it is called there, and by what is published of pay", async (t) => {
+test("filters published jobs by an occupation's name there, and by published pay", async (t) => {
   const app = await testApp(t);
   const [acme, zuri] = [await employer(app, "Acme"), await employer(app, "Zuri")];
   const list = (query: Query) => callAs(app, openJobs.list, { query });

@@ -22,7 +22,7 @@ test("saved jobs", async (t) => {
   const [kofi, esi] = [await candidate(app), await candidate(app, "Esi")];
   const [one, two] = [await publishJob(acme, { title: "One" }), await publishJob(acme, { title: "Two" })];
 
-  await t.test("are listed last saved first, once each, and are no one else's", async () => {
+  await t.test("are private, listed once each, latest first", async () => {
     await kofi.call(saved.save, { body: { type, _id: one._id } });
     await set(kofi, two._id, true);
     await set(kofi, one._id, true);
@@ -34,7 +34,7 @@ test("saved jobs", async (t) => {
     assert.deepEqual(await titles(kofi), ["One"]);
   });
 
-  await t.test("and saved agents are lists of their own, each with what its cards show", async () => {
+  await t.test("are a list apart from saved agents, each with the details on its card", async () => {
     const [agent = ""] = await addListings(app, await candidate(app, "Lina"), [{ title: "Agent" }]);
     await kofi.call(saved.save, { body: { type: "agent", _id: agent } });
     const { data } = await kofi.call(saved.list, { query: { type: "agent" } });
@@ -51,7 +51,7 @@ test("saved jobs", async (t) => {
     await assert.rejects(kofi.call(saved.save, { body: { type: "agent", _id: one._id } }), { status: 404 });
   });
 
-  await t.test("step aside while the job is closed; what never was cannot be saved", async () => {
+  await t.test("are hidden while the job is closed; unknown jobs can't be saved", async () => {
     await moveJob(acme, one, "closed");
     assert.deepEqual(await titles(kofi), []);
     await assert.rejects(set(kofi, one._id, true), { status: 410, code: "job_closed" });
@@ -59,7 +59,7 @@ test("saved jobs", async (t) => {
     await set(kofi, one._id, false);
   });
 
-  await t.test("have an end, said in words", async () => {
+  await t.test("are limited in number, with a clear message", async () => {
     await ownerSql(
       app.services,
       `with made as (

@@ -23,7 +23,7 @@ const ON_APPLICATIONS = [
   "candidate_pairs",
 ] as const;
 
-test("what hangs on an application of a confidential job is there for whoever sees the job alone", async (t) => {
+test("hides everything about applications to a confidential job from people who can't see the job", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
   const outside = await member(app, ada, "recruiter", [

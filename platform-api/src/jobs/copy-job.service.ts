@@ -45,6 +45,6 @@ function fieldsOf(source: Job, as: "job" | "template"): JobFields {
   });
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  const message = `This job cannot be copied before it is corrected: ${problems[0]?.message ?? ""}`;
+  const message = `Fix this job before you copy it: ${problems[0]?.message ?? ""}`;
   throw new ApiError(422, "job_incomplete", message, problems);
 }

@@ -42,7 +42,7 @@ const rungFor = async (person: Person, job: Job) => {
 test("a hiring team", async (t) => {
   const { app, acme, inTeam, outside } = await setting(t);
 
-  await t.test("is kept by role and order, with everyone's name", async () => {
+  await t.test("is saved with roles and order, and shows everyone's name", async () => {
     const hiring_team = {
       hiring_managers: [acme.userId],
       recruiters: [outside.userId, inTeam.userId],
@@ -58,7 +58,7 @@ test("a hiring team", async (t) => {
     assert.deepEqual(names, ["Ada", "Mia", "Mia"]);
   });
 
-  await t.test("takes no one from outside the company", async () => {
+  await t.test("refuses people from outside the company", async () => {
     const globex = await employer(app, "Globex");
     for (const stranger of [globex.userId, randomUUID()]) {
       const hiring_team = { hiring_managers: [stranger], recruiters: [], coordinators: [] };
@@ -69,17 +69,20 @@ test("a hiring team", async (t) => {
     }
   });
 
-  await t.test("alone is told of applications; without one, everyone who may read them is", async () => {
-    const job = await publishJob(acme, { questions: [], hiring_team: teamOf(inTeam) });
-    await applyTo(app, job);
-    assert.deepEqual(
-      [await rungFor(inTeam, job), await rungFor(outside, job), await rungFor(acme, job)],
-      [1, 0, 0],
-    );
-    const other = await publishJob(acme, { questions: [] });
-    await applyTo(app, other);
-    assert.deepEqual([await rungFor(outside, other), await rungFor(acme, other)], [1, 1]);
-  });
+  await t.test(
+    "is notified of applications alone; without a team, everyone who may read them is",
+    async () => {
+      const job = await publishJob(acme, { questions: [], hiring_team: teamOf(inTeam) });
+      await applyTo(app, job);
+      assert.deepEqual(
+        [await rungFor(inTeam, job), await rungFor(outside, job), await rungFor(acme, job)],
+        [1, 0, 0],
+      );
+      const other = await publishJob(acme, { questions: [] });
+      await applyTo(app, other);
+      assert.deepEqual([await rungFor(outside, other), await rungFor(acme, other)], [1, 1]);
+    },
+  );
 });
 
 test("a confidential job", async (t) => {
@@ -88,7 +91,7 @@ test("a confidential job", async (t) => {
   const params = { jobId: job._id };
   const applicationId = await applyTo(app, job);
 
-  await t.test("is there for its team, its creator and full access, with its applications", async () => {
+  await t.test("is visible to its team, its creator and full access, with its applications", async () => {
     const boss = await member(app, acme, "admin", []);
     for (const person of [acme, inTeam, boss]) {
       assert.equal((await person.call(jobs.get, { params })).confidential, true);
@@ -101,7 +104,7 @@ test("a confidential job", async (t) => {
     await outside.call(jobs.remove, { params: { jobId: own._id } });
   });
 
-  await t.test("is not there for any other colleague, nor is anything of it", async () => {
+  await t.test("is hidden from every other colleague, with everything about it", async () => {
     const stageId = job.stages[0]?._id ?? "";
     const body = { ...jobForm(), stages: job.stages, version: job.version };
     const asked = [
@@ -125,7 +128,7 @@ test("a confidential job", async (t) => {
     assert.equal(await rungFor(outside, job), 0);
   });
 
-  await t.test("is not there in the database either, with no filter of a query in between", async () => {
+  await t.test("is hidden in the database too, without any filter in the query", async () => {
     const rowsFor = ({ userId, organizationId }: Person) =>
       app.services.db.as({ user: userId, organization: organizationId }).read(async (sql) => {
         const tables = [
@@ -148,7 +151,7 @@ test("a confidential job", async (t) => {
     assert.deepEqual(await rowsFor(inTeam), [1, 3, 1, 1, 1, 1, 1]);
   });
 
-  await t.test("is open to candidates who have its address, and on no public list", async () => {
+  await t.test("is open to candidates with its link, and on no public list", async () => {
     assert.equal((await callAs(app, openJobs.get, { params }))._id, job._id);
     const listed = await publishJob(acme, { title: "Listed" });
     const { items } = await callAs(app, openJobs.list, {});
@@ -158,7 +161,7 @@ test("a confidential job", async (t) => {
     );
   });
 
-  await t.test("cannot be made one by someone who would no longer see it", async () => {
+  await t.test("can't be made confidential by someone who would lose access", async () => {
     const shared = await acme.call(jobs.create, { body: jobForm() });
     const change = { params: { jobId: shared._id } };
     const form = { ...jobForm({ confidential: true }), stages: shared.stages, version: shared.version };
@@ -167,7 +170,7 @@ test("a confidential job", async (t) => {
       details: [
         {
           path: "confidential",
-          message: "Add yourself to the hiring team first, or you would no longer see this job",
+          message: "Add yourself to the hiring team first, or you'll lose access to this job",
         },
       ],
     });
@@ -178,7 +181,7 @@ test("a confidential job", async (t) => {
     assert.equal(saved.confidential, true);
   });
 
-  await t.test("is gone for whoever leaves the team", async () => {
+  await t.test("disappears for someone who leaves the team", async () => {
     const { version } = await acme.call(jobs.get, { params });
     const body = { ...jobForm({ questions: [], confidential: true }), stages: job.stages, version };
     await acme.call(jobs.update, { params, body });

@@ -7,7 +7,7 @@ import { jobForm, moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
-test("how many jobs a company has in each state", async (t) => {
+test("the number of jobs in each status", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const worker = app.services.db.as({ role: "worker" });
@@ -24,7 +24,7 @@ test("how many jobs a company has in each state", async (t) => {
   await acme.call(jobs.create, { body: jobForm() });
   const said = { draft: 1, open: 2, closed: 0, archived: 0 };
 
-  await t.test("is known at once, and the same once a worker added it up", async () => {
+  await t.test("is correct at once, and stays so after a worker added it up", async () => {
     assert.deepEqual(await counts(), said);
     assert.notEqual(await left(), 0);
     await fold();
@@ -32,7 +32,7 @@ test("how many jobs a company has in each state", async (t) => {
     assert.deepEqual(await counts(), said);
   });
 
-  await t.test("is added up once, by two workers and after one that died", async () => {
+  await t.test("is added up once, by two workers and after one that crashed", async () => {
     await moveJob(acme, first, "closed");
     const death = new Error("The worker died.");
     await assert.rejects(
@@ -49,7 +49,7 @@ test("how many jobs a company has in each state", async (t) => {
     assert.deepEqual(await counts(), then);
   });
 
-  await t.test("is counted by no one who waits for another's transaction", async () => {
+  await t.test("is updated without waiting for other transactions", async () => {
     let done = () => {};
     const held = new Promise<void>((resolve) => (done = resolve));
     const other = app.services.db
@@ -65,7 +65,7 @@ test("how many jobs a company has in each state", async (t) => {
     assert.equal((await counts()).draft, 3);
   });
 
-  await t.test("is nothing once they are gone", async () => {
+  await t.test("is zero once they are gone", async () => {
     await ownerSql(app.services, "delete from jobs where organization_id = $1", [acme.organizationId]);
     assert.deepEqual(await counts(), { draft: 0, open: 0, closed: 0, archived: 0 });
   });

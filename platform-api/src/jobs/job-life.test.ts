@@ -12,7 +12,7 @@ import { type Refusal, setting, change, save, pathsOf, text } from "#api/testing
 test("a job's life", async (t) => {
   const { acme } = await setting(t);
 
-  await t.test("publishes, goes on hold, reopens, closes, reopens, and ends in the archive", async () => {
+  await t.test("publishes, pauses, reopens, closes, reopens, and is archived", async () => {
     let job = await acme.call(jobs.create, { body: jobForm() });
     for (const to of ["open", "on_hold", "open", "closed", "open", "closed", "archived"] as const) {
       job = await change(acme, job, to);
@@ -22,7 +22,7 @@ test("a job's life", async (t) => {
     assert.equal(counts.archived, 1);
   });
 
-  await t.test("refuses every other step with what is allowed", async () => {
+  await t.test("refuses every other step, and lists the allowed ones", async () => {
     const draft = await acme.call(jobs.create, { body: jobForm() });
     await assert.rejects(change(acme, draft, "closed"), {
       status: 409,
@@ -37,7 +37,7 @@ test("a job's life", async (t) => {
     await assert.rejects(change(acme, open, "archived"), refusal);
   });
 
-  await t.test("is not published before candidates could read what they need, field by field", async () => {
+  await t.test("can't be published before it has what candidates need, field by field", async () => {
     const { stages } = jobForm();
     const job = await acme.call(jobs.create, { body: { title: "Welder", stages, description: text("   ") } });
     await assert.rejects(change(acme, job, "open"), (error: Refusal & { status: number }) => {
@@ -55,12 +55,12 @@ test("a job's life", async (t) => {
     assert.equal((await change(acme, remote, "open")).status, "open");
   });
 
-  await t.test("cannot lose what candidates need while it is open", async () => {
+  await t.test("can't lose what candidates need while it is open", async () => {
     const job = await publishJob(acme);
     await assert.rejects(save(acme, job, { workplace: null }), { status: 422, code: "job_not_ready" });
   });
 
-  await t.test("refuses a step that was decided on an older state", async () => {
+  await t.test("refuses a step based on an outdated status", async () => {
     const job = await publishJob(acme);
     await assert.rejects(change(acme, job, "closed", job.version - 1), {
       status: 409,
@@ -68,7 +68,7 @@ test("a job's life", async (t) => {
     });
   });
 
-  await t.test("ends for a draft by discarding it; what was published is never removed", async () => {
+  await t.test("can be discarded as a draft, but never removed once it was published", async () => {
     const draft = await acme.call(jobs.create, { body: jobForm() });
     const params = { jobId: draft._id };
     await acme.call(jobs.remove, { params });
@@ -81,10 +81,10 @@ test("a job's life", async (t) => {
   });
 });
 
-test("who sees and changes a job", async (t) => {
+test("access to a job", async (t) => {
   const { app, acme, globex } = await setting(t);
 
-  await t.test("another company's is not there, whatever is asked of it", async () => {
+  await t.test("returns 404 for another company's job, whatever is requested", async () => {
     const job = await publishJob(acme);
     const params = { jobId: job._id };
     const body = { ...jobForm(), stages: job.stages, version: job.version };
@@ -101,7 +101,7 @@ test("who sees and changes a job", async (t) => {
     assert.equal((await acme.call(jobs.get, { params })).version, job.version);
   });
 
-  await t.test("a recruiter does what their permissions name, and reads why not the rest", async () => {
+  await t.test("lets a recruiter do what their permissions allow, and explains the rest", async () => {
     const job = await publishJob(acme);
     const reader = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
     const params = { jobId: job._id };
@@ -115,7 +115,7 @@ test("who sees and changes a job", async (t) => {
     await assert.rejects(blind.call(jobs.list, {}), unseen);
   });
 
-  await t.test("a draft is not public, and the public reads exactly what the preview showed", async () => {
+  await t.test("hides a draft from the public, which later sees exactly the preview", async () => {
     const salary = {
       min: 6_000_000,
       max: 8_000_000,
@@ -133,7 +133,7 @@ test("who sees and changes a job", async (t) => {
     assert.deepEqual(await callAs(app, openJobs.get, { params }), { ...shown, opened_at });
   });
 
-  await t.test("a preview keeps back the pay that the company keeps back", async () => {
+  await t.test("hides the pay in the preview when the company doesn't publish it", async () => {
     const salary = { min: 1, max: 2, currency: "ngn" as const, period: "hour" as const, published: false };
     const draft = await acme.call(jobs.create, { body: jobForm({ salary }) });
     assert.equal((await acme.call(jobs.preview, { params: { jobId: draft._id } })).salary, null);
@@ -155,7 +155,7 @@ test("the list of a company's jobs", async (t) => {
     (await list(query)).items.map(({ title }) => title);
   const list = (query: RequestOf<typeof jobs.list>["query"] = {}) => acme.call(jobs.list, { query });
 
-  await t.test("leaves the archive out, and shows it and every other state when asked", async () => {
+  await t.test("leaves out archived jobs, and shows every status on request", async () => {
     assert.deepEqual(await titles({}), ["Cook_draft", "Nurse", "Welder 100%"]);
     assert.deepEqual(await titles({ status: "archived" }), ["Gone"]);
     assert.deepEqual(await titles({ status: "draft" }), ["Cook_draft"]);
@@ -169,13 +169,13 @@ test("the list of a company's jobs", async (t) => {
     });
   });
 
-  await t.test("finds by a part of the title, in which signs of patterns are only signs", async () => {
+  await t.test("finds by part of the title, taking pattern characters literally", async () => {
     assert.deepEqual(await titles({ q: "nUR" }), ["Nurse"]);
     assert.deepEqual(await titles({ q: "%" }), ["Welder 100%"]);
     assert.deepEqual(await titles({ q: "k_d" }), ["Cook_draft"]);
   });
 
-  await t.test("counts the applications that wait, and shows the jobs they wait at", async () => {
+  await t.test("counts waiting applications, and filters by jobs that have some", async () => {
     const { items, waiting_count } = await list({ waiting: "yes" });
     assert.deepEqual(
       items.map(({ title, active_count, new_count, hired_count }) => [

@@ -9,22 +9,22 @@ import { plainTextOf } from "./rich-text.ts";
 export function refuseUnready(job: JobFields, timeZone: string | null): void {
   const missing = [
     ...(plainTextOf(job.description) === "" ? [{ path: "description", message: "Describe the job" }] : []),
-    ...(job.workplace === null ? [{ path: "workplace", message: "Say where the work is done" }] : []),
+    ...(job.workplace === null ? [{ path: "workplace", message: "Choose where the work is done" }] : []),
     ...(job.country === null && job.workplace !== "Remote"
       ? [{ path: "country", message: "Choose a country" }]
       : []),
     ...(job.employment_type === null
-      ? [{ path: "employment_type", message: "Choose the kind of employment" }]
+      ? [{ path: "employment_type", message: "Choose an employment type" }]
       : []),
     ...(job.experience === null
-      ? [{ path: "experience", message: "Choose the experience you ask for" }]
+      ? [{ path: "experience", message: "Choose the experience you're looking for" }]
       : []),
     ...(job.closes_on !== null && job.closes_on < dayIn(timeZone, new Date())
       ? [{ path: "closes_on", message: "This day has passed. Choose a later one, or none" }]
       : []),
     ...job.questions.flatMap(({ kind, options }, at) =>
       kind.endsWith("_choice") && options.length < 2
-        ? [{ path: `questions.${at}.options`, message: "Give at least two options to choose from" }]
+        ? [{ path: `questions.${at}.options`, message: "Add at least two options to choose from" }]
         : [],
     ),
   ];

@@ -31,7 +31,7 @@ export async function moveJob(
   return db.as(askerOf(member)).write(async (sql) => {
     const { status: from, is_template } = await requireVersion(sql, member, jobId, change.version);
     if (is_template) {
-      const text = "A template is never published. Start a job from it.";
+      const text = "You can't publish a template. Start a job from it instead.";
       throw new ApiError(409, "illegal_transition", text, { from, to: change.to, allowed: [] });
     }
     const asks = from === "draft" && (await needsApproval(sql, member, "open_job"));

@@ -17,7 +17,11 @@ export const jobViewsRoutes = ({ db }: Services): Handlers<typeof jobViews> => (
     namedOnce(() =>
       db.as(askerOf(principal)).write(async (sql) => {
         if ((await countOwnViews(sql, principal.organization.id, principal.userId)) >= MOST) {
-          throw new ApiError(422, "too_many_views", `At most ${MOST} views. Remove one you no longer use.`);
+          throw new ApiError(
+            422,
+            "too_many_views",
+            `You can have at most ${MOST} views. Remove one you no longer use.`,
+          );
         }
         const view = { id: uuidv7(), ...body };
         await insertView(sql, principal.organization.id, principal.userId, view);
@@ -44,11 +48,11 @@ async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof DatabaseError && error.constraint === "job_views_by_name")) throw error;
-    const message = "You have a view of this name already";
+    const message = "You already have a view with this name";
     throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
   }
 }
 
 function notFound(): ApiError {
-  return new ApiError(404, "view_not_found", "This view does not exist, or is not yours.");
+  return new ApiError(404, "view_not_found", "This view was deleted, or it isn't yours.");
 }

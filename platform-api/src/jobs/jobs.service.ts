@@ -48,7 +48,7 @@ export async function saveJob(
   return db.as(askerOf(member)).write(async (sql) => {
     const before = await requireVersion(sql, member, jobId, version);
     if (before.status === "pending_approval") {
-      const text = "This job waits for approval. Recall it to change it.";
+      const text = "This job is waiting for approval. Recall it to edit it.";
       throw new ApiError(409, "awaiting_approval", text);
     }
     const isPublic = before.status === "open" || before.status === "on_hold";
@@ -57,7 +57,7 @@ export async function saveJob(
       refuseUnready(fields, time_zone);
     }
     if (before.anonymised && fields.anonymised === false && !hasFullAccess(member)) {
-      const message = "Only an administrator of your company can show who all of the candidates are";
+      const message = "Only an administrator of your company can reveal all candidates";
       throw new ApiError(403, "full_access_required", message, [{ path: "anonymised", message }]);
     }
     refuseFilled(fields, before.filled_count);
@@ -142,7 +142,7 @@ export async function listColleagues({ db }: Services, member: Member) {
 
 /** 404 for a job that does not exist, or is another company's. */
 export function jobNotFound(): ApiError {
-  return new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
+  return new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
 }
 
 /** One of the company's jobs. Throws 404. */
@@ -160,14 +160,14 @@ export async function tellCompany(sql: Sql, member: Member, jobId: string): Prom
 /** Throws 422 for fewer openings than are filled. */
 function refuseFilled({ opening_count }: JobFields, filled: number): void {
   if (opening_count >= filled) return;
-  const message = `${filled} ${filled === 1 ? "opening is" : "openings are"} filled already`;
+  const message = `${filled} ${filled === 1 ? "opening is" : "openings are"} already filled`;
   throw new ApiError(422, "openings_filled", message, [{ path: "opening_count", message }]);
 }
 
 /** Throws 422 for whoever made a job confidential, or left its team, and would no longer see it themselves. */
 async function refuseHidden(sql: Sql, member: Member, jobId: string): Promise<void> {
   if (await findJobHead(sql, member.organization.id, jobId)) return;
-  const message = "Add yourself to the hiring team first, or you would no longer see this job";
+  const message = "Add yourself to the hiring team first, or you'll lose access to this job";
   throw new ApiError(422, "out_of_sight", message, [{ path: "confidential", message }]);
 }
 
@@ -188,7 +188,7 @@ export async function requireVersion(sql: Sql, member: Member, jobId: string, ve
   if (job === undefined) throw jobNotFound();
   if (job.version !== version) {
     const text =
-      "Someone else changed this job meanwhile. Reload it to see their changes; yours are still here.";
+      "Someone else has just changed this job. Reload it to see their changes; yours are still here.";
     throw new ApiError(409, "changed_meanwhile", text, { version: job.version });
   }
   return job;
@@ -222,6 +222,6 @@ async function writeParts(sql: Sql, member: Member, jobId: string, fields: JobFi
 }
 
 function foreignStage(): ApiError {
-  const message = "One of the stages is not of this job, or named twice";
+  const message = "One of the stages belongs to another job, or is listed twice";
   return new ApiError(400, "invalid_request", `stages: ${message}`, [{ path: "stages", message }]);
 }

@@ -24,22 +24,25 @@ const newsOf = (app: TestApp, jobId: string) =>
 test("writing a job", async (t) => {
   const { app, acme } = await setting(t);
 
-  await t.test("starts as a draft that needs a title only, and tells the company's open lists", async () => {
-    const { stages } = jobForm();
-    const job = await acme.call(jobs.create, { body: { title: "  Welder ", stages } });
-    assert.deepEqual([job.title, job.status, job.version, job.description], ["Welder", "draft", 1, null]);
-    assert.deepEqual(
-      job.stages.map(({ name, position }) => [name, position]),
-      [
-        ["Applied", 0],
-        ["Interview", 1],
-        ["Hired", 2],
-      ],
-    );
-    assert.deepEqual(await newsOf(app, job._id), [`org:${acme.organizationId}`]);
-  });
+  await t.test(
+    "starts as a draft that only needs a title, and updates the company's open lists",
+    async () => {
+      const { stages } = jobForm();
+      const job = await acme.call(jobs.create, { body: { title: "  Welder ", stages } });
+      assert.deepEqual([job.title, job.status, job.version, job.description], ["Welder", "draft", 1, null]);
+      assert.deepEqual(
+        job.stages.map(({ name, position }) => [name, position]),
+        [
+          ["Applied", 0],
+          ["Interview", 1],
+          ["Hired", 2],
+        ],
+      );
+      assert.deepEqual(await newsOf(app, job._id), [`org:${acme.organizationId}`]);
+    },
+  );
 
-  await t.test("keeps stages and questions by their ids while names, order and number change", async () => {
+  await t.test("keeps stages and questions by id while their names, order and number change", async () => {
     const job = await acme.call(jobs.create, { body: jobForm() });
     const [applied, interview, hired] = job.stages as [Job["stages"][0], Job["stages"][0], Job["stages"][0]];
     const stages = [
@@ -60,7 +63,7 @@ test("writing a job", async (t) => {
     assert.equal(saved.version, 2);
   });
 
-  await t.test("refuses to save over a colleague's change, and saves with the newest version", async () => {
+  await t.test("refuses to overwrite a colleague's change, and saves with the latest version", async () => {
     const job = await acme.call(jobs.create, { body: jobForm() });
     await save(acme, job, { city: "Abuja" });
     const refusal = { status: 409, code: "changed_meanwhile", details: { version: 2 } };
@@ -68,28 +71,25 @@ test("writing a job", async (t) => {
     assert.equal((await save(acme, job, { city: "Jos" }, 2)).city, "Jos");
   });
 
-  await t.test("at the same moment, one of two saves counts and the other hears of it", async () => {
+  await t.test("lets one of two simultaneous saves win, and tells the other", async () => {
     const job = await acme.call(jobs.create, { body: jobForm() });
     const both = await Promise.allSettled(["Abuja", "Jos"].map((city) => save(acme, job, { city })));
     assert.deepEqual(both.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
   });
 
-  await t.test(
-    "refuses to remove a stage in which someone stands, and keeps everything else as it was",
-    async () => {
-      const job = await publishJob(acme, { questions: [] });
-      const kofi = await candidate(app);
-      const resume_file_id = await uploadResume(kofi);
-      await kofi.call(openJobs.apply, { params: { jobId: job._id }, body: { resume_file_id, answers: [] } });
-      const stages = [{ name: "Fresh", type: "applied" as const }, ...job.stages.slice(1)];
-      const body = { ...jobForm({ title: "Other" }), stages, version: job.version };
-      const refusal = { status: 409, code: "stage_in_use", details: { stages: ["Applied"] } };
-      await assert.rejects(acme.call(jobs.update, { params: { jobId: job._id }, body }), refusal);
-      assert.equal((await acme.call(jobs.get, { params: { jobId: job._id } })).title, job.title);
-    },
-  );
+  await t.test("refuses to remove a stage with candidates, and keeps everything else", async () => {
+    const job = await publishJob(acme, { questions: [] });
+    const kofi = await candidate(app);
+    const resume_file_id = await uploadResume(kofi);
+    await kofi.call(openJobs.apply, { params: { jobId: job._id }, body: { resume_file_id, answers: [] } });
+    const stages = [{ name: "Fresh", type: "applied" as const }, ...job.stages.slice(1)];
+    const body = { ...jobForm({ title: "Other" }), stages, version: job.version };
+    const refusal = { status: 409, code: "stage_in_use", details: { stages: ["Applied"] } };
+    await assert.rejects(acme.call(jobs.update, { params: { jobId: job._id }, body }), refusal);
+    assert.equal((await acme.call(jobs.get, { params: { jobId: job._id } })).title, job.title);
+  });
 
-  await t.test("refuses stages of another job, and one stage named twice", async () => {
+  await t.test("refuses stages of another job, and a stage listed twice", async () => {
     const [job, other] = [
       await acme.call(jobs.create, { body: jobForm() }),
       await acme.call(jobs.create, { body: jobForm() }),
@@ -101,7 +101,7 @@ test("writing a job", async (t) => {
     }
   });
 
-  await t.test("refuses a pipeline that takes no one in or hires no one", async () => {
+  await t.test("refuses a pipeline without a first or a hired stage", async () => {
     const [applied, interview, hired] = jobForm().stages;
     for (const stages of [[interview, hired], [applied, interview], [applied], []]) {
       const body = jobForm({ stages: stages.filter((stage) => stage !== undefined) });
@@ -116,7 +116,7 @@ test("what people type into a job", async (t) => {
   const { acme } = await setting(t);
   const create = (part: Parameters<typeof jobForm>[0]) => acme.call(jobs.create, { body: jobForm(part) });
 
-  await t.test("is kept as typed: markup, scripts, emoji and right-to-left text are words", async () => {
+  await t.test("is kept as typed: markup, scripts, emoji and right-to-left text", async () => {
     const words = `<script>alert("x")</script> 🎉 مهندس '; drop table jobs; --`;
     const skills = ["<b>C++</b>", "日本語"];
     const job = await create({
@@ -157,7 +157,7 @@ test("what people type into a job", async (t) => {
     }
   });
 
-  await t.test("may be long in the description, up to a limit that is said in words", async () => {
+  await t.test("can be long in the description, up to a stated limit", async () => {
     const job = await create({ description: text("x".repeat(10_000)) });
     assert.deepEqual(job.description, text("x".repeat(10_000)));
     await assert.rejects(create({ description: text("x".repeat(70_000)) }), {
@@ -166,7 +166,7 @@ test("what people type into a job", async (t) => {
     });
   });
 
-  await t.test("is refused where it holds control characters, links that run, or HTML blocks", async () => {
+  await t.test("is refused with control characters, script links or HTML blocks", async () => {
     await assert.rejects(create({ title: "a\u0000b" }), { status: 400 });
     const link = { type: "link" as const, attrs: { href: "javascript:alert(1)" } };
     const linked = {
@@ -180,7 +180,7 @@ test("what people type into a job", async (t) => {
     await assert.rejects(create({ description: block as never }), { status: 400 });
   });
 
-  await t.test("is refused when pay ends below where it begins", async () => {
+  await t.test("is refused when the maximum pay is below the minimum", async () => {
     const salary = { min: 2, max: 1, currency: "usd" as const, period: "year" as const, published: true };
     await assert.rejects(create({ salary }), (error: Refusal) => pathsOf(error).join() === "salary.max");
   });

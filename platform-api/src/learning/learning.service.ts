@@ -25,7 +25,7 @@ export function readTrack({ db }: Services, principal: Principal, slug: string):
   const { userId } = principal;
   return db.as(askerOf(principal)).read(async (sql) => {
     const [track] = await findTracks(sql, userId, slug);
-    if (track === undefined) throw new ApiError(404, "track_not_found", "There is no such track.");
+    if (track === undefined) throw new ApiError(404, "track_not_found", "This track doesn't exist.");
     const lessons = await findLessons(sql, userId, slug);
     const courses = [...Map.groupBy(lessons, (lesson) => lesson.course_slug)].map(([course, all]) => ({
       slug: course,
@@ -121,5 +121,5 @@ export function resumeOf(lessons: readonly LessonRow[]): NextLesson | null {
 async function requireLesson(sql: Sql, principal: Principal, slug: string) {
   const lesson = await findLesson(sql, principal.userId, slug);
   if (lesson) return lesson;
-  throw new ApiError(404, "lesson_not_found", "There is no such lesson.");
+  throw new ApiError(404, "lesson_not_found", "This lesson doesn't exist.");
 }

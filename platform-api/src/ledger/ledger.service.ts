@@ -6,12 +6,12 @@ import { insertTransfers, type Posted, type Posting } from "./ledger.sql.ts";
 
 /** What each of the ledger's own rules answers when it refuses. */
 const REFUSALS: Readonly<Record<string, () => ApiError>> = {
-  no_overdraft: () => new ApiError(422, "insufficient_funds", "There is not enough money in this wallet."),
+  no_overdraft: () => new ApiError(422, "insufficient_funds", "There isn't enough money in this wallet."),
   hold_resolves_once: () =>
-    new ApiError(409, "hold_resolved", "This payment was settled or released already."),
+    new ApiError(409, "hold_resolved", "This payment has already been settled or released."),
   hold_covers: () => new ApiError(422, "hold_exceeded", "That is more than was held back for this payment."),
   idempotency_key_matches: () =>
-    new ApiError(409, "idempotency_key_reused", "This request was sent before with other content."),
+    new ApiError(409, "idempotency_key_reused", "This request was already sent with different content."),
 };
 
 /**

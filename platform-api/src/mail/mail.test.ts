@@ -36,7 +36,7 @@ describe("without a mail server", () => {
     assert.deepEqual(app.faults, []);
   });
 
-  test("a mail of a transaction that fails was never written", async () => {
+  test("a mail in a failed transaction is never written", async () => {
     const auth = app.services.db.as({ role: "auth" });
     await assert.rejects(
       auth.write(async (db) => {
@@ -47,7 +47,7 @@ describe("without a mail server", () => {
     assert.match((await get("/dev/mailbox")).body, /No mail yet/);
   });
 
-  test("the mailbox keeps every mail, its links can be followed and nothing in it runs", async () => {
+  test("the mailbox keeps every mail, its links work and nothing in it runs", async () => {
     const person = app.services.db.as({ user: (await app.signUp()).userId, organization: null });
     await person.write((db) => sendMail(app.services, db, { ...reset, subject: "First", html: "x" }));
     await person.write((db) => sendMail(app.services, db, reset));
@@ -70,12 +70,12 @@ describe("without a mail server", () => {
     assert.equal((await get("/dev/mailbox/nonsense")).statusCode, 404);
   });
 
-  test("the mailbox opens under the product's own names alone", async () => {
+  test("the mailbox opens only under the product's own host names", async () => {
     assert.equal((await get("/dev/mailbox", "rebound.test:4000")).statusCode, 404);
     assert.equal((await get("/dev/mailbox", "127.0.0.1:4000")).statusCode, 200);
   });
 
-  test("whoever writes a mail can read none", async () => {
+  test("code that writes mails can't read any", async () => {
     const { db } = app.services;
     for (const asker of [
       { user: (await app.signUp()).userId, organization: null },
@@ -89,7 +89,7 @@ describe("without a mail server", () => {
     }
   });
 
-  test("a mail is forgotten a month after it was sent", async () => {
+  test("a mail is deleted a month after it was sent", async () => {
     const { id } = await lastMail(app);
     await sweepMails(app.services);
     assert.equal((await get(`/dev/mailbox/${id}`)).statusCode, 200);
@@ -111,7 +111,7 @@ describe("with a mail server", () => {
     await smtp.close();
   });
 
-  test("a mail leaves once, to one address, whatever stands in it, and the mailbox is not there", async () => {
+  test("a mail is sent once, to one address, whatever it contains, and there is no mailbox", async () => {
     await app.services.db.as({ role: "auth" }).write((db) => sendMail(app.services, db, reset));
     await untilSent(app);
     const [mail] = smtp.received;
@@ -126,7 +126,7 @@ describe("with a mail server", () => {
     assert.doesNotMatch(mailbox.body, /Mailbox|password/);
   });
 
-  test("a mail that the server refuses for now stays unsent, the fault is told, and the next try delivers it", async () => {
+  test("a mail the server refuses for now stays unsent, the fault is reported, and the next try delivers it", async () => {
     smtp.refuseNext();
     await app.services.db
       .as({ role: "auth" })

@@ -32,7 +32,7 @@ export function serveMailbox(
 
   const mailOf = async (mailId: string): Promise<MailRow> => {
     const mail = UUID.test(mailId) ? await worker.read((sql) => findMail(sql, mailId)) : undefined;
-    if (mail === undefined) throw new ApiError(404, "not_found", "There is no such mail.");
+    if (mail === undefined) throw new ApiError(404, "not_found", "This mail doesn't exist.");
     return mail;
   };
 

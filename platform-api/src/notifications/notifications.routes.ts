@@ -19,7 +19,7 @@ export const notificationsRoutes = ({ db }: Services): Handlers<typeof notificat
       .as(askerOf(principal))
       .read((sql) => markRead(sql, principal.userId, params.notificationId));
     if (marked === undefined)
-      throw new ApiError(404, "notification_not_found", "There is no such notification.");
+      throw new ApiError(404, "notification_not_found", "This notification doesn't exist.");
     return marked;
   },
   settings: async ({ principal }) => ({

@@ -39,7 +39,7 @@ const seen = (acme: Person, applicationId: string) =>
 test("a candidate answers an offer", async (t) => {
   const { app, acme, kofi, newOffer } = await setting(t);
 
-  await t.test("by a typed signature, which hires and fills an opening", async () => {
+  await t.test("accepts with a typed signature, which hires and fills an opening", async () => {
     const { applicationId, offer } = await newOffer();
     const signed = await accept(kofi, offer._id, "Kọ́fí Mensah");
     assert.deepEqual([signed.state, signed.signed_name], ["accepted", "Kọ́fí Mensah"]);
@@ -55,11 +55,11 @@ test("a candidate answers an offer", async (t) => {
     const { items } = await acme.call(offers.list, { params: { applicationId } });
     assert.equal(items[0]?.signature?.name, "Kọ́fí Mensah");
     assert.equal(items[0]?.signature?.ip, "127.0.0.1");
-    assert.match((await mailsTo(app, acme.email))[0]?.subject ?? "", /Kofi Mensah accepts your offer/);
+    assert.match((await mailsTo(app, acme.email))[0]?.subject ?? "", /Kofi Mensah accepted your offer/);
     assert.match((await mailsTo(app, kofi.email))[0]?.subject ?? "", /You accepted the offer/);
   });
 
-  await t.test("with a signed copy that is the same for both sides and for ever", async () => {
+  await t.test("gets a signed copy that is the same for both sides and never changes", async () => {
     const { offer } = await newOffer();
     await accept(kofi, offer._id);
     const params = { offerId: offer._id };
@@ -71,19 +71,19 @@ test("a candidate answers an offer", async (t) => {
     assert.ok(theirs.equals(await read(await kofi.call(myOffers.letter, { params }))));
   });
 
-  await t.test("or by a reason why not, of which the company hears", async () => {
+  await t.test("declines with a reason, which the company is told", async () => {
     const { applicationId, offer } = await newOffer();
     const declined = await decline(kofi, offer._id, "Too far below my pay");
     assert.deepEqual(declined.decline, { reason: "pay", note: "Too far below my pay" });
     assert.equal((await decline(kofi, offer._id)).decline?.note, "Too far below my pay");
     const { data } = await acme.call(notifications.list, { query: {} });
-    assert.match(data.response[0]?.body ?? "", /Kofi Mensah declines the offer.*Too far below my pay/);
+    assert.match(data.response[0]?.body ?? "", /Kofi Mensah declined the offer.*Too far below my pay/);
     assert.equal((await seen(acme, applicationId)).status, "active");
-    await assert.rejects(accept(kofi, offer._id), { status: 409, message: /declined this offer already/ });
-    assert.equal((await sendOffer(acme, applicationId)).version, 2, "and may offer again");
+    await assert.rejects(accept(kofi, offer._id), { status: 409, message: /already declined this offer/ });
+    assert.equal((await sendOffer(acme, applicationId)).version, 2, "the company may send another offer");
   });
 
-  await t.test("twice at once, and it counts once", async () => {
+  await t.test("answers twice at once, and it counts once", async () => {
     const { applicationId, offer } = await newOffer();
     const results = await Promise.all([
       accept(kofi, offer._id),
@@ -95,7 +95,7 @@ test("a candidate answers an offer", async (t) => {
     assert.equal(events.filter(({ kind }) => kind === "offer_accepted").length, 1);
   });
 
-  await t.test("at the moment in which it is taken back: one of the two wins", async () => {
+  await t.test("lets one of two win when the offer is withdrawn at the same moment", async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const { applicationId, offer } = await newOffer();
       const [accepted, withdrawn] = await Promise.allSettled([
@@ -108,7 +108,7 @@ test("a candidate answers an offer", async (t) => {
     }
   });
 
-  await t.test("at the moment in which a newer one is sent: one of the two counts", async () => {
+  await t.test("lets one of two win when a newer offer is sent at the same moment", async () => {
     const { applicationId, offer } = await newOffer();
     const params = { applicationId };
     const draft = await acme.call(offers.create, { params, body: offerForm() });
@@ -119,7 +119,7 @@ test("a candidate answers an offer", async (t) => {
     assert.notEqual(accepted.status, sent.status);
   });
 
-  await t.test("and what was being written instead is dropped", async () => {
+  await t.test("discards the draft of a newer offer", async () => {
     const { applicationId, offer } = await newOffer();
     await acme.call(offers.create, { params: { applicationId }, body: offerForm() });
     await accept(kofi, offer._id);
@@ -130,7 +130,7 @@ test("a candidate answers an offer", async (t) => {
     );
   });
 
-  await t.test("also after the job has closed: what was promised stands", async () => {
+  await t.test("can still answer after the job has closed", async () => {
     const { applicationId, offer } = await newOffer();
     const { job } = await seen(acme, applicationId);
     await moveJob(acme, await acme.call(jobs.get, { params: { jobId: job._id } }), "closed");
@@ -138,7 +138,7 @@ test("a candidate answers an offer", async (t) => {
     assert.equal((await seen(acme, applicationId)).status, "hired");
   });
 
-  await t.test("in time: afterwards it has expired, and both sides are told", async () => {
+  await t.test("can answer until the deadline, after which both sides are told it expired", async () => {
     const { applicationId, offer } = await newOffer();
     await ownerSql(app.services, "alter table offers disable trigger offers_guard");
     await ownerSql(app.services, "update offers set expires_at = now() - interval '1 second' where id = $1", [
@@ -154,7 +154,7 @@ test("a candidate answers an offer", async (t) => {
     assert.match((await mailsTo(app, kofi.email))[0]?.subject ?? "", /has expired/);
   });
 
-  await t.test("and is reminded once, with a link that works", async () => {
+  await t.test("is reminded once, with a working link", async () => {
     const { offer } = await newOffer();
     await ownerSql(app.services, "alter table offers disable trigger offers_guard");
     await ownerSql(
@@ -170,7 +170,7 @@ test("a candidate answers an offer", async (t) => {
     assert.equal((await mailsTo(app, kofi.email)).length, before);
   });
 
-  await t.test("only their own, with a name that is one and after agreeing", async () => {
+  await t.test("can only answer their own offer, with a valid name and after agreeing", async () => {
     const { offer } = await newOffer();
     const esi = await candidate(app, "Esi");
     await assert.rejects(accept(esi, offer._id), { status: 404 });
@@ -184,7 +184,7 @@ test("a candidate answers an offer", async (t) => {
   });
 });
 
-test("the database keeps what was sent, whoever asks it", async (t) => {
+test("the database protects a sent offer", async (t) => {
   const { app, acme, kofi, newOffer } = await setting(t);
   const { offer } = await newOffer();
   const company = { user: acme.userId, organization: acme.organizationId };
@@ -192,7 +192,7 @@ test("the database keeps what was sent, whoever asks it", async (t) => {
   const run = (asker: typeof company | typeof person, statement: ReturnType<typeof sql>) =>
     app.services.db.as(asker).write((db) => statement.execute(db));
 
-  await t.test("no colleague accepts for a candidate", async () => {
+  await t.test("from a colleague accepting for a candidate", async () => {
     await assert.rejects(
       run(company, sql`update offers set state = 'accepted' where id = ${offer._id}`),
       /offer_signed|row-level security|not signed/,
@@ -207,7 +207,7 @@ test("the database keeps what was sent, whoever asks it", async (t) => {
     );
   });
 
-  await t.test("no one changes the terms, nor skips a state", async () => {
+  await t.test("from changed terms or skipped states", async () => {
     await assert.rejects(
       run(company, sql`update offers set pay_amount = 1 where id = ${offer._id}`),
       /stays as it is/,
@@ -226,7 +226,7 @@ test("the database keeps what was sent, whoever asks it", async (t) => {
     );
   });
 
-  await t.test("another company sees none of it", async () => {
+  await t.test("from another company", async () => {
     const other = await employer(app, "Other");
     const asker = { user: other.userId, organization: other.organizationId };
     const { rows } = await app.services.db.as(asker).read((db) => sql`select id from offers`.execute(db));

@@ -15,7 +15,7 @@ const LETTER = {
   content: [
     paragraph("Dear {candidate_name},"),
     paragraph(
-      "we enjoyed getting to know you, and are glad to offer you the job {job_title} at {company}: {employment}, from {start_date}, for {salary}.",
+      "We enjoyed getting to know you and are glad to offer you the position of {job_title} at {company}: {employment}, from {start_date}, for {salary}.",
     ),
     paragraph("Please let us know by {expires_on} whether you accept."),
     paragraph("{sender}, {company}"),
@@ -82,7 +82,7 @@ async function addOffer(demo: Demo, one: Offered, state: "sent" | "declined"): P
       type: "doc",
       content: [
         paragraph(`Dear ${candidate_name},`),
-        paragraph(`we are glad to offer you the job ${one.title} at ${one.company_name}.`),
+        paragraph(`We are glad to offer you the position of ${one.title} at ${one.company_name}.`),
         paragraph("We look forward to working with you."),
       ],
     },

@@ -9,7 +9,7 @@ import { candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { eraseOutlived } from "#api/applications/apply/sweep-applications";
 
-test("the offers of an application are erased with it, letters too", async (t) => {
+test("erases an application's offers and letters with it", async (t) => {
   const app = await testApp(t);
   const [acme, kofi] = [await employer(app), await candidate(app)];
   const applicationId = await application(acme, kofi);

@@ -118,7 +118,7 @@ export async function openOfferLink({ db }: Services, token: string) {
     ? await db.as({ role: "auth" }).read((sql) => findOfferOfLink(sql, token))
     : undefined;
   if (found === undefined)
-    throw new ApiError(404, "link_unknown", "This link leads to no offer. It may have been cut off.");
+    throw new ApiError(404, "link_unknown", "We couldn't find this offer. The link may be incomplete.");
   return { candidate: { userId: found.candidateId }, offerId: found.offerId };
 }
 
@@ -151,13 +151,13 @@ async function requireOpen(sql: Sql, candidate: Candidate, offerId: string, to: 
 }
 
 function overWords({ state, company_name, newer_id }: MyOffer): string {
-  if (state === "accepted") return "You have accepted this offer already.";
-  if (state === "declined") return "You have declined this offer already.";
+  if (state === "accepted") return "You've already accepted this offer.";
+  if (state === "declined") return "You've already declined this offer.";
   if (state === "superseded")
     return newer_id === null
-      ? `${company_name} replaced this offer by another one.`
-      : `${company_name} replaced this offer by a newer one, which you can still answer.`;
-  return `${company_name} took this offer back.`;
+      ? `${company_name} replaced this offer with another one.`
+      : `${company_name} replaced this offer with a newer one, which you can still answer.`;
+  return `${company_name} withdrew this offer.`;
 }
 
 async function requireMine(sql: Sql, candidate: Candidate, offerId: string) {
@@ -167,4 +167,4 @@ async function requireMine(sql: Sql, candidate: Candidate, offerId: string) {
 }
 
 const offerNotFound = () =>
-  new ApiError(404, "offer_not_found", "This offer does not exist, or is not for you.");
+  new ApiError(404, "offer_not_found", "This offer doesn't exist, or it isn't for you.");

@@ -92,7 +92,7 @@ function termsOf({ pay, start_date, employment_type, extras, subject, letter, ex
     Pay: pay === null ? "" : payText(pay),
     "First day": start_date === null ? "" : dayOf(start_date),
     Employment: employment_type ?? "",
-    "On top": extras,
+    Benefits: extras,
     "Last day to answer": expires_on === null ? "" : dayOf(expires_on),
     Subject: subject,
     Letter: plainTextOf(letter),

@@ -38,10 +38,10 @@ const decide = (
   comment = "",
 ) => person.call(approvals.decide, { params: { approvalId }, body: { decision, comment } });
 
-test("where offers need approval", async (t) => {
+test("offer approval", async (t) => {
   const { app, ada, boss, asked } = await setting(t);
 
-  await t.test("sending asks first, and sends what was approved", async () => {
+  await t.test("is requested before sending, and sends what was approved", async () => {
     const { applicationId, offer } = await asked();
     assert.equal(offer.state, "pending_approval");
     const { data } = await boss.call(notifications.list, { query: {} });
@@ -59,25 +59,28 @@ test("where offers need approval", async (t) => {
     assert.equal((await send(ada, offer._id, approved?.revision ?? 0)).state, "sent");
   });
 
-  await t.test("what was sent back is a draft, and says at the next request what has changed", async () => {
-    const { applicationId, offer } = await asked();
-    const first = (await listed(boss, applicationId)).approval;
-    await decide(boss, first?._id ?? "", "send_back", "Too much");
-    const back = await listed(ada, applicationId);
-    assert.deepEqual([back.items[0]?.state, back.approval?.reason], ["draft", "Too much"]);
-    const body = {
-      ...offerForm({ pay: { amount: 800_000_000, currency: "ngn", period: "year" } }),
-      revision: offer.revision,
-    };
-    const edited = await ada.call(offers.edit, { params: { offerId: offer._id }, body });
-    await send(ada, offer._id, edited.revision);
-    const { approval } = await listed(boss, applicationId);
-    assert.deepEqual(approval?.changes, [
-      { label: "Pay", before: "₦9,000,000 a year", after: "₦8,000,000 a year" },
-    ]);
-  });
+  await t.test(
+    "turns a returned offer into a draft, and shows at the next request what changed",
+    async () => {
+      const { applicationId, offer } = await asked();
+      const first = (await listed(boss, applicationId)).approval;
+      await decide(boss, first?._id ?? "", "send_back", "Too much");
+      const back = await listed(ada, applicationId);
+      assert.deepEqual([back.items[0]?.state, back.approval?.reason], ["draft", "Too much"]);
+      const body = {
+        ...offerForm({ pay: { amount: 800_000_000, currency: "ngn", period: "year" } }),
+        revision: offer.revision,
+      };
+      const edited = await ada.call(offers.edit, { params: { offerId: offer._id }, body });
+      await send(ada, offer._id, edited.revision);
+      const { approval } = await listed(boss, applicationId);
+      assert.deepEqual(approval?.changes, [
+        { label: "Pay", before: "₦9,000,000 a year", after: "₦8,000,000 a year" },
+      ]);
+    },
+  );
 
-  await t.test("changing an approved one asks anew", async () => {
+  await t.test("starts over when an approved offer is changed", async () => {
     const { applicationId, offer } = await asked();
     await decide(boss, (await listed(boss, applicationId)).approval?._id ?? "", "approve");
     const body = { ...offerForm({ extras: "A castle" }), revision: offer.revision };
@@ -86,24 +89,21 @@ test("where offers need approval", async (t) => {
     assert.equal((await send(ada, offer._id, edited.revision)).state, "pending_approval");
   });
 
-  await t.test(
-    "two who decide at once, and whoever takes it back meanwhile, do not both succeed",
-    async () => {
-      const { applicationId, offer } = await asked();
-      const approvalId = (await listed(boss, applicationId)).approval?._id ?? "";
-      const results = await Promise.allSettled([
-        decide(boss, approvalId, "approve"),
-        decide(boss, approvalId, "send_back", "No"),
-        ada.call(offers.withdraw, { params: { offerId: offer._id }, body: {} }),
-      ]);
-      const { items } = await listed(ada, applicationId);
-      assert.ok(["approved", "draft", "withdrawn"].includes(items[0]?.state ?? ""), items[0]?.state);
-      const decided = results.slice(0, 2).filter(({ status }) => status === "fulfilled");
-      assert.ok(decided.length <= 1);
-    },
-  );
+  await t.test("lets only one of two simultaneous decisions or recalls succeed", async () => {
+    const { applicationId, offer } = await asked();
+    const approvalId = (await listed(boss, applicationId)).approval?._id ?? "";
+    const results = await Promise.allSettled([
+      decide(boss, approvalId, "approve"),
+      decide(boss, approvalId, "send_back", "No"),
+      ada.call(offers.withdraw, { params: { offerId: offer._id }, body: {} }),
+    ]);
+    const { items } = await listed(ada, applicationId);
+    assert.ok(["approved", "draft", "withdrawn"].includes(items[0]?.state ?? ""), items[0]?.state);
+    const decided = results.slice(0, 2).filter(({ status }) => status === "fulfilled");
+    assert.ok(decided.length <= 1);
+  });
 
-  await t.test("a request ends with its offer", async () => {
+  await t.test("ends with its offer", async () => {
     const { applicationId } = await asked();
     const approvalId = (await listed(boss, applicationId)).approval?._id ?? "";
     const [reason] = await ada.call(pipeline.reasons, {});
@@ -112,7 +112,7 @@ test("where offers need approval", async (t) => {
     await assert.rejects(decide(boss, approvalId, "approve"), { status: 409, code: "decided" });
   });
 
-  await t.test("and no one calls an offer approved that is not", async () => {
+  await t.test("can't be skipped by marking an offer approved", async () => {
     const { offer } = await asked();
     const asker = { user: ada.userId, organization: ada.organizationId };
     await assert.rejects(

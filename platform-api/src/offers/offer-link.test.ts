@@ -26,10 +26,10 @@ async function setting(t: TestContext) {
 
 const signed = { name: "Kofi Mensah", consent: "yes" };
 
-test("an offer is answered by the link of its mail, without an account", async (t) => {
+test("the link in an offer mail, without an account", async (t) => {
   const { app, acme, kofi, someone, newOffer } = await setting(t);
 
-  await t.test("reading it changes nothing; accepting hires", async () => {
+  await t.test("changes nothing when opened, and hires when the offer is accepted", async () => {
     const { applicationId, path } = await newOffer();
     for (let times = 0; times < 3; times += 1) {
       const page = await someone.get(path);
@@ -51,7 +51,7 @@ test("an offer is answered by the link of its mail, without an account", async (
     assert.doesNotMatch((await someone.get(path)).body, /<form/);
   });
 
-  await t.test("a form that is not complete comes back with what was typed", async () => {
+  await t.test("returns an incomplete form with what was typed", async () => {
     const { path } = await newOffer();
     const unsigned = await someone.submit(`${path}/accept`, { name: "Kofi Mensah" });
     assert.equal(unsigned.status, 422);
@@ -67,16 +67,16 @@ test("an offer is answered by the link of its mail, without an account", async (
     assert.equal(odd.status, 422);
   });
 
-  await t.test("declining says so, and ends it", async () => {
+  await t.test("confirms that the offer was declined, and ends it", async () => {
     const { path } = await newOffer();
     await someone.submit(`${path}/decline`, { reason: "place", note: "Too far" });
     assert.match((await someone.get(path)).body, /You declined this offer on .*: where the work is/);
     const late = await someone.submit(`${path}/accept`, signed);
     assert.equal(late.status, 422);
-    assert.match(late.body, /declined this offer already/);
+    assert.match(late.body, /already declined this offer/);
   });
 
-  await t.test("a link whose offer was taken back or replaced says kindly what happened", async () => {
+  await t.test("explains that the offer was withdrawn or replaced", async () => {
     const { applicationId, offer, path } = await newOffer();
     await sendOffer(acme, applicationId);
     assert.match((await someone.get(path)).body, /replaced this offer by a newer one/);
@@ -93,7 +93,7 @@ test("an offer is answered by the link of its mail, without an account", async (
     assert.match(page.body, /&lt;b&gt;Budget/);
   });
 
-  await t.test("a forged or cut link leads nowhere", async () => {
+  await t.test("returns 404 when it is made up or incomplete", async () => {
     const { path } = await newOffer();
     for (const address of ["/offers/x", `${path}x`, path.slice(0, -1), `/offers/${"A".repeat(43)}`]) {
       assert.equal((await someone.get(address)).status, 404, address);
@@ -101,7 +101,7 @@ test("an offer is answered by the link of its mail, without an account", async (
     }
   });
 
-  await t.test("what looks like HTML in a letter is only text", async () => {
+  await t.test("shows HTML in a letter as plain text", async () => {
     const { path } = await newOffer({ letter: paragraphs("<img src=x onerror=alert(1)> {candidate_name}") });
     const { body } = await someone.get(path);
     assert.match(body, /&lt;img src=x onerror=alert\(1\)&gt; Kofi Mensah/);

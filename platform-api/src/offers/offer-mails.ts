@@ -12,9 +12,9 @@ export const offerMail = (to: string, news: OfferNews, link: string, isNewer: bo
   text: [
     `Hello ${news.first_name},`,
     isNewer
-      ? `${news.company_name} has changed its offer for ${news.job_title}. The link of the earlier mail has ended.`
-      : `${news.company_name} offers you the job ${news.job_title}.`,
-    `Read the letter and its terms, and accept or decline, by ${dayOf(news.last_day)}. The link is yours alone; please do not pass it on:\n${link}`,
+      ? `${news.company_name} has changed its offer for ${news.job_title}. The link in the earlier mail no longer works.`
+      : `${news.company_name} is offering you the job: ${news.job_title}.`,
+    `Read the letter and its terms, then accept or decline by ${dayOf(news.last_day)}. This link is only for you; please don't share it:\n${link}`,
     closing,
   ].join("\n\n"),
 });
@@ -25,7 +25,7 @@ export const reminderMail = (to: string, news: OfferNews, link: string): Mail =>
   subject: `Your offer from ${news.company_name} ends soon: ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
-    `${news.company_name} waits for your answer to its offer for ${news.job_title} until the end of ${dayOf(news.last_day)}:\n${link}`,
+    `${news.company_name} is waiting for your answer to its offer for ${news.job_title}. You can answer until the end of ${dayOf(news.last_day)}:\n${link}`,
     closing,
   ].join("\n\n"),
 });
@@ -33,10 +33,10 @@ export const reminderMail = (to: string, news: OfferNews, link: string): Mail =>
 /** Tells a candidate that an offer was taken back, in the company's words where it gave some. */
 export const offerOverMail = (to: string, news: OfferNews, note: string): Mail => ({
   to,
-  subject: `${news.company_name} took its offer back: ${news.job_title}`,
+  subject: `${news.company_name} withdrew its offer: ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
-    `${news.company_name} took back its offer for ${news.job_title}; it can no longer be accepted.`,
+    `${news.company_name} withdrew its offer for ${news.job_title}. You can no longer accept it.`,
     ...(note === "" ? [] : [`In their words:\n${note}`]),
     closing,
   ].join("\n\n"),
@@ -48,7 +48,7 @@ export const expiredMail = (to: string, news: OfferNews): Mail => ({
   subject: `The offer from ${news.company_name} has expired: ${news.job_title}`,
   text: [
     `Hello ${news.first_name},`,
-    `the last day to answer the offer for ${news.job_title} has passed. If you would still like the job, write to ${news.company_name}; they can send the offer again.`,
+    `The last day to answer the offer for ${news.job_title} has passed. If you'd still like the job, write to ${news.company_name}: they can send the offer again.`,
     closing,
   ].join("\n\n"),
 });
@@ -59,8 +59,8 @@ export const signedMail = (to: string, news: OfferNews, link: string): Mail => (
   subject: `You accepted the offer: ${news.job_title} at ${news.company_name}`,
   text: [
     `Hello ${news.first_name},`,
-    `congratulations! You accepted the offer of ${news.company_name} for ${news.job_title}. The signed letter is in your dashboard, and behind the link of the offer's mail:\n${link}`,
-    `If this was not you, please tell ${news.company_name} at once.`,
+    `Congratulations! You accepted ${news.company_name}'s offer for ${news.job_title}. You'll find the signed letter in your dashboard and through the link in the offer mail:\n${link}`,
+    `If this wasn't you, please tell ${news.company_name} right away.`,
     closing,
   ].join("\n\n"),
 });
@@ -72,7 +72,7 @@ export const answerMail = (
   { accepted, words, link }: { readonly accepted: boolean; readonly words: string; readonly link: string },
 ): Mail => ({
   to,
-  subject: `${news.first_name} ${news.last_name} ${accepted ? "accepts" : "declines"} your offer: ${news.job_title}`,
+  subject: `${news.first_name} ${news.last_name} ${accepted ? "accepted" : "declined"} your offer: ${news.job_title}`,
   text: [
     "Hello,",
     accepted

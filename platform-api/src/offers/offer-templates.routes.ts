@@ -28,7 +28,7 @@ export const offerTemplatesRoutes = ({ db }: Services): Handlers<typeof offerTem
         const place = { organizationId: principal.organization.id, userId: principal.userId };
         const written = await insertOfferTemplate(sql, { ...place, most: MOST_TEMPLATES }, body);
         if (written) return written;
-        const text = `There are ${MOST_TEMPLATES} letters already. Remove one that is not needed first.`;
+        const text = `You already have ${MOST_TEMPLATES} letters. Remove one first.`;
         throw new ApiError(409, "too_many_templates", text);
       }),
     );
@@ -40,7 +40,7 @@ export const offerTemplatesRoutes = ({ db }: Services): Handlers<typeof offerTem
         const newest = await lockOfferTemplate(sql, principal.organization.id, params.templateId);
         if (newest === undefined) throw notFound();
         if (newest !== version) {
-          const text = "Someone else changed this letter meanwhile. What you typed is still here.";
+          const text = "Someone else has just changed this letter. What you typed is still here.";
           throw new ApiError(409, "changed_meanwhile", text, { version: newest });
         }
         return updateOfferTemplate(sql, params.templateId, fields);
@@ -64,11 +64,15 @@ async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof DatabaseError && error.constraint === "offer_templates_by_name")) throw error;
-    const message = "There is a letter of this name already";
+    const message = "A letter with this name already exists";
     throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
   }
 }
 
 function notFound(): ApiError {
-  return new ApiError(404, "template_not_found", "This letter does not exist, or is not your company's.");
+  return new ApiError(
+    404,
+    "template_not_found",
+    "This letter doesn't exist, or it belongs to another company.",
+  );
 }

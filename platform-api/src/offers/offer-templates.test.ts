@@ -23,23 +23,23 @@ const letter = (change: object = {}) => ({
   ...change,
 });
 
-test("a company keeps letters", async (t) => {
+test("a company's letters", async (t) => {
   const { app, acme } = await setting(t);
   const kept = await acme.call(offerTemplates.create, { body: letter() });
 
-  await t.test("each under a name of its own, whatever its capitals", async () => {
+  await t.test("have unique names, ignoring case", async () => {
     await assert.rejects(acme.call(offerTemplates.create, { body: letter({ name: "STANDARD" }) }), {
       status: 409,
       code: "name_taken",
     });
   });
 
-  await t.test("whose variables are known, or are refused with their place", async () => {
+  await t.test("only accept known variables, and say where an unknown one is", async () => {
     const body = letter({ name: "Odd", body: paragraphs("Dear {candidate_name},", "you get {salry}.") });
     await assert.rejects(acme.call(offerTemplates.create, { body }), {
       status: 422,
       code: "unknown_variable",
-      message: "{salry} in paragraph 2 is not a variable we know.",
+      message: "{salry} in paragraph 2 isn't a known variable.",
     });
     await assert.rejects(
       acme.call(offerTemplates.create, { body: letter({ name: "Odd", subject: "{constructor}" }) }),
@@ -59,11 +59,11 @@ test("a company keeps letters", async (t) => {
     };
     await assert.rejects(acme.call(offerTemplates.create, { body: letter({ name: "Odd", body: halved }) }), {
       code: "unknown_variable",
-      message: /formatted only in part/,
+      message: /only partly formatted/,
     });
   });
 
-  await t.test("that no one overwrites unseen, and no other company sees", async () => {
+  await t.test("can't be overwritten unseen, and are hidden from other companies", async () => {
     const params = { templateId: kept._id };
     const newer = await acme.call(offerTemplates.update, {
       params,
@@ -91,7 +91,7 @@ test("an offer's letter", async (t) => {
   const params = { applicationId };
   const create = (change: object) => acme.call(offers.create, { params, body: offerForm(change) });
 
-  await t.test("is shown as the candidate would read it, with what is missing", async () => {
+  await t.test("is previewed as the candidate would read it, with what is missing", async () => {
     const body = offerForm({
       letter: paragraphs("{candidate_name} reports to {manager} and gets {salary}."),
       pay: null,
@@ -102,7 +102,7 @@ test("an offer's letter", async (t) => {
     assert.equal(shown.subject, "Your offer: Frontend engineer");
   });
 
-  await t.test("may not be endless, nor hold what cannot be kept", async () => {
+  await t.test("can't be endless or contain characters that can't be stored", async () => {
     await assert.rejects(create({ letter: paragraphs("x".repeat(200_000)) }), { status: 400 });
     await assert.rejects(create({ letter: { type: "doc", content: [{ type: "script", text: "x" }] } }), {
       status: 400,
@@ -122,7 +122,7 @@ test("an offer's letter", async (t) => {
     });
   });
 
-  await t.test("and its amounts and days are ones that can be", async () => {
+  await t.test("only accepts possible amounts and days", async () => {
     const pay = (amount: unknown) => ({ pay: { amount, currency: "ngn", period: "year" } });
     for (const amount of [-1, 0, 1.5, 1e15, "7", null])
       await assert.rejects(create(pay(amount)), { status: 400 }, String(amount));

@@ -66,18 +66,22 @@ export async function createOffer(
     const organizationId = member.organization.id;
     const offered = await requireOffered(sql, member, applicationId, true);
     if (offered.status !== "active")
-      throw new ApiError(409, "not_active", "Only someone who is still in the running gets an offer.");
+      throw new ApiError(
+        409,
+        "not_active",
+        "You can only make an offer to a candidate who is still being considered.",
+      );
     refuseUnknownVariables(fields);
     const { length } = await findOffers(sql, organizationId, applicationId);
     if (length >= MOST_VERSIONS)
-      throw new ApiError(409, "too_many_offers", `An applicant gets ${MOST_VERSIONS} offers at most.`);
+      throw new ApiError(409, "too_many_offers", `An applicant can get at most ${MOST_VERSIONS} offers.`);
     const place = { applicationId, organizationId, candidateId: offered.candidate_id };
     const id = await insertOffer(sql, place, member.userId, fields);
     if (id === undefined)
       throw new ApiError(
         409,
         "offer_in_preparation",
-        "An offer is being written already. Go on with that one.",
+        "There is already a draft offer. Continue with that one.",
       );
     return requireOffer(sql, member, id);
   });
@@ -148,7 +152,7 @@ export async function linkToLetter(services: Services, member: Member, offerId: 
     await requireOffer(sql, member, offerId);
     return findLetterFile(sql, offerId);
   });
-  if (file === undefined) throw new ApiError(404, "letter_not_found", "This offer has not been sent.");
+  if (file === undefined) throw new ApiError(404, "letter_not_found", "This offer hasn't been sent.");
   return linkTo(services, file);
 }
 
@@ -171,7 +175,7 @@ export async function requireOffered(
 export async function requireOffer(sql: Sql, member: Member, offerId: string): Promise<Offer> {
   const offer = await findOffer(sql, member.organization.id, offerId);
   if (offer) return offer;
-  throw new ApiError(404, "offer_not_found", "This offer does not exist, or is not your company's.");
+  throw new ApiError(404, "offer_not_found", "This offer doesn't exist, or it belongs to another company.");
 }
 
 /** 409 for someone who works on an older state of a draft. */
@@ -179,7 +183,7 @@ export const changedMeanwhile = ({ revision }: Offer) =>
   new ApiError(
     409,
     "changed_meanwhile",
-    "Someone else changed this offer meanwhile. What you typed is still here.",
+    "Someone else has just changed this offer. What you typed is still here.",
     { revision },
   );
 
@@ -187,9 +191,9 @@ const notADraft = ({ state }: Offer) =>
   new ApiError(
     409,
     "offer_not_draft",
-    `This offer is no draft any more: ${offerStateWords[state].toLowerCase()}. What you typed is still here.`,
+    `This offer is no longer a draft: ${offerStateWords[state].toLowerCase()}. What you typed is still here.`,
     { from: state, to: "draft", allowed: [] },
   );
 
 const endedWords = ({ state }: Offer) =>
-  `This offer cannot be taken back: ${offerStateWords[state].toLowerCase()}.`;
+  `This offer can't be withdrawn: ${offerStateWords[state].toLowerCase()}.`;

@@ -21,7 +21,7 @@ async function setting(t: TestContext) {
 test("a company writes an offer and sends it", async (t) => {
   const { app, acme, kofi, newApplication } = await setting(t);
 
-  await t.test("whose letter is filled in when it goes out, and stays so", async () => {
+  await t.test("fills in the letter when it is sent, and never changes it again", async () => {
     const applicationId = await newApplication();
     const sent = await sendOffer(acme, applicationId);
     assert.equal(sent.state, "sent");
@@ -47,7 +47,7 @@ test("a company writes an offer and sends it", async (t) => {
     );
   });
 
-  await t.test("which the candidate does not see before", async () => {
+  await t.test("hides it from the candidate until it is sent", async () => {
     const params = { applicationId: await newApplication() };
     const draft = await acme.call(offers.create, { params, body: {} });
     assert.equal(draft.state, "draft");
@@ -58,7 +58,7 @@ test("a company writes an offer and sends it", async (t) => {
     });
   });
 
-  await t.test("only whole, and is told of everything that is missing", async () => {
+  await t.test("refuses to send it incomplete, and names everything that is missing", async () => {
     const params = { applicationId: await newApplication() };
     const { _id: offerId, revision } = await acme.call(offers.create, {
       params,
@@ -82,7 +82,7 @@ test("a company writes an offer and sends it", async (t) => {
     );
   });
 
-  await t.test("a newer version takes the place of the one that is out", async () => {
+  await t.test("replaces the sent offer with a newer version", async () => {
     const applicationId = await newApplication();
     const first = await sendOffer(acme, applicationId);
     const second = await sendOffer(acme, applicationId, {
@@ -100,7 +100,7 @@ test("a company writes an offer and sends it", async (t) => {
     );
   });
 
-  await t.test("and takes it back, of which the candidate hears", async () => {
+  await t.test("withdraws it, and tells the candidate", async () => {
     const { _id: offerId } = await sendOffer(acme, await newApplication());
     const back = await acme.call(offers.withdraw, {
       params: { offerId },
@@ -115,11 +115,11 @@ test("a company writes an offer and sends it", async (t) => {
     assert.match(mail?.body_text ?? "", /The post is gone\./);
     await assert.rejects(
       kofi.call(myOffers.accept, { params: { offerId }, body: { name: "Kofi Mensah", consent: true } }),
-      { status: 409, message: "Acme took this offer back." },
+      { status: 409, message: "Acme withdrew this offer." },
     );
   });
 
-  await t.test("two colleagues do not write over each other", async () => {
+  await t.test("refuses to overwrite a colleague's changes", async () => {
     const params = { applicationId: await newApplication() };
     const { _id: offerId, revision } = await acme.call(offers.create, { params, body: offerForm() });
     const edit = (extras: string) =>
@@ -132,7 +132,7 @@ test("a company writes an offer and sends it", async (t) => {
     });
   });
 
-  await t.test("sent twice at once, it leaves once", async () => {
+  await t.test("sends it once when it is sent twice at once", async () => {
     const params = { applicationId: await newApplication() };
     const { _id: offerId, revision } = await acme.call(offers.create, { params, body: offerForm() });
     const mails = (await mailsTo(app, kofi.email)).length;
@@ -141,7 +141,7 @@ test("a company writes an offer and sends it", async (t) => {
     assert.equal((await mailsTo(app, kofi.email)).length, mails + 1);
   });
 
-  await t.test("whoever is rejected has no offer any more", async () => {
+  await t.test("ends the offer of a candidate who is rejected", async () => {
     const applicationId = await newApplication();
     const { _id: offerId } = await sendOffer(acme, applicationId);
     const [reason] = await acme.call(pipeline.reasons, {});
@@ -153,7 +153,7 @@ test("a company writes an offer and sends it", async (t) => {
     });
   });
 
-  await t.test("who only reads applications sees offers and makes none", async () => {
+  await t.test("lets someone who only reads applications see offers but not make any", async () => {
     const applicationId = await newApplication();
     const { _id: offerId } = await sendOffer(acme, applicationId);
     const reader = await member(app, acme, "recruiter", [{ feature: "application", action: ["read"] }]);

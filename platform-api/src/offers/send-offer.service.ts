@@ -39,14 +39,18 @@ export async function sendOffer(
     const offer = await requireOffer(sql, member, offerId);
     if (offer.state === "sent" && offer.revision === revision) return offer;
     if (offer.state !== "draft" && offer.state !== "approved")
-      throw new ApiError(409, "illegal_transition", "This offer cannot be sent as it stands.", {
+      throw new ApiError(409, "illegal_transition", "You can't send this offer in its current state.", {
         from: offer.state,
         to: "sent",
         allowed: [],
       });
     if (offer.revision !== revision) throw changedMeanwhile(offer);
     if (offered.status !== "active")
-      throw new ApiError(409, "not_active", "Only someone who is still in the running gets an offer.");
+      throw new ApiError(
+        409,
+        "not_active",
+        "You can only make an offer to a candidate who is still being considered.",
+      );
     const content = contentOf(offer, offered);
     if (offer.state === "draft" && (await needsApproval(sql, member, "offer"))) {
       await askToSend(sql, member, offer, offered);
@@ -118,5 +122,5 @@ function problemsOfDays({ start_date, expires_on }: Offer, today: string): Field
 
 const notKnownYet = (name: OfferVariable): FieldProblem => ({
   path: "letter",
-  message: `{${name}} stands for nothing yet: ${offerVariables[name].toLowerCase()}.`,
+  message: `{${name}} has no value yet: ${offerVariables[name].toLowerCase()}.`,
 });

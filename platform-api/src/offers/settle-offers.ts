@@ -49,7 +49,7 @@ export async function remindOfOffers(services: Services): Promise<void> {
         userId: news.candidate_id,
         organizationId: null,
         title: "Your offer ends soon",
-        body: `${news.company_name} waits for your answer: ${news.job_title}`,
+        body: `${news.company_name} is waiting for your answer: ${news.job_title}`,
         link: offerPath(news.id),
         type: "application_stage",
       });

@@ -49,7 +49,7 @@ export async function tellOfEnd(
   await tell(sql, {
     userId: news.candidate_id,
     organizationId: null,
-    title: `${news.company_name} took its offer back`,
+    title: `${news.company_name} withdrew its offer`,
     body: [news.job_title, note].filter(Boolean).join(": ").slice(0, 300),
     link: offerPath(offerId),
     type: "application_stage",
@@ -71,7 +71,7 @@ export async function tellOfAnswer(services: Services, sql: Sql, offer: MyOffer)
       userId,
       organizationId: news.organization_id,
       title: accepted ? "An offer was accepted" : "An offer was declined",
-      body: `${nameOf(news)} ${accepted ? "accepts" : "declines"} the offer for ${news.job_title}. ${words}`
+      body: `${nameOf(news)} ${accepted ? "accepted" : "declined"} the offer for ${news.job_title}. ${words}`
         .trim()
         .slice(0, 300),
       link: companyPath(news),

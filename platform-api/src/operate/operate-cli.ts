@@ -16,7 +16,7 @@ program
 
 program
   .command("migrate")
-  .description("bring the database up to this version; nodes of the version before go on meanwhile")
+  .description("bring the database up to this version; nodes of the version before keep running")
   .action(async () => {
     console.log(inWords(await migrate(operating.config().databaseUrl)));
   });

@@ -25,9 +25,9 @@ export function addPeopleCommands(program: Command): void {
           ? `${email} has an account now, as a super admin.`
           : changed
             ? `${email} is a super admin now.`
-            : `${email} was a super admin already.`,
+            : `${email} was already a super admin.`,
       );
-      if (isNew) console.log("If the address is mistyped, take it back: admin remove.");
+      if (isNew) console.log("If the address is mistyped, undo it with: admin remove.");
       if (link !== null) console.log(`Choose a password within an hour; the link works once:\n${link}`);
     });
   admin
@@ -36,7 +36,7 @@ export function addPeopleCommands(program: Command): void {
     .description("make a super admin an ordinary account again")
     .action(async (email: string) => {
       const changed = await removeAdmin(installation(), email);
-      console.log(changed ? `${email} is no super admin any more.` : `${email} was no super admin.`);
+      console.log(changed ? `${email} is no longer a super admin.` : `${email} was not a super admin.`);
     });
 
   const partner = program.command("partner").description("partners, who manage several companies");
@@ -45,14 +45,14 @@ export function addPeopleCommands(program: Command): void {
     .argument("<email>", EMAIL)
     .action(async (email: string) => {
       const changed = await setPartner(installation(), email, true);
-      console.log(changed ? `${email} is a partner now.` : `${email} was a partner already.`);
+      console.log(changed ? `${email} is a partner now.` : `${email} was already a partner.`);
     });
   partner
     .command("remove")
     .argument("<email>", EMAIL)
     .action(async (email: string) => {
       const changed = await setPartner(installation(), email, false);
-      console.log(changed ? `${email} is no partner any more.` : `${email} was no partner.`);
+      console.log(changed ? `${email} is no longer a partner.` : `${email} was not a partner.`);
     });
 
   const plan = program.command("plan").description("plans of companies");

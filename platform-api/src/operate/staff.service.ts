@@ -86,11 +86,11 @@ async function provenAccount(db: Sql, email: string): Promise<string> {
   const address = addressOf(email);
   const [account] = await accountsOfAddress(db, address);
   if (account === undefined) {
-    throw new ConfigError(`${address} has no account. They sign up first, then run this again.`);
+    throw new ConfigError(`${address} has no account. Ask them to sign up first, then run this again.`);
   }
   if (account.email_verified_at === null) {
     throw new ConfigError(
-      `${address} has not confirmed their e-mail yet. They follow the mailed link first.`,
+      `${address} has not confirmed their e-mail yet. Ask them to open the mailed link first.`,
     );
   }
   return account.id;

@@ -21,7 +21,7 @@ export async function createCompany(
   { partnerId, ...company }: InputOf<typeof partnerWorkspaces.create>["body"],
 ): Promise<{ data: Workspace }> {
   if (partnerId !== principal.userId) {
-    throw new ApiError(403, "not_yours", "You can open companies in your own name only.");
+    throw new ApiError(403, "not_yours", "You can only open companies in your own name.");
   }
   const id = await db.as({ role: "auth" }).write(async (sql) => {
     // A double click opens one company.
@@ -62,7 +62,8 @@ export async function openWorkspace(
   const member = await services.db
     .as({ role: "auth" })
     .write((sql) => setSessionWorkspace(sql, session, organizationId));
-  if (!member) throw new ApiError(404, "workspace_not_found", "There is no such workspace of yours.");
+  if (!member)
+    throw new ApiError(404, "workspace_not_found", "This workspace doesn't exist, or it isn't yours.");
   services.realtime?.endSession(principal.sessionId);
   return readSessionState(services.db, principal.sessionId, services.config.of(alwaysSubscribedSettings));
 }
@@ -87,5 +88,5 @@ export async function chooseDefaultApp(
 
 const exists = (name: string) =>
   new ApiError(409, "workspace_exists", `You already have a workspace called ${name}.`, [
-    { path: "company_name", message: "You already have a workspace of this name" },
+    { path: "company_name", message: "You already have a workspace with this name" },
   ]);

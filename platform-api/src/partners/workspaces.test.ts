@@ -18,7 +18,7 @@ const create = (person: Person, company_name: string, partnerId = person.userId)
     body: { company_name, workspace_email: "hello@acme.test", partnerId },
   });
 
-test("the workspaces of a partner", async (t) => {
+test("a partner's workspaces", async (t) => {
   const app = await testApp(t);
   const grace = await partner(app);
   const stranger = await partner(app);
@@ -40,11 +40,11 @@ test("the workspaces of a partner", async (t) => {
     assert.deepEqual((await stranger.call(partnerWorkspaces.companies, {})).workspaces, []);
   });
 
-  await t.test("are opened in one's own name only, whatever the request says", async () => {
+  await t.test("can only be opened in one's own name, whatever the request says", async () => {
     await assert.rejects(create(grace, "Claimed", stranger.userId), { status: 403, code: "not_yours" });
   });
 
-  await t.test("are named and reachable, or the answer says which field is wrong", async () => {
+  await t.test("need a name and an address, or the error names the field", async () => {
     for (const [body, path] of [
       [{ company_name: " ", workspace_email: "a@b.test" }, "company_name"],
       [{ company_name: "Fine", workspace_email: "nonsense" }, "workspace_email"],
@@ -64,7 +64,7 @@ test("the workspaces of a partner", async (t) => {
     await assert.rejects(create(grace, "TWICE"), { status: 409, code: "workspace_exists" });
   });
 
-  await t.test("are for partners", async () => {
+  await t.test("are for partners only", async () => {
     await assert.rejects(create(acme, "Another"), { status: 403, code: "wrong_user_type" });
   });
 
@@ -90,7 +90,7 @@ test("the workspaces of a partner", async (t) => {
     },
   );
 
-  await t.test("are never another's: a company one is no member of is not there", async () => {
+  await t.test("never include a company one isn't a member of", async () => {
     await assert.rejects(open(grace, acme.organizationId), { status: 404, code: "workspace_not_found" });
     await assert.rejects(open(grace, "00000000-0000-7000-8000-000000000000"), { status: 404 });
     assert.notEqual(
@@ -99,7 +99,7 @@ test("the workspaces of a partner", async (t) => {
     );
   });
 
-  await t.test("refuse a page of the one before, which writes nothing", async () => {
+  await t.test("refuse requests from a page of the previous workspace", async () => {
     const [amber, blue] = (await grace.call(partnerWorkspaces.companies, {})).workspaces;
     await open(grace, amber?._id ?? "");
     const before = (await grace.call(jobs.list, { query: {} })).items.length;
@@ -119,11 +119,11 @@ test("the workspaces of a partner", async (t) => {
     await assert.rejects(leaving.call(auth.profile, {}), { status: 401 });
   });
 
-  await t.test("are all a partner has: they cannot stand outside every company", async () => {
+  await t.test("are all a partner has: they always stay in a company", async () => {
     await assert.rejects(open(grace, null), { status: 422, code: "workspace_required" });
   });
 
-  await t.test("stand behind a wall of the database: the open one alone is readable", async () => {
+  await t.test("are protected by the database: only the open one can be read", async () => {
     const [amber] = (await grace.call(partnerWorkspaces.companies, {})).workspaces;
     const as = app.services.db.as({ user: grace.userId, organization: amber?._id ?? null });
     const rows = await as.read((sql) => sql.selectFrom("organizations").select("id").execute());
@@ -133,22 +133,22 @@ test("the workspaces of a partner", async (t) => {
   });
 });
 
-test("a member of a company", async (t) => {
+test("a company member", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
 
-  await t.test("may go back to their own, and is a candidate there", async () => {
+  await t.test("can switch to their personal workspace, and is a candidate there", async () => {
     const state = await open(ada, null);
     assert.equal(state.user.organization, null);
     await assert.rejects(ada.call(members.list, {}), { status: 403 });
     assert.ok((await open(ada, ada.organizationId)).user.organization);
   });
 
-  await t.test("is refused where an own page meets a company's session", async () => {
+  await t.test("is refused where a personal page meets a company's session", async () => {
     await assert.rejects(ada.call(members.list, {}, { "x-workspace": "-" }), { code: "workspace_changed" });
   });
 
-  await t.test("chooses the app that a sign-in lands on, and chooses none", async () => {
+  await t.test("chooses the app that opens after signing in, or none", async () => {
     const set = (defaultApp: "recruit" | "") => ada.call(workspaces.setDefaultApp, { body: { defaultApp } });
     assert.equal((await set("recruit")).data.defaultApp, "recruit");
     assert.equal((await ada.call(auth.profile, {})).user.defaultApp, "recruit");

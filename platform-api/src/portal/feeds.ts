@@ -37,7 +37,7 @@ export function serveFeeds(pages: FastifyInstance, services: Services): void {
     const { part } = request.params;
     const [, month, number] = /^jobs-(\d{4}-(?:0[1-9]|1[0-2]))-(\d{1,4})$/.exec(part) ?? [];
     if (month === undefined && part !== "pages")
-      throw new ApiError(404, "not_found", "There is no such part of the sitemap.");
+      throw new ApiError(404, "not_found", "This part of the sitemap doesn't exist.");
     const entries = month === undefined ? await fixed() : await jobsOf(month, Number(number));
     return sendPage(request, reply, { body: sitemap(entries), type: XML, isPublic: true });
   });

@@ -50,7 +50,7 @@ function assertXml(xml: string) {
 for (const text of texts) {
   const name = JSON.stringify(text.slice(0, 24));
 
-  test(`a feed and a sitemap are XML of ${name}`, () => {
+  test(`feeds and sitemaps stay valid XML with ${name}`, () => {
     const jobs = [{ ...jobOf(text), _id: ID }];
     assertXml(
       atomFeed({
@@ -64,7 +64,7 @@ for (const text of texts) {
     assertXml(sitemap([{ url: `${ORIGIN}/c/${text}` }]));
   });
 
-  test(`what search engines read of a job is of ${name}`, () => {
+  test(`structured job data stays valid with ${name}`, () => {
     const job = jobOf(text);
     const posting = JSON.stringify(jobPosting(job, ORIGIN, text));
     assert.deepEqual((JSON.parse(posting) as { title: string }).title, text);
@@ -101,7 +101,7 @@ for (const text of texts) {
     assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
   });
 
-  test(`a table and a file's name carry ${name}`, () => {
+  test(`a CSV and a file's name carry ${name}`, () => {
     const [[, cell]] = parse(csvOf([["a", text]]), { bom: true, relax_column_count: true }) as [
       [string, string],
     ];

@@ -17,7 +17,7 @@ test("the public page of a job", async (t) => {
   });
   const path = `/jobs/${job._id}/cafe-manager-m-f-d`;
 
-  await t.test("has one address: others lead there, and keep what the link carried", async () => {
+  await t.test("has one address: others redirect to it, and keep what the link carried", async () => {
     for (const other of [`/jobs/${job._id}`, `/jobs/${job._id}/an-older-title`]) {
       const answer = await visit(app, `${other}?utm_source=x`);
       assert.equal(answer.statusCode, 301);
@@ -28,13 +28,13 @@ test("the public page of a job", async (t) => {
     assert.match(page.body, new RegExp(`rel="canonical" href="https://loubby.example${path}"`));
   });
 
-  await t.test("shows what was written as words, whatever was written", async () => {
+  await t.test("shows what was written as plain text", async () => {
     const { body } = await visit(app, path);
     assert.match(body, /Ship &lt;\/script&gt;&lt;b&gt;boldly&lt;\/b&gt;/);
     assert.match(body, /£2,500\.00 – £3,000\.50 a month/);
   });
 
-  await t.test("tells machines the same as a JobPosting", async () => {
+  await t.test("describes the same job to machines as a JobPosting", async () => {
     const { body } = await visit(app, path);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
     const posting: unknown = JSON.parse(json);
@@ -51,26 +51,23 @@ test("the public page of a job", async (t) => {
     });
   });
 
-  await t.test("hands on to the application who shared it, and nothing else", async () => {
+  await t.test("passes on to the application only who shared it", async () => {
     const { body } = await visit(app, `${path}?ref=abc&utm_source=mail&evil=1`);
     assert.match(body, /href="\/jobs\/[^"]+\/apply\?ref=abc&amp;utm_source=mail"/);
   });
 
-  await t.test(
-    "of a confidential job is for who has its address, and stands in nothing that is searched",
-    async () => {
-      const quiet = await publishJob(acme, { title: "Quiet chief", confidential: true, country: "IS" });
-      const page = await visit(app, `/jobs/${quiet._id}/quiet-chief`);
-      assert.equal(page.statusCode, 200);
-      assert.match(page.body, /name="robots" content="noindex"/);
-      assert.doesNotMatch(page.body, /ld\+json|canonical/);
-      for (const url of ["/jobs", "/jobs?q=quiet", "/sitemap.xml", "/jobs/feed.xml"]) {
-        assert.doesNotMatch((await visit(app, url)).body, /quiet-chief|Iceland/, url);
-      }
-    },
-  );
+  await t.test("is reachable for a confidential job by its link, but not through any search", async () => {
+    const quiet = await publishJob(acme, { title: "Quiet chief", confidential: true, country: "IS" });
+    const page = await visit(app, `/jobs/${quiet._id}/quiet-chief`);
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /name="robots" content="noindex"/);
+    assert.doesNotMatch(page.body, /ld\+json|canonical/);
+    for (const url of ["/jobs", "/jobs?q=quiet", "/sitemap.xml", "/jobs/feed.xml"]) {
+      assert.doesNotMatch((await visit(app, url)).body, /quiet-chief|Iceland/, url);
+    }
+  });
 
-  await t.test("says 410 once the job is closed, and 404 where there never was one", async () => {
+  await t.test("returns 410 once the job is closed, and 404 for unknown jobs", async () => {
     const draft = await publishJob(acme, { title: "Short-lived" });
     await moveJob(acme, draft, "closed");
     const closed = await visit(app, `/jobs/${draft._id}/short-lived`);
@@ -90,7 +87,7 @@ test("the page of a company", async (t) => {
   const slug = (await acme.call(company.get, {})).employer.name_slug;
   const about = "We build <planners>.\n\nSince 1999.";
 
-  await t.test("shows what it says of itself and its open jobs, and no one else's", async () => {
+  await t.test("shows its profile and its own open jobs", async () => {
     const other = await employer(app, "Other Ltd");
     await publishJob(other, { title: "Elsewhere" });
     await publishJob(acme, { title: "Planner" });
@@ -106,7 +103,7 @@ test("the page of a company", async (t) => {
     assert.match(page.body, /\?from=company/);
   });
 
-  await t.test("is there only on a plan that has it; the jobs stay in the portal", async () => {
+  await t.test("exists only on a plan that includes it; the jobs stay in the portal", async () => {
     const small = await employer(app, "Small Ltd");
     await subscribe(app, small, "basic_plan_monthly");
     await publishJob(small, { title: "Small job" });
@@ -142,7 +139,7 @@ test("a job on hold", async (t) => {
   });
 });
 
-test("what machines read", async (t) => {
+test("sitemap and feeds", async (t) => {
   const { app, acme } = await setting(t);
   const slug = (await acme.call(company.get, {})).employer.name_slug;
   await publishJob(acme, { title: "Fish & <Chips>" });
@@ -150,7 +147,7 @@ test("what machines read", async (t) => {
   await moveJob(acme, gone, "closed");
 
   await t.test(
-    "the sitemap names every published job and every company page, and nothing closed",
+    "the sitemap lists every published job and every company page, and nothing closed",
     async () => {
       const map = await visit(app, "/sitemap.xml");
       assert.equal(map.headers["content-type"], "application/xml; charset=utf-8");
@@ -167,7 +164,7 @@ test("what machines read", async (t) => {
     },
   );
 
-  await t.test("the feeds carry the open jobs of all, of a search and of a company", async () => {
+  await t.test("the feeds contain all open jobs, those of a search, or those of a company", async () => {
     for (const url of [
       "/jobs/feed.xml",
       "/jobs/feed.xml?q=fish",

@@ -76,7 +76,7 @@ const withoutProblem = (found: Awaited<ReturnType<typeof findOpenJobs>>) => ({ .
 /** A cursor that was cut or made up is the one thing of a search's address that can be wrong. */
 function withProblem(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 400) throw error;
-  const problem = "This page of the list cannot be read. Search again to begin with the newest.";
+  const problem = "We couldn't load this page of results. Search again to start from the newest.";
   return { items: [], total: 0, nextCursor: null, problem };
 }
 
@@ -90,5 +90,5 @@ async function readPast({ db }: Services, jobId: string) {
 }
 
 function notThere(): ApiError {
-  return new ApiError(404, "job_not_found", "There is no job at this address. It may have been mistyped.");
+  return new ApiError(404, "job_not_found", "There is no job at this address. Check it for typos.");
 }

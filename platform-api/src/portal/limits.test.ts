@@ -16,7 +16,7 @@ test("limits of the public pages", async (t) => {
   });
   const refused = (answers: readonly number[]) => answers.filter((status) => status === 429).length;
 
-  await t.test("hundreds of people behind one address read and answer their own mails", async () => {
+  await t.test("let hundreds of people behind one address read and answer their own mails", async () => {
     const office = from("203.0.113.1");
     const answers: number[] = [];
     for (let person = 0; person < 400; person += 1) {
@@ -29,7 +29,7 @@ test("limits of the public pages", async (t) => {
     assert.equal(refused(answers), 0);
   });
 
-  await t.test("one link is not sent to more than a person does, from wherever", async () => {
+  await t.test("limit how often one link is submitted, from anywhere", async () => {
     const url = `/references/${newToken()}/decline`;
     const answers: number[] = [];
     for (let turn = 0; turn < 61; turn += 1) answers.push(await from(`198.51.100.${turn}`).write(url));
@@ -37,7 +37,7 @@ test("limits of the public pages", async (t) => {
     assert.equal(refused(answers), 1);
   });
 
-  await t.test("a crawler is slowed, on all pages together, and no one else", async () => {
+  await t.test("slow down a crawler across all pages, and no one else", async () => {
     const crawler = from("203.0.113.2");
     for (let turn = 0; turn < 1500; turn += 1) {
       await crawler.read("/jobs/none");
@@ -49,7 +49,7 @@ test("limits of the public pages", async (t) => {
   });
 });
 
-test("an office signs in on a Monday morning", async (t) => {
+test("let an office sign in on a Monday morning", async (t) => {
   const app = await testApp(t);
   const answers: number[] = [];
   for (let person = 0; person < 100; person += 1) {

@@ -40,6 +40,6 @@ export function servePoolPages(pages: FastifyInstance, services: Services): void
 }
 
 function endedPage(company: string, theme: ReturnType<typeof themeOf>): string {
-  const text = `${company} does not write to you any more.`;
-  return messagePage({ title: "You are off the list", text, theme });
+  const text = `${company} won't write to you any more.`;
+  return messagePage({ title: "You're off the list", text, theme });
 }

@@ -26,7 +26,7 @@ test("the public list of jobs", async (t) => {
   await publishJob(acme, { title: "Night nurse", experience: "0-2", employment_type: "Part-time" });
   const find = async (query: string) => titlesOn((await visit(app, `/jobs?${query}`)).body);
 
-  await t.test("is readable without a script and without an account, newest first", async () => {
+  await t.test("works without scripts and without an account, newest first", async () => {
     const page = await visit(app, "/jobs");
     assert.equal(page.statusCode, 200);
     assert.deepEqual(titlesOn(page.body), ["Night nurse", "Secret pay", "Ruby developer"]);
@@ -51,11 +51,11 @@ test("the public list of jobs", async (t) => {
     assert.deepEqual(await find("occupation=Zzzz+no one"), []);
   });
 
-  await t.test("does not find by pay that its company keeps to itself", async () => {
+  await t.test("doesn't find by pay that the company doesn't publish", async () => {
     assert.equal((await find("pay=1")).includes("Secret pay"), false);
   });
 
-  await t.test("passes over what makes no sense, and keeps what was typed in the form", async () => {
+  await t.test("ignores invalid filters, and keeps what was typed in the form", async () => {
     assert.equal((await find("country=nowhere&workplace=%3Cb%3E&q=")).length, 3);
     const page = await visit(app, `/jobs?q=${encodeURIComponent('"><script>alert(1)</script>\u0000')}`);
     assert.equal(page.statusCode, 200);
@@ -64,7 +64,7 @@ test("the public list of jobs", async (t) => {
     assert.match(page.body, /No jobs match this search/);
   });
 
-  await t.test("pages by links without gap or repeat, also through a search", async () => {
+  await t.test("pages by links without gaps or repeats, also through a search", async () => {
     for (let index = 0; index < 41; index += 1) await publishJob(acme, { title: `Tester ${index}` });
     for (const start of ["/jobs?q=tester", "/jobs"]) {
       const seen: (string | undefined)[] = [];
@@ -79,13 +79,13 @@ test("the public list of jobs", async (t) => {
     }
   });
 
-  await t.test("says so when its address was cut", async () => {
+  await t.test("says so when its address is incomplete", async () => {
     const page = await visit(app, "/jobs?cursor=abc");
     assert.equal(page.statusCode, 400);
-    assert.match(page.body, /cannot be read/);
+    assert.match(page.body, /load this page of results/);
   });
 
-  await t.test("is answered compressed, and not again to who has it", async () => {
+  await t.test("is compressed, and not sent again to a browser that has it", async () => {
     const page = await visit(app, "/jobs", { "accept-encoding": "gzip, br" });
     assert.equal(page.headers["content-encoding"], "br");
     assert.match(brotliDecompressSync(page.rawPayload).toString(), /Night nurse|Tester/);
@@ -98,7 +98,7 @@ test("the public list of jobs", async (t) => {
     assert.match(String(css.headers["cache-control"]), /immutable/);
   });
 
-  await t.test("runs nothing inline and opens the theme that was chosen", async () => {
+  await t.test("runs nothing inline and opens in the chosen theme", async () => {
     const page = await visit(app, "/jobs", { cookie: "theme=dark" });
     const policy = String(page.headers["content-security-policy"]);
     assert.match(policy, /default-src 'none'/);
@@ -108,7 +108,7 @@ test("the public list of jobs", async (t) => {
   });
 });
 
-test("at ten thousand jobs every way to search goes by an index", async (t) => {
+test("every search over ten thousand jobs uses an index", async (t) => {
   const { app, acme } = await setting(t);
   // What triggers make of each row is not searched here, and would take most of the time.
   await asOwner(app.services, async (client) => {

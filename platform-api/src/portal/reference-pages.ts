@@ -64,7 +64,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
         });
         return sendPage(request, reply, { body, status: 422, isPublic: false });
       }
-      const text = `Your answers have reached ${reference.company_name}. ${reference.candidate_first_name} is told that you answered, and not what.`;
+      const text = `${reference.company_name} has your answers. ${reference.candidate_first_name} will see that you answered, but not what you said.`;
       const body = messagePage({ title: "Thank you", text, theme });
       return sendPage(request, reply, { body, isPublic: false });
     }),
@@ -75,7 +75,7 @@ export function serveReferencePages(pages: FastifyInstance, services: Services):
       const { token } = request.params;
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);
       const { company_name } = await declineReference(services, token, reason, originOf(request));
-      const text = `${company_name} has been told. You get no more mails about it.`;
+      const text = `We've told ${company_name}. You'll get no more mails about this.`;
       const body = messagePage({ title: "You declined", text, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
     }),

@@ -77,7 +77,7 @@ function answerWithPages(pages: FastifyInstance, services: Services): void {
     const known = status < 500;
     if (!known) request.log.error({ err: error }, "page failed");
     const text = known ? error.message : `Please try again in a moment. Reference: ${request.id}`;
-    const title = TITLES[status] ?? (known ? "That did not work" : "Something went wrong on our side");
+    const title = TITLES[status] ?? (known ? "That didn't work" : "Something went wrong on our side");
     const body = messagePage({ title, text, theme: themeOf(request) });
     return sendPage(request, reply, { body, status, isPublic: false });
   });

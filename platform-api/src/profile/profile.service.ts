@@ -35,7 +35,7 @@ export function changeProfile(
     const invented = version > before.version;
     const stale = fields.filter((field) => invented || (before.field_versions[field] ?? 0) > version);
     if (stale.length > 0) {
-      const text = "Your profile was changed in another window meanwhile. Look at the newest version first.";
+      const text = "Your profile was changed in another window. Review the latest version first.";
       throw new ApiError(409, "changed_meanwhile", text, { version: before.version, changed: stale });
     }
     if (fields.length > 0) {

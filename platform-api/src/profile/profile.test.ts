@@ -25,7 +25,7 @@ test("one's own profile", async (t) => {
   const app = await testApp(t);
   const [kofi, lina] = [await candidate(app, "Kofi"), await candidate(app, "Lina")];
 
-  await t.test("is empty before the first change, and no row is made by looking", async () => {
+  await t.test("is empty before the first change, and viewing creates no row", async () => {
     const own = await kofi.call(profile.own, {});
     assert.deepEqual([own.version, own.headline, own.positions, own.resume], [0, "", [], null]);
     const { count } = await app.services.db.as({ user: kofi.userId, organization: null }).read((sql) =>
@@ -37,7 +37,7 @@ test("one's own profile", async (t) => {
     assert.equal(count, 0);
   });
 
-  await t.test("keeps what is written as it was written, and leaves the rest and others alone", async () => {
+  await t.test("is saved as written, and leaves the rest and others alone", async () => {
     const about = "<script>alert(1)</script>\n'); drop table profiles;-- 👩🏽‍🚀 עברית";
     const first = await kofi.call(profile.change, {
       body: { version: 0, headline: " Engineer ", about, country: "NG" },
@@ -52,7 +52,7 @@ test("one's own profile", async (t) => {
     assert.equal((await lina.call(profile.own, {})).version, 0);
   });
 
-  await t.test("keeps the order that entries are sent in", async () => {
+  await t.test("keeps the order in which entries are sent", async () => {
     const { version } = await kofi.call(profile.own, {});
     const older = { ...worked, company: "Quillstone", started: "2019-01", ended: "2021-02" };
     const sorted = await kofi.call(profile.change, { body: { version, positions: [older, worked] } });
@@ -66,26 +66,32 @@ test("one's own profile", async (t) => {
     assert.deepEqual(positions, []);
   });
 
-  await t.test("refuses a stale write of the same field, says which, and writes nothing of it", async () => {
-    const { version } = await kofi.call(profile.own, {});
-    await kofi.call(profile.change, { body: { version, headline: "In the other window" } });
-    await assert.rejects(kofi.call(profile.change, { body: { version, headline: "Here", city: "Accra" } }), {
-      status: 409,
-      code: "changed_meanwhile",
-      details: { version: version + 1, changed: ["headline"] },
-    });
-    const now = await kofi.call(profile.own, {});
-    assert.deepEqual([now.headline, now.city], ["In the other window", ""]);
-  });
+  await t.test(
+    "refuses an outdated write of the same field, says which, and saves nothing of it",
+    async () => {
+      const { version } = await kofi.call(profile.own, {});
+      await kofi.call(profile.change, { body: { version, headline: "In the other window" } });
+      await assert.rejects(
+        kofi.call(profile.change, { body: { version, headline: "Here", city: "Accra" } }),
+        {
+          status: 409,
+          code: "changed_meanwhile",
+          details: { version: version + 1, changed: ["headline"] },
+        },
+      );
+      const now = await kofi.call(profile.own, {});
+      assert.deepEqual([now.headline, now.city], ["In the other window", ""]);
+    },
+  );
 
-  await t.test("takes a write of other fields than those that were changed meanwhile", async () => {
+  await t.test("accepts a write to fields that haven't changed since", async () => {
     const { version } = await kofi.call(profile.own, {});
     await kofi.call(profile.change, { body: { version, headline: "Newest" } });
     const merged = await kofi.call(profile.change, { body: { version, city: "Accra" } });
     assert.deepEqual([merged.headline, merged.city], ["Newest", "Accra"]);
   });
 
-  await t.test("lets one of two writes at the same moment win", async () => {
+  await t.test("lets one of two simultaneous writes win", async () => {
     const { version } = await lina.call(profile.own, {});
     const both = await Promise.allSettled(
       ["One", "Two"].map((headline) => lina.call(profile.change, { body: { version, headline } })),
@@ -94,7 +100,7 @@ test("one's own profile", async (t) => {
   });
 
   await t.test(
-    "marks the account as set up once a skill track is chosen, and at least one stays",
+    "marks the account as set up once a skill track is chosen, and keeps at least one",
     async () => {
       const selected = async () => (await lina.call(auth.profile, {})).user.is_categories_selected;
       assert.equal(await selected(), false);
@@ -108,7 +114,7 @@ test("one's own profile", async (t) => {
     },
   );
 
-  await t.test("marks it as set up by work in one's own words as well", async () => {
+  await t.test("also marks it as set up by other work in one's own words", async () => {
     const nia = await candidate(app, "Nia");
     await nia.call(profile.change, { body: { version: 0, other_work: " Ward nursing " } });
     assert.equal((await nia.call(auth.profile, {})).user.is_categories_selected, true);
@@ -116,7 +122,7 @@ test("one's own profile", async (t) => {
     assert.deepEqual([other_work, categories], ["Ward nursing", []]);
   });
 
-  await t.test("names what is not right, entry by entry, and changes nothing", async () => {
+  await t.test("names every invalid entry, and changes nothing", async () => {
     const before = await kofi.call(profile.own, {});
     const positions = [worked, { ...worked, company: " ", started: "2022-05", ended: "2021-05" }];
     const links = [{ label: "Me", url: "javascript:alert(1)" }];
@@ -156,7 +162,7 @@ test("one's own profile", async (t) => {
     });
   }
 
-  await t.test("takes a résumé and a video of one's own, and gives them up again", async () => {
+  await t.test("accepts one's own résumé and video, and removes them again", async () => {
     const { version } = await kofi.call(profile.own, {});
     const files = { resume_file_id: await uploadResume(kofi), video_file_id: await uploadVideo(kofi) };
     const set = await kofi.call(profile.change, { body: { version, ...files } });
@@ -169,7 +175,7 @@ test("one's own profile", async (t) => {
     await assert.rejects(kofi.call(profile.video, { params: { userId: kofi.userId } }), { status: 404 });
   });
 
-  await t.test("takes no one else's file, and none of another kind", async () => {
+  await t.test("refuses someone else's file, and files of another kind", async () => {
     const { version } = await lina.call(profile.own, {});
     const foreign = await uploadResume(kofi);
     const changes = [
@@ -185,7 +191,7 @@ test("one's own profile", async (t) => {
     }
   });
 
-  await t.test("takes no video whose bytes are something else", async () => {
+  await t.test("refuses a video whose content is something else", async () => {
     await assert.rejects(uploadVideo(lina, Buffer.from("<html>not a film</html>")), {
       status: 422,
       code: "file_refused",

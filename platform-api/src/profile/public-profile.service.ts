@@ -52,5 +52,5 @@ function requirePermission(principal: Principal, userId: string): void {
 }
 
 function noProfile(): ApiError {
-  return new ApiError(404, "profile_not_found", "This profile does not exist, or is not shown to you.");
+  return new ApiError(404, "profile_not_found", "This profile doesn't exist, or you can't see it.");
 }

@@ -24,7 +24,7 @@ test("a candidate's profile", async (t) => {
   await kofi.call(profile.change, { body });
   const params = { userId: kofi.userId };
 
-  await t.test("is 404 to every company before an application, files and all", async () => {
+  await t.test("is 404 for every company before an application, files included", async () => {
     for (const endpoint of [profile.get, profile.resume, profile.video]) {
       await assert.rejects(company.call(endpoint, { params }), { status: 404, code: "profile_not_found" });
     }
@@ -34,7 +34,7 @@ test("a candidate's profile", async (t) => {
   const applied = { resume_file_id: await uploadResume(kofi, "sent.pdf"), answers: [] };
   await kofi.call(openJobs.apply, { params: { jobId: job._id }, body: applied });
 
-  await t.test("is seen by the company they applied to, without e-mail and phone", async () => {
+  await t.test("is visible to the company they applied to, without e-mail and phone", async () => {
     const seen = await company.call(profile.get, { params });
     assert.deepEqual(seen, await kofi.call(profile.get, { params }));
     assert.deepEqual([seen.first_name, seen.headline, seen.resume?.name], ["Kofi", "Engineer", "mine.pdf"]);
@@ -44,7 +44,7 @@ test("a candidate's profile", async (t) => {
     assert.equal((await company.call(profile.video, { params })).content_type, "video/mp4");
   });
 
-  await t.test("stays 404 to another company, to other candidates and for a made-up id", async () => {
+  await t.test("stays 404 for another company, other candidates and a made-up id", async () => {
     for (const other of [stranger, lina]) {
       for (const endpoint of [profile.get, profile.resume, profile.video]) {
         await assert.rejects(other.call(endpoint, { params }), { status: 404 });
@@ -55,7 +55,7 @@ test("a candidate's profile", async (t) => {
   });
 
   await t.test(
-    "is 403 to a colleague who may not read applications, and 404 of people who did not apply",
+    "is 403 for a colleague who may not read applications, and 404 for people who didn't apply",
     async () => {
       const guest = await member(app, company, "guest", []);
       await assert.rejects(guest.call(profile.get, { params }), {
@@ -68,7 +68,7 @@ test("a candidate's profile", async (t) => {
     },
   );
 
-  await t.test("without a word written is the person's name and empty parts", async () => {
+  await t.test("shows the name and empty sections when nothing is written", async () => {
     await lina.call(openJobs.apply, {
       params: { jobId: job._id },
       body: { resume_file_id: await uploadResume(lina), answers: [] },
@@ -77,7 +77,7 @@ test("a candidate's profile", async (t) => {
     assert.deepEqual([seen.first_name, seen.headline, seen.positions], ["Lina", "", []]);
   });
 
-  await t.test("is behind the database's own wall: other companies and candidates read no row", async () => {
+  await t.test("is protected by the database: other companies and candidates read no row", async () => {
     const rowsOf = (asker: { user: string; organization: string | null }) =>
       app.services.db
         .as(asker)
@@ -98,7 +98,7 @@ test("a candidate's profile", async (t) => {
     assert.equal(files?.length, 3);
   });
 
-  await t.test("cannot be written by the company that sees it", async () => {
+  await t.test("can't be changed by the company that sees it", async () => {
     const asCompany = app.services.db.as({ user: company.userId, organization: company.organizationId });
     const result = await asCompany.write((sql) =>
       sql
@@ -110,7 +110,7 @@ test("a candidate's profile", async (t) => {
     assert.equal(result.numUpdatedRows, 0n);
   });
 
-  await t.test("is 404 again once the application is taken back", async () => {
+  await t.test("is 404 again once the application is withdrawn", async () => {
     const { items } = await kofi.call(myApplications.list, { query: {} });
     await kofi.call(myApplications.withdraw, { params: { applicationId: items[0]?._id ?? "" }, body: {} });
     for (const endpoint of [profile.get, profile.resume, profile.video]) {

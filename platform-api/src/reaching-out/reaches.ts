@@ -23,4 +23,4 @@ export const noteReach = (sql: Sql, member: Member, to: Parameters<typeof insert
   insertWriting(sql, member, to);
 
 /** 429 for a company that has reached its fill of new people today. */
-export const reachesFull = () => new ApiError(429, "reach_out_full", `${REACHES_FULL}. Go on tomorrow.`);
+export const reachesFull = () => new ApiError(429, "reach_out_full", `${REACHES_FULL}. Try again tomorrow.`);

@@ -60,13 +60,13 @@ export async function sendReferral(
       throw new ApiError(
         429,
         "too_many_invites",
-        `At most ${INVITES_A_DAY} invites a day. Try again tomorrow.`,
+        `You can send ${INVITES_A_DAY} invites a day. Try again tomorrow.`,
       );
     }
     const referral = await putReferral(sql, referrer, { referral_type, email });
     if (referral === undefined) {
-      throw new ApiError(409, "already_invited", "This address has been invited already.", [
-        { path: "email", message: "This address has been invited already" },
+      throw new ApiError(409, "already_invited", "This address has already been invited.", [
+        { path: "email", message: "This address has already been invited" },
       ]);
     }
     await sendMail(services, sql, inviteMail(services, principal, invite));
@@ -91,7 +91,7 @@ function refuseAddress({ referral_type, email, referral_id }: Invite): void {
     throw badEmail(
       422,
       "company_email_required",
-      `Please use an address of the company: everyone can have one at ${host}.`,
+      `Please use a company address: anyone can get one at ${host}.`,
     );
   }
 }
@@ -114,9 +114,9 @@ function inviteMail(
     subject: `${name} invites you to ${brand.name}`,
     text: [
       "Hello,",
-      `${name} thinks that ${brand.name} is for you. ${gain}`,
+      `${name} thinks you'd like ${brand.name}. ${gain}`,
       `Sign up here: ${link}`,
-      "You can ignore this mail if you do not know who sent it: no account was opened.",
+      "If you don't know who sent this, you can ignore it: no account was opened.",
     ].join("\n\n"),
   };
 }

@@ -52,7 +52,7 @@ test("a referral", async (t) => {
     assert.deepEqual(await mails(app), []);
   });
 
-  await t.test("goes out by mail with a link that carries the code", async () => {
+  await t.test("is sent by mail with a link that carries the code", async () => {
     const { message, data } = await invite(ada, "HR@Blue.test");
     assert.equal(message, "Signup Invite sent");
     assert.deepEqual([data.status, data.email], ["sent", "hr@blue.test"]);
@@ -61,30 +61,30 @@ test("a referral", async (t) => {
     assert.ok(mail.body_text.includes(`/onboarding/signup?referral_id=${await codeOf(ada)}`));
   });
 
-  await t.test("to a company needs a company's address, and the answer says so", async () => {
+  await t.test("needs a company address for a company, and the error says so", async () => {
     await assert.rejects(invite(ada, "someone@gmail.com"), {
       status: 422,
       code: "company_email_required",
-      message: "Please use an address of the company: everyone can have one at gmail.com.",
+      message: "Please use a company address: anyone can get one at gmail.com.",
     });
     assert.equal((await invite(ada, "friend@gmail.com", "user")).data.referral_type, "user");
   });
 
-  await t.test("goes to an address once a day, however often it is sent at once", async () => {
+  await t.test("is sent once a day per address, however often at once", async () => {
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => invite(ada, "hr@amber.test")));
     assert.equal(results.filter(({ status }) => status === "fulfilled").length, 1);
     assert.equal((await mails(app)).filter(({ to_address }) => to_address === "hr@amber.test").length, 1);
     await assert.rejects(invite(ada, "hr@amber.test"), { status: 409, code: "already_invited" });
   });
 
-  await t.test("goes out once its sender's own address is proven", async () => {
+  await t.test("is sent once its sender's own address is proven", async () => {
     const unproven = await employer(app, "Unproven");
     const sent = invite(unproven, "pal@unproven.test");
     await assert.rejects(sent, { status: 422, code: "email_unproven" });
     assert.deepEqual((await unproven.call(referrals.list, {})).data, []);
   });
 
-  await t.test("carries one's own code, not another's", async () => {
+  await t.test("only accepts one's own code", async () => {
     const body = { referral_type: "user", email: "a@b.test", referral_id: await codeOf(ada) } as const;
     await assert.rejects((await candidate(app)).call(referrals.send, { body }), {
       status: 403,
@@ -92,7 +92,7 @@ test("a referral", async (t) => {
     });
   });
 
-  await t.test("of a company is seen by its members, of a person by themselves", async () => {
+  await t.test("of a company is visible to its members, and of a person to themselves", async () => {
     const mia = await member(app, ada, "recruiter", []);
     const own = await prove(app, await candidate(app));
     await invite(own, "pal@home.test", "user");
@@ -104,7 +104,7 @@ test("a referral", async (t) => {
     assert.deepEqual((await (await provenEmployer(app, "Other")).call(referrals.list, {})).data, []);
   });
 
-  await t.test("is joined by who signs up with the code, and qualifies once they are hiring", async () => {
+  await t.test("counts someone who signs up with the code, and qualifies once they hire", async () => {
     const blue = await employer(app, "Blue");
     const boss = await provenEmployer(app, "Referrer");
     await invite(boss, blue.email);
@@ -112,7 +112,7 @@ test("a referral", async (t) => {
     const state = async () => boss.call(referrals.list, {});
     assert.deepEqual([(await state()).data[0]?.status, (await state()).points], ["joined", 0]);
     await publishJob(blue);
-    assert.equal((await state()).points, 0, "no one has proven to be there");
+    assert.equal((await state()).points, 0, "no one has been proven yet");
     await confirmAddress(app, blue);
     await publishJob(blue);
     const { data, points, extra_days } = await state();
@@ -121,7 +121,7 @@ test("a referral", async (t) => {
     assert.equal((await state()).points, 10);
   });
 
-  await t.test("by a shared link counts without telling the joiner's address", async () => {
+  await t.test("counts through a shared link without revealing the joiner's address", async () => {
     const [boss, pal] = [await provenEmployer(app, "Sharer"), await candidate(app)];
     await join(app, pal, await codeOf(boss));
     await join(app, pal, await codeOf(boss));
@@ -132,14 +132,14 @@ test("a referral", async (t) => {
     );
   });
 
-  await t.test("with a code of no one, or one's own, is no referral and no error", async () => {
+  await t.test("ignores an unknown code or one's own, without an error", async () => {
     const pal = await candidate(app);
     await join(app, pal, "no-such-code");
     await join(app, pal, await codeOf(pal));
     assert.deepEqual((await pal.call(referrals.list, {})).data, []);
   });
 
-  await t.test("cannot be made up: no one writes that someone joined", async () => {
+  await t.test("can't be made up: no one writes that someone joined", async () => {
     const as = app.services.db.as({ user: ada.userId, organization: ada.organizationId });
     const made = {
       id: crypto.randomUUID(),

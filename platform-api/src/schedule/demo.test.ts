@@ -12,7 +12,7 @@ test("counts working days from a day in the week", () => {
   );
 });
 
-test("takes a weekend for the Monday after it", () => {
+test("moves a weekend to the following Monday", () => {
   for (const day of ["2024-06-29", "2024-06-30", "2024-07-01"])
     assert.deepEqual(
       [-1, 0, 1, 5].map((days) => from(day, days)),

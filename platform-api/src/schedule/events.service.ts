@@ -56,7 +56,7 @@ export function replanEvent(
     const guests = await guestsOf(sql, principal, form.guests);
     const key = { ownerId: principal.userId, eventId, version };
     if (!(await updateEvent(sql, key, valuesOf(form)))) {
-      const text = "This event was changed meanwhile. Look at the newest version, then change it again.";
+      const text = "This event has just changed. Review the latest version, then make your change again.";
       throw new ApiError(409, "changed_meanwhile", text);
     }
     await replaceGuests(sql, principal.userId, eventId, guests);
@@ -121,7 +121,7 @@ async function guestsOf(sql: Sql, principal: Principal, emails: readonly string[
 async function requireEvent(sql: Sql, principal: Principal, eventId: string): Promise<CalendarEvent> {
   const event = await findEvent(sql, principal.userId, eventId);
   if (event) return event;
-  throw new ApiError(404, "event_not_found", "This event does not exist, or is not in your calendar.");
+  throw new ApiError(404, "event_not_found", "This event doesn't exist, or it isn't in your calendar.");
 }
 
 async function requireOwn(sql: Sql, principal: Principal, eventId: string): Promise<CalendarEvent> {

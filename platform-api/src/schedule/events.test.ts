@@ -34,7 +34,7 @@ test("a calendar", async (t) => {
   await subscribe(app, ada, "growth_plan_yearly");
   const kofi = await candidate(app);
 
-  await t.test("shows a person their own events only, and 404 for another's", async () => {
+  await t.test("shows people only their own events, and 404 for others'", async () => {
     const event = await kofi.call(events.create, { body: eventForm({ title: "Dentist" }) });
     assert.deepEqual(
       (await march(kofi)).map(({ title }) => title),
@@ -50,12 +50,12 @@ test("a calendar", async (t) => {
     assert.equal((await kofi.call(events.get, { params })).title, "Dentist");
   });
 
-  await t.test("needs no permission of a company for a person's own events", async () => {
+  await t.test("needs no company permission for personal events", async () => {
     const event = await mia.call(events.create, { body: eventForm({ date: "2026-05-04" }) });
     assert.equal(event.editable, true);
   });
 
-  await t.test("takes guests from who may schedule in their company, and from whoever has none", async () => {
+  await t.test("lets people invite guests with the permission, or without a company", async () => {
     const guests = { ...eventForm({ date: "2026-05-05" }), guests: [ada.email] };
     const unpermitted = await refusal(mia.call(events.create, { body: guests }));
     assert.deepEqual([unpermitted.status, unpermitted.code], [403, "permission_required"]);
@@ -68,7 +68,7 @@ test("a calendar", async (t) => {
     assert.equal((await refusal(kofi.call(events.create, { body: guests }))).code, "unknown_guests");
   });
 
-  await t.test("shows in a workspace what was planned in it, and what is the person's own", async () => {
+  await t.test("shows events planned in the workspace, and personal ones", async () => {
     const grace = await partner(app);
     const partnerId = grace.userId;
     const company = async (company_name: string) => {
@@ -88,7 +88,7 @@ test("a calendar", async (t) => {
     assert.deepEqual(await titles(), ["Blue stand-up"]);
   });
 
-  await t.test("keeps the wall time when an event moves over a change of clocks", async () => {
+  await t.test("keeps the local time when an event moves across a clock change", async () => {
     const winter = eventForm({ date: "2026-10-23", time: "10:00", time_zone: "Europe/Berlin" });
     const summer = await kofi.call(events.create, { body: winter });
     assert.equal(summer.starts_at, "2026-10-23T08:00:00.000Z");
@@ -101,14 +101,14 @@ test("a calendar", async (t) => {
     assert.equal(moved.time_zone, "Europe/Berlin");
   });
 
-  await t.test("takes a time that the clocks skip as late as it would have been", async () => {
+  await t.test("moves a time skipped by the clocks forward", async () => {
     const body = eventForm({ date: "2026-03-29", time: "02:30", duration: 60, title: "Skipped" });
     const event = await kofi.call(events.create, { body });
     assert.equal(event.starts_at, "2026-03-29T01:30:00.000Z");
     assert.equal(event.ends_at, "2026-03-29T02:30:00.000Z");
   });
 
-  await t.test("says at the field what is wrong", async () => {
+  await t.test("names what is wrong at the field", async () => {
     for (const [changes, path] of [
       [{ title: "  " }, "title"],
       [{ duration: -30 }, "duration"],
@@ -126,7 +126,7 @@ test("a calendar", async (t) => {
     assert.equal((await refusal(kofi.call(events.list, { query: backwards }))).status, 400);
   });
 
-  await t.test("never holds an event that ends before it starts, not even past the form", async () => {
+  await t.test("never stores an event that ends before it starts, even past the form", async () => {
     const asker = { user: kofi.userId, organization: null };
     const row = {
       id: randomUUID(),
@@ -142,7 +142,7 @@ test("a calendar", async (t) => {
     await assert.rejects(write, /events_end_after_start/);
   });
 
-  await t.test("makes one event of a form that was sent twice at once", async () => {
+  await t.test("creates one event when a form is sent twice at once", async () => {
     const body = eventForm({ date: "2026-06-01", title: "Once" });
     const answers = await Promise.all([1, 2, 3].map(() => kofi.call(events.create, { body })));
     assert.equal(new Set(answers.map(({ _id }) => _id)).size, 1);
@@ -178,7 +178,7 @@ test("a calendar", async (t) => {
     assert.equal((await ada.call(events.get, { params })).title, "Plan the quarter");
   });
 
-  await t.test("tells guests when they are invited, when it moves, and when it is cancelled", async () => {
+  await t.test("notifies guests when they are invited, when it moves, and when it is cancelled", async () => {
     const tom = await member(app, ada, "guest", []);
     const form = eventForm({ guests: [tom.email], date: "2030-03-11", title: "Review" });
     const event = await ada.call(events.create, { body: form });
@@ -195,7 +195,7 @@ test("a calendar", async (t) => {
     ]);
   });
 
-  await t.test("invites only people whom the organizer knows, and says whom it did not find", async () => {
+  await t.test("lets the organizer invite only people they know, and says who wasn't found", async () => {
     const error = await refusal(ada.call(events.create, { body: eventForm({ guests: [stranger.email] }) }));
     assert.equal(error.status, 422);
     assert.deepEqual(paths(error), ["guests"]);
@@ -208,7 +208,7 @@ test("a calendar", async (t) => {
     assert.deepEqual((await ada.call(events.people, { query: { id: one?._id ?? "" } })).items, [one]);
   });
 
-  await t.test("refuses a change that was made on an older version", async () => {
+  await t.test("refuses a change to an outdated version", async () => {
     const form = eventForm({ date: "2026-07-01" });
     const event = await kofi.call(events.create, { body: form });
     const change = (title: string) =>
@@ -226,7 +226,7 @@ test("a calendar", async (t) => {
     );
   });
 
-  await t.test("lists what comes next, the one under way first", async () => {
+  await t.test("lists upcoming events, the current one first", async () => {
     const akua = await candidate(app);
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const plan = (title: string, minutes: number) =>

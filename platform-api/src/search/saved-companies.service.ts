@@ -35,7 +35,7 @@ export async function setSavedCompany(
 ): Promise<void> {
   if (!keep) return deleteSavedCompany(sql, userId, companyId);
   if (!(await isPublicCompany(sql, companyId)))
-    throw new ApiError(404, "company_not_found", "This company does not exist, or shows nothing in public.");
+    throw new ApiError(404, "company_not_found", "This company doesn't exist, or has no public page.");
   if (await isFullOfCompanies(sql, userId, companyId, SAVED_LIMIT)) {
     const text = `You have saved ${SAVED_LIMIT} companies. Remove one before you save another.`;
     throw new ApiError(422, "saved_full", text);

@@ -48,11 +48,11 @@ export async function setSavedPerson(
 ): Promise<void> {
   const keeper = keeperIn(principal);
   if (keeper === null)
-    throw new ApiError(403, "workspace_required", "People are kept by the members of a company.");
+    throw new ApiError(403, "workspace_required", "Only members of a company can save people.");
   if (!keep) return deleteSavedPerson(sql, keeper, personId);
   const people = await shownTo(sql, principal, [personId]);
   if (!people.has(personId))
-    throw new ApiError(404, "person_not_found", "This person does not exist, or is not shown to you.");
+    throw new ApiError(404, "person_not_found", "This person doesn't exist, or you can't see them.");
   if (await isFullOfPeople(sql, keeper, personId, SAVED_LIMIT)) {
     const text = `You have saved ${SAVED_LIMIT} people. Remove one before you save another.`;
     throw new ApiError(422, "saved_full", text);

@@ -12,13 +12,13 @@ test("one's own account", async (t) => {
   const { db } = app.services;
   const [kofi, lina] = [await candidate(app, "Kofi"), await candidate(app, "Lina")];
 
-  await t.test("shows what was given at sign-up", async () => {
+  await t.test("shows what was entered at sign-up", async () => {
     const { first_name, last_name, email_address, phone_number, logo_url } = await kofi.call(account.get, {});
     assert.deepEqual([first_name, last_name, email_address], ["Kofi", "Mensah", kofi.email]);
     assert.deepEqual([phone_number, logo_url], [null, null]);
   });
 
-  await t.test("keeps what is changed, and leaves the rest and everyone else alone", async () => {
+  await t.test("saves changes, and leaves the rest and everyone else alone", async () => {
     await kofi.call(account.update, { body: { phone_number: " +234 (803) 123-4567 " } });
     const changed = await kofi.call(account.update, { body: { last_name: " Mensah-Boateng " } });
     assert.deepEqual(changed, await kofi.call(account.get, {}));
@@ -31,7 +31,7 @@ test("one's own account", async (t) => {
     assert.equal((await lina.call(account.get, {})).last_name, "Mensah");
   });
 
-  await t.test("gives the phone number up when the field is emptied", async () => {
+  await t.test("removes the phone number when the field is emptied", async () => {
     assert.equal((await kofi.call(account.update, { body: { phone_number: "" } })).phone_number, null);
   });
 
@@ -45,7 +45,7 @@ test("one's own account", async (t) => {
     }
   });
 
-  await t.test("names every field that is not right, and changes none", async () => {
+  await t.test("names every invalid field, and changes none", async () => {
     const before = await kofi.call(account.get, {});
     const body = { first_name: "  ", last_name: "x".repeat(10_000), phone_number: "call me" };
     await assert.rejects(
@@ -66,7 +66,7 @@ test("one's own account", async (t) => {
     assert.deepEqual(await kofi.call(account.get, {}), before);
   });
 
-  await t.test("refuses characters that cannot be shown or that turn the text around them", async () => {
+  await t.test("refuses characters that can't be shown or that turn the text around them", async () => {
     for (const first_name of ["a\u0000b", "a\u202egnp.exe", "\u2066x"]) {
       await assert.rejects(kofi.call(account.update, { body: { first_name } }), { status: 400 });
     }
@@ -79,7 +79,7 @@ test("one's own account", async (t) => {
     }
   });
 
-  await t.test("takes nothing from the form that is not on it", async () => {
+  await t.test("ignores fields that aren't on the form", async () => {
     const claims = {
       first_name: "Kofi",
       email_address: "boss@x.test",
@@ -91,7 +91,7 @@ test("one's own account", async (t) => {
     assert.deepEqual([user.email_address, user.isSuperAdmin, user.logo_url], [kofi.email, false, null]);
   });
 
-  await t.test("tells the person's own tabs of a change, and of nothing when nothing changed", async () => {
+  await t.test("updates the person's own tabs after a change, and only then", async () => {
     const told = () =>
       db
         .as({ role: "worker" })
@@ -110,26 +110,19 @@ test("one's own account", async (t) => {
     assert.equal((await told()).at(-1)?.room, `user:${lina.userId}`);
   });
 
-  await t.test(
-    "is the only row that the database lets a person write, and only in these columns",
-    async () => {
-      const asLina = db.as({ user: lina.userId, organization: null });
-      const result = await asLina.write((sql) =>
-        sql
-          .updateTable("users")
-          .set({ first_name: "Stolen" })
-          .where("id", "=", kofi.userId)
-          .executeTakeFirst(),
+  await t.test("is the only row the database lets a person write, and only in these columns", async () => {
+    const asLina = db.as({ user: lina.userId, organization: null });
+    const result = await asLina.write((sql) =>
+      sql.updateTable("users").set({ first_name: "Stolen" }).where("id", "=", kofi.userId).executeTakeFirst(),
+    );
+    assert.equal(result.numUpdatedRows, 0n);
+    for (const change of [{ is_super_admin: true }, { email_address: "boss@x.test" }]) {
+      await assert.rejects(
+        asLina.write((sql) => sql.updateTable("users").set(change).where("id", "=", lina.userId).execute()),
+        /permission denied/,
       );
-      assert.equal(result.numUpdatedRows, 0n);
-      for (const change of [{ is_super_admin: true }, { email_address: "boss@x.test" }]) {
-        await assert.rejects(
-          asLina.write((sql) => sql.updateTable("users").set(change).where("id", "=", lina.userId).execute()),
-          /permission denied/,
-        );
-      }
-    },
-  );
+    }
+  });
 });
 
 test("a profile picture", async (t) => {
@@ -137,7 +130,7 @@ test("a profile picture", async (t) => {
   const [kofi, lina] = [await candidate(app, "Kofi"), await candidate(app, "Lina")];
   const picture = await uploadAvatar(kofi);
 
-  await t.test("is shown from then on, and can be taken away and set again", async () => {
+  await t.test("is shown from then on, and can be removed and set again", async () => {
     const set = await kofi.call(account.setAvatar, { body: { file_id: picture } });
     assert.match(set.logo_url ?? "", /^\/cdn\/avatar\/[\da-f]{64}\.webp$/);
     assert.equal(set.avatar_file_id, picture);
@@ -159,27 +152,24 @@ test("a profile picture", async (t) => {
     assert.equal((await lina.call(account.get, {})).logo_url, null);
   });
 
-  await t.test("that someone else has too is never answered with their file", async () => {
+  await t.test("never returns the file of someone else with the same picture", async () => {
     const same = await uploadAvatar(lina);
     const { logo_url, avatar_file_id } = await lina.call(account.setAvatar, { body: { file_id: same } });
     assert.equal(logo_url, (await kofi.call(account.get, {})).logo_url);
     assert.equal(avatar_file_id, same);
   });
 
-  await t.test(
-    "must be a picture that was checked, and not a résumé, a half upload or a made-up id",
-    async () => {
-      const half = await kofi.call(uploads.create, {
-        body: { purpose: "avatar", name: "me.png", size: 10, type: "image/png" },
+  await t.test("must be a checked picture, not a résumé, an unfinished upload or a made-up id", async () => {
+    const half = await kofi.call(uploads.create, {
+      body: { purpose: "avatar", name: "me.png", size: 10, type: "image/png" },
+    });
+    const madeUp = "01a1fd0d-0000-7000-8000-000000000001";
+    for (const file_id of [await uploadResume(kofi), half.fileId, madeUp]) {
+      await assert.rejects(kofi.call(account.setAvatar, { body: { file_id } }), {
+        status: 422,
+        code: "avatar_missing",
       });
-      const madeUp = "01a1fd0d-0000-7000-8000-000000000001";
-      for (const file_id of [await uploadResume(kofi), half.fileId, madeUp]) {
-        await assert.rejects(kofi.call(account.setAvatar, { body: { file_id } }), {
-          status: 422,
-          code: "avatar_missing",
-        });
-      }
-      await assert.rejects(kofi.call(account.setAvatar, { body: { file_id: "me.png" } }), { status: 400 });
-    },
-  );
+    }
+    await assert.rejects(kofi.call(account.setAvatar, { body: { file_id: "me.png" } }), { status: 400 });
+  });
 });

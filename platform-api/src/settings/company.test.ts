@@ -7,12 +7,12 @@ import { employer, member } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { upload, uploadAvatar, uploadLogo } from "#api/testing/files/upload";
 
-test("what a company says about itself", async (t) => {
+test("a company's details", async (t) => {
   const app = await testApp(t);
   const [acme, other] = [await employer(app, "Acme"), await employer(app, "Other")];
   const mia = await member(app, acme, "recruiter", presetOf("recruiter"));
 
-  await t.test("is kept as it is changed, field by field, and leaves other companies alone", async () => {
+  await t.test("are saved field by field, and leave other companies alone", async () => {
     await acme.call(company.edit, {
       body: { about: " We weld.\nSince 1911. ", website: "https://acme.test/" },
     });
@@ -32,7 +32,7 @@ test("what a company says about itself", async (t) => {
     assert.equal((await acme.call(company.edit, { body: { website: "" } })).employer.website, null);
   });
 
-  await t.test("is changed by whoever may, and read by every colleague", async () => {
+  await t.test("are changed with permission, and read by every colleague", async () => {
     await assert.rejects(mia.call(company.edit, { body: { about: "Mine" } }), {
       status: 403,
       code: "permission_required",
@@ -43,7 +43,7 @@ test("what a company says about itself", async (t) => {
     assert.equal(employee.employer_id._id, acme.organizationId);
   });
 
-  await t.test("names every field that is not right, and changes none", async () => {
+  await t.test("name every invalid field, and change none", async () => {
     const before = await acme.call(company.get, {});
     const body = {
       company_name: "A",
@@ -60,7 +60,7 @@ test("what a company says about itself", async (t) => {
     assert.deepEqual(await acme.call(company.get, {}), before);
   });
 
-  await t.test("takes nothing from the form that is not on it", async () => {
+  await t.test("ignore fields that aren't on the form", async () => {
     const claims = { industry: "Welding", name_slug: "stolen", is_third_party: true, logo_key: "cdn/x" };
     const { employer: changed } = await acme.call(company.edit, { body: claims });
     assert.ok(changed.name_slug !== "stolen" && changed.logo_url === null);
@@ -71,7 +71,7 @@ test("a company's logo", async (t) => {
   const app = await testApp(t);
   const [acme, other] = [await employer(app, "Acme"), await employer(app, "Other")];
 
-  await t.test("is shown to everyone from then on, and can be taken away", async () => {
+  await t.test("is shown to everyone from then on, and can be removed", async () => {
     const logo_file_id = await uploadLogo(acme);
     const { employer: changed } = await acme.call(company.edit, { body: { logo_file_id } });
     assert.match(changed.logo_url ?? "", /^\/cdn\/company-logo\/[\da-f]{64}\.webp$/);
@@ -82,7 +82,7 @@ test("a company's logo", async (t) => {
     assert.equal((await acme.call(company.edit, { body: { logo_file_id: null } })).employer.logo_url, null);
   });
 
-  await t.test("that is not a picture is refused in words", async () => {
+  await t.test("is refused with a reason when it isn't a picture", async () => {
     const claim = { purpose: "company-logo", name: "logo.png", type: "image/png" } as const;
     const script = Buffer.from("<script>alert(document.cookie)</script>".repeat(20));
     await assert.rejects(

@@ -20,8 +20,7 @@ export async function explainMember(
   const subject = await services.db
     .as(askerOf(principal))
     .read((sql) => subjectOfMember(services, sql, id, userId));
-  if (subject === undefined)
-    throw new ApiError(404, "member_not_found", "There is no such member in this company.");
+  if (subject === undefined) throw new ApiError(404, "member_not_found", "This person isn't in the company.");
   const rulings = [
     explainPermission(subject, feature, action),
     ...(plan_feature === undefined ? [] : [explainPlan(subject, plan_feature)]),

@@ -14,7 +14,7 @@ import { testApp } from "#api/testing/test-app";
 const placeOf = async (of: Person, userId: string) =>
   (await of.call(members.list, {})).members.find(({ _id }) => _id === userId);
 
-test("a colleague who is removed", async (t) => {
+test("a removed colleague", async (t) => {
   const app = await testApp(t);
   const acme = await provenEmployer(app, "Acme");
   const heir = await member(app, acme, "recruiter", presetOf("recruiter"));
@@ -31,7 +31,7 @@ test("a colleague who is removed", async (t) => {
   });
   const groupId = data.conversation._id;
 
-  await t.test("may hand over only to someone who stays", async () => {
+  await t.test("can be replaced only by someone who stays", async () => {
     for (const hand_over_to of [leaver.userId, randomUUID()])
       await assert.rejects(acme.call(members.remove, { body: { _id: leaver.userId, hand_over_to } }), {
         status: 422,
@@ -54,7 +54,7 @@ test("a colleague who is removed", async (t) => {
     assert.equal(created_by, heir.userId);
   });
 
-  await t.test("is out of the company at once, in the session they have, which is told so", async () => {
+  await t.test("loses access at once, and their session is told so", async () => {
     await assert.rejects(leaver.call(jobs.list, { query: {} }, { "x-workspace": acme.organizationId }), {
       status: 409,
       code: "workspace_changed",
@@ -66,7 +66,7 @@ test("a colleague who is removed", async (t) => {
     assert.equal(bell.data.response[0]?.title, "You are no longer a member of Acme");
   });
 
-  await t.test("is told so by mail", async () => {
+  await t.test("is told by mail", async () => {
     const mails = await app.services.db
       .as({ role: "worker" })
       .read((sql) => sql.selectFrom("mails").selectAll().where("to_address", "=", leaver.email).execute());
@@ -74,7 +74,7 @@ test("a colleague who is removed", async (t) => {
     assert.match(mail?.body_text ?? "", /Ada Admin removed you from the company\./);
   });
 
-  await t.test("hears nothing more of what is said there", async () => {
+  await t.test("hears nothing more from the company", async () => {
     await acme.call(conversations.send, {
       body: { conversationId: groupId, client_id: randomUUID(), body: "Now among us" },
     });
@@ -89,18 +89,18 @@ test("leaving a company", async (t) => {
   const acme = await provenEmployer(app, "Acme");
   const guest = await member(app, acme, "guest", []);
 
-  await t.test("is everyone's own to do, and hands over like a removal", async () => {
+  await t.test("is open to everyone, and hands over like a removal", async () => {
     const { handed_over } = await guest.call(members.leave, { body: { hand_over_to: acme.userId } });
     assert.deepEqual(handed_over, { jobs: 0, groups: 0, invites: 0 });
     assert.equal((await guest.call(auth.profile, {})).user.organization, null);
     assert.equal((await acme.call(members.list, {})).seats.members, 1);
   });
 
-  await t.test("is refused to the last administrator, who is told why", async () => {
+  await t.test("is refused for the last administrator, with the reason", async () => {
     await assert.rejects(acme.call(members.leave, { body: {} }), {
       status: 409,
       code: "last_admin",
-      message: "A company keeps at least one administrator. Make someone else one first.",
+      message: "A company needs at least one administrator. Make someone else an administrator first.",
     });
     const second = await member(app, acme, "admin", []);
     await acme.call(members.leave, { body: {} });

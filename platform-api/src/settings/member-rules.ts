@@ -13,8 +13,7 @@ export function refuseOwn({ userId }: MemberPrincipal, target: string, words: st
 /** A member of the company. Throws 404 for anyone else. */
 export async function requireMember(sql: Sql, organizationId: string, userId: string): Promise<Member> {
   const member = await findMember(sql, organizationId, userId);
-  if (member === undefined)
-    throw new ApiError(404, "member_not_found", "There is no such member in this company.");
+  if (member === undefined) throw new ApiError(404, "member_not_found", "This person isn't in the company.");
   return member;
 }
 
@@ -27,7 +26,7 @@ export async function keepingAnAdministrator<T>(work: () => Promise<T>): Promise
       throw new ApiError(
         409,
         "last_admin",
-        "A company keeps at least one administrator. Make someone else one first.",
+        "A company needs at least one administrator. Make someone else an administrator first.",
       );
     }
     throw error;

@@ -12,7 +12,7 @@ test("the members of a company", async (t) => {
   const mia = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
   const ravi = await member(app, acme, "editor", [{ feature: "permission_setting", action: ["read"] }]);
 
-  await t.test("are listed with their roles, longest here first", async () => {
+  await t.test("are listed with their roles, longest-standing first", async () => {
     const list = (await acme.call(members.list, {})).members;
     assert.deepEqual(
       list.map(({ _id, role, email_address }) => [_id, role, email_address]),
@@ -27,7 +27,7 @@ test("the members of a company", async (t) => {
     assert.ok(list.every(({ joined_at }) => Math.abs(Date.now() - Date.parse(joined_at)) < 600_000));
   });
 
-  await t.test("are never those of another company", async () => {
+  await t.test("never include those of another company", async () => {
     const { members: list, invites } = await other.call(members.list, {});
     assert.deepEqual(
       list.map(({ _id }) => _id),
@@ -36,7 +36,7 @@ test("the members of a company", async (t) => {
     assert.deepEqual(invites, []);
   });
 
-  await t.test("are shown to who may read permissions, and to no one else of the company", async () => {
+  await t.test("are shown only to members who may read permissions", async () => {
     assert.equal((await ravi.call(members.list, {})).members.length, 3);
     await assert.rejects(mia.call(members.list, {}), {
       status: 403,
@@ -45,7 +45,7 @@ test("the members of a company", async (t) => {
     });
   });
 
-  await t.test("are read one by one, by who may see them, and never from another company", async () => {
+  await t.test("are read one by one with permission, and never from another company", async () => {
     const params = { userId: mia.userId };
     const { member: read } = await acme.call(members.get, { params });
     assert.deepEqual(
@@ -56,18 +56,18 @@ test("the members of a company", async (t) => {
     const missing = {
       status: 404,
       code: "member_not_found",
-      message: "There is no such member in this company.",
+      message: "This person isn't in the company.",
     };
     await assert.rejects(other.call(members.get, { params }), missing);
     await assert.rejects(acme.call(members.get, { params: { userId: other.userId } }), missing);
   });
 
-  await t.test("are not for candidates", async () => {
+  await t.test("are hidden from candidates", async () => {
     const kofi = await candidate(app);
     await assert.rejects(kofi.call(members.list, {}), { status: 403, code: "wrong_user_type" });
   });
 
-  await t.test("carry the name that each of them set last, however hostile", async () => {
+  await t.test("show the name each of them set last, however hostile", async () => {
     const first_name = `<img src=x onerror=alert(1)> 🎉 سلام`;
     await mia.call(account.update, { body: { first_name } });
     const list = (await acme.call(members.list, {})).members;
@@ -89,7 +89,7 @@ test("a company of five thousand", async (t) => {
     [acme.organizationId],
   );
 
-  await t.test("is read page by page: everyone once, though most joined in the same second", async () => {
+  await t.test("is listed page by page: everyone once, though most joined in the same second", async () => {
     const seen = new Set<string>();
     let cursor: string | undefined;
     let pages = 0;
@@ -102,7 +102,7 @@ test("a company of five thousand", async (t) => {
     assert.deepEqual([seen.size, pages], [5000, 25]);
   });
 
-  await t.test("counts all of them, and is searched by name, address and position", async () => {
+  await t.test("counts everyone, and searches by name, address and position", async () => {
     const search = async (words: string) =>
       (await acme.call(members.list, { query: { search: words, limit: 5 } })).members;
     assert.equal((await acme.call(members.list, {})).seats.members, 5000);
@@ -115,7 +115,7 @@ test("a company of five thousand", async (t) => {
     assert.deepEqual(await search("1_0%"), []);
   });
 
-  await t.test("refuses a cursor that it did not give", async () => {
+  await t.test("refuses a foreign cursor", async () => {
     await assert.rejects(acme.call(members.list, { query: { cursor: "bm9uc2Vuc2U" } }), { status: 400 });
   });
 });

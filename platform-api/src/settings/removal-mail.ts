@@ -17,8 +17,8 @@ export function mailRemoval(
     text: [
       `Hello ${to.first_name},`,
       body,
-      `Your ${brand.name} account stays yours, with your own profile, applications and messages outside the company.`,
-      "If this is a mistake, please write to someone of the company.",
+      `You keep your ${brand.name} account, with your own profile, applications and messages outside the company.`,
+      "If this is a mistake, please contact someone at the company.",
       `The ${brand.name} team`,
     ].join("\n\n"),
   });

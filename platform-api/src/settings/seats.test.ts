@@ -7,11 +7,11 @@ import { candidate, member, provenEmployer } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
-test("the seats of a company", async (t) => {
+test("a company's seats", async (t) => {
   const app = await testApp(t);
 
   await t.test(
-    "are two on the basic plan, an open invite keeps one, and the words name the way out",
+    "are two on the basic plan, an open invite takes one, and the message says what to do",
     async () => {
       const acme = await provenEmployer(app, "Acme");
       const { invite: sent } = await invite(acme, invitedAddress());
@@ -19,7 +19,7 @@ test("the seats of a company", async (t) => {
         status: 409,
         code: "seats_full",
         message:
-          "All 2 seats of your Basic Plan are taken. Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or take back an invite.",
+          "All 2 seats of your Basic Plan are taken. Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or revoke an invite.",
       });
       await acme.call(invites.revoke, { params: { inviteId: sent._id } });
       assert.ok(await invite(acme, invitedAddress()));
@@ -51,7 +51,7 @@ test("the seats of a company", async (t) => {
     );
   });
 
-  await t.test("are counted again when an invite is accepted, which stays open", async () => {
+  await t.test("stay counted when an invite is accepted", async () => {
     const acme = await provenEmployer(app, "Acme");
     const kofi = await candidate(app);
     const { invite: sent } = await invite(acme, kofi.email);
@@ -62,16 +62,13 @@ test("the seats of a company", async (t) => {
     assert.ok(await acceptInvite(app, kofi));
   });
 
-  await t.test(
-    "do not count an invite that expired, which asks for a seat when it is sent again",
-    async () => {
-      const acme = await provenEmployer(app, "Acme");
-      const { invite: old } = await invite(acme, invitedAddress());
-      await expireInvite(app, old._id);
-      await invite(acme, invitedAddress());
-      await assert.rejects(acme.call(invites.resend, { params: { inviteId: old._id } }), {
-        code: "seats_full",
-      });
-    },
-  );
+  await t.test("leave out an expired invite, which needs a seat when it is sent again", async () => {
+    const acme = await provenEmployer(app, "Acme");
+    const { invite: old } = await invite(acme, invitedAddress());
+    await expireInvite(app, old._id);
+    await invite(acme, invitedAddress());
+    await assert.rejects(acme.call(invites.resend, { params: { inviteId: old._id } }), {
+      code: "seats_full",
+    });
+  });
 });

@@ -30,7 +30,7 @@ export function mustHaveSeat(seats: Seats): void {
   const full = `All ${total} seats of your ${fromSlug(plan)} are taken.`;
   const way =
     plan === "basic_plan"
-      ? "Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or take back an invite."
-      : "Free a seat first: remove a member or take back an invite.";
+      ? "Upgrade your plan in Settings, Billing for more, or free a seat: remove a member or revoke an invite."
+      : "Free a seat first: remove a member or revoke an invite.";
   throw new ApiError(409, "seats_full", `${full} ${way}`, { total, members, invites, plan });
 }

@@ -31,7 +31,7 @@ test("a colleague's role", async (t) => {
     assert.deepEqual(user.organization?.role, { tag: "interviewer", permissions: presetOf("interviewer") });
   });
 
-  await t.test("is not one's own to change, and one does not remove oneself", async () => {
+  await t.test("can't be changed or removed by its holder", async () => {
     for (const person of [acme, await member(app, acme, "line_manager", manager)]) {
       const own = { _id: person.userId };
       await assert.rejects(person.call(members.edit, { body: { ...own, role: "admin" } }), {
@@ -46,7 +46,7 @@ test("a colleague's role", async (t) => {
     }
   });
 
-  await t.test("of another company cannot be touched", async () => {
+  await t.test("can't be touched from another company", async () => {
     const body = { _id: mia.userId };
     await assert.rejects(other.call(members.edit, { body: { ...body, role: "guest" } }), { status: 404 });
     await assert.rejects(other.call(members.remove, { body }), { status: 404 });
@@ -73,7 +73,7 @@ test("a colleague's role", async (t) => {
     await assert.rejects(byHand, /row-level security/);
   });
 
-  await t.test("cannot be raised by editing the request beyond what one may do oneself", async () => {
+  await t.test("can't be raised beyond one's own permissions by editing the request", async () => {
     const ravi = await member(app, acme, "line_manager", manager);
     const forms = [
       { role: "admin" },
@@ -108,10 +108,10 @@ test("a colleague's role", async (t) => {
   });
 });
 
-test("the administrators of a company", async (t) => {
+test("a company's administrators", async (t) => {
   const app = await testApp(t);
 
-  await t.test("are never all gone: the last one can be neither demoted nor removed", async () => {
+  await t.test("keep at least one: the last can be neither demoted nor removed", async () => {
     const acme = await provenEmployer(app, "Acme");
     const second = await member(app, acme, "site_admin", []);
     await second.call(members.edit, { body: { _id: acme.userId, role: "guest" } });
@@ -133,7 +133,7 @@ test("the administrators of a company", async (t) => {
     await assert.rejects(demoted, /last administrator/);
   });
 
-  await t.test("that remove each other at once: exactly one goes, the other hears why not", async () => {
+  await t.test("who remove each other at once: exactly one goes, the other is told why not", async () => {
     for (const _ of [1, 2, 3]) {
       const acme = await provenEmployer(app, "Acme");
       const second = await member(app, acme, "admin", []);

@@ -29,7 +29,9 @@ export async function mustBeNew(deployer: Deployer, { name, version }: BrowserPa
   const { data } = await ask(deployer, releases.list, {});
   const builds = data.find(({ remote }) => remote === name)?.builds ?? [];
   if (builds.some((build) => build.origin === "shipped" && build.version === version))
-    throw new ShipError(`${name} ${version} was shipped already. Raise the version in ${name}/package.json.`);
+    throw new ShipError(
+      `${name} ${version} has already been shipped. Raise the version in ${name}/package.json.`,
+    );
 }
 
 /**

@@ -70,7 +70,7 @@ test("an invitation to another address cannot be accepted, and says what to do",
 });
 
 test.each([404, 410])("an invitation that is over (%d) says so in the server's words", async (status) => {
-  const words = "This invitation has expired. Ask whoever invited you to send it again.";
+  const words = "This invitation has expired. Ask the person who invited you to send it again.";
   const api = apiWith().refuse(invites.pending, new ApiError(status, "invite_gone", words));
   await renderShell({ path, api });
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
@@ -78,7 +78,7 @@ test.each([404, 410])("an invitation that is over (%d) says so in the server's w
 });
 
 test("a full company refuses in words, and the invitation stays", async () => {
-  const words = "The company has no free seat at the moment. Ask whoever invited you to make room.";
+  const words = "The company has no free seat at the moment. Ask the person who invited you to make room.";
   const api = apiWith().refuse(invites.accept, new ApiError(409, "seats_full", words));
   const { type } = await renderShell({ path, user: candidate, api });
   await type.click(await screen.findByRole("button", { name: "Accept and open Northwind" }));
@@ -87,7 +87,7 @@ test("a full company refuses in words, and the invitation stays", async () => {
 });
 
 describe("a link that was used already", () => {
-  const words = "This invitation has been used. Log in to open the company's workspace.";
+  const words = "This invitation has already been used. Log in to open the company's workspace.";
   const used = () =>
     apiWith().refuse(invites.pending, new ApiError(410, "invite_gone", words, { state: "accepted" }));
   const northwind = {

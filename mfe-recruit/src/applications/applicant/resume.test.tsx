@@ -35,7 +35,7 @@ test("a Word résumé is read on the spot, as words", async () => {
 
 test("a document that cannot be shown says why, and can still be downloaded", async () => {
   const api = server("kofi.docx", DOCX);
-  const problem = "This document is damaged or made to cause harm, so it is not shown.";
+  const problem = "This document is damaged or unsafe, so we can't show it.";
   api.on(applications.resumeText, () => ({ doc: null, is_cut: false, problem }));
   renderApplicant(201);
   expect(await screen.findByText(problem)).toBeInTheDocument();
@@ -60,6 +60,6 @@ test("a PDF is shown in the browser's viewer, and a browser without one says how
 test("any other type is a download", async () => {
   const api = server("kofi.rtf", "application/rtf");
   renderApplicant(201);
-  expect(await screen.findByText(/Files of this type are not shown here/)).toBeInTheDocument();
+  expect(await screen.findByText(/We can't show this type of file here/)).toBeInTheDocument();
   expect(api.callsOf(applications.resumeText)).toEqual([]);
 });

@@ -69,7 +69,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
       ) : READ_HERE.has(content_type) ? (
         <ResumeText applicationId={applicationId} />
       ) : (
-        <p className="mr-muted">Files of this type are not shown here. Download it to read it.</p>
+        <p className="mr-muted">We can't show this type of file here. Download it to read it.</p>
       )}
     </section>
   );

@@ -116,7 +116,7 @@ test("the server's words stand at the field that they are about", async () => {
 
 test("questions that the company changed meanwhile are read anew, and what fits them is kept", async () => {
   const api = server();
-  const words = "The questions of this job have changed. Please look again.";
+  const words = "This job's questions have changed. Please check your answers.";
   api.on(openJobs.apply, () => {
     throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [
       { path: "answers", message: words },

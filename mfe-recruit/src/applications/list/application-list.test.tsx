@@ -146,7 +146,7 @@ test("all that match are moved together, after a look ahead, with progress and a
 test("chosen rows stay chosen alone, and a run that has ended says who was left out and why", async () => {
   const api = server();
   const left_out = [
-    { application_id: idOf(202), name: "Kofi Mensah", reason: "A colleague changed it meanwhile" },
+    { application_id: idOf(202), name: "Kofi Mensah", reason: "A colleague has since changed it" },
   ];
   api.on(bulkRuns.get, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
   const { type } = list();
@@ -163,7 +163,7 @@ test("chosen rows stay chosen alone, and a run that has ended says who was left 
   api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
   await type.click(ahead.getByRole("button", { name: /^Write to \d+$/ }));
   expect(await screen.findByText("1 moved, 1 left out")).toBeInTheDocument();
-  expect(screen.getByText("Kofi Mensah: A colleague changed it meanwhile")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah: A colleague has since changed it")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
     selection: { ids: [idOf(201)] },
     action: { kind: "mail", mail: { subject: "News", body: "Hello" } },

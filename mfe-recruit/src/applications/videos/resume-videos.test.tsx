@@ -82,12 +82,12 @@ test("a video is asked for in the company's own words, in the name of the compan
 
 test("a refusal stays in the form with the words that were typed", async () => {
   const api = server();
-  api.refuse(resumeVideos.ask, new ApiError(409, "asked_often", "A candidate can be asked 5 times at most."));
+  api.refuse(resumeVideos.ask, new ApiError(409, "asked_often", "You can ask a candidate at most 5 times."));
   const { type } = show();
   await type.click(await askButton());
   await type.type(await screen.findByRole("textbox"), "Once more");
   await type.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("A candidate can be asked 5 times at most.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("You can ask a candidate at most 5 times.");
   expect(screen.getByRole("textbox")).toHaveValue("Once more");
 });
 
@@ -128,5 +128,5 @@ test("who may not ask reads why, and so does whoever looks at someone out of the
   unmount();
   show({ ...APPLICATION, status: "rejected" });
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("Only someone who is still in the running can be asked.")).toBeInTheDocument();
+  expect(screen.getByText("You can only ask candidates who are still being considered.")).toBeInTheDocument();
 });

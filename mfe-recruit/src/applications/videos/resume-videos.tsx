@@ -69,5 +69,5 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
 
 function reasonNotToAsk(status: Application["status"], isWaited: boolean): string | null {
   if (isWaited) return "A video was asked for, and is still waited for.";
-  return status === "active" ? null : "Only someone who is still in the running can be asked.";
+  return status === "active" ? null : "You can only ask candidates who are still being considered.";
 }

@@ -71,5 +71,5 @@ export function References({ application }: { readonly application: Application 
 function reasonNotToAsk(status: Application["status"], isOpen: boolean): string | null {
   if (isOpen) return "References were asked for, and are still waited for.";
   if (status === "active" || status === "hired") return null;
-  return "References are asked about people who are still in the running.";
+  return "You can only ask for references for candidates who are still being considered.";
 }

@@ -36,7 +36,7 @@ test("a card saves itself while it is filled, and is handed in when its author s
 
 test("what is missing is said at its place and as a whole, and nothing written is lost", async () => {
   const api = server([MINE]);
-  const message = "Rate “Care”, or say that you cannot judge it";
+  const message = "Rate “Care”, or say you can't judge it";
   const details = [{ path: `ratings.${SHEET.attributes[1]?._id}`, message }];
   api.refuse(scorecards.submit, new ApiError(422, "incomplete", "Not handed in yet.", details));
   const { type } = show(MINE_OPEN);

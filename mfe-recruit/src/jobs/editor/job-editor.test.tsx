@@ -145,13 +145,13 @@ test("publishing what is not ready names each missing field", async () => {
   const api = server(job({ workplace: null }));
   api.on(jobs.setStatus, () => {
     throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", [
-      { path: "workplace", message: "Say where the work is done" },
+      { path: "workplace", message: "Choose where the work is done" },
     ]);
   });
   const { type, place } = renderCompany(`/${idOf(100)}`);
   await title();
   await type.click(press("Publish"));
-  expect(await screen.findByText("Say where the work is done")).toBeInTheDocument();
+  expect(await screen.findByText("Choose where the work is done")).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: /^Workplace/ })).toHaveFocus();
   expect(place()).toBe(`${BASE}/${idOf(100)}`);
 });
@@ -210,7 +210,7 @@ test("someone who may not write jobs is told so instead of a form", async () => 
 });
 
 test.each([
-  ["another company's job", new ApiError(404, "job_not_found", "This job does not exist.")],
+  ["another company's job", new ApiError(404, "job_not_found", "This job doesn't exist.")],
   ["an address that no job has", new ApiError(400, "invalid_request", "There is nothing at this address.")],
 ])("%s is not there", async (_, refusal) => {
   const api = server();

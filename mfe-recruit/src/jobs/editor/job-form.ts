@@ -162,7 +162,7 @@ export function problemsIn(form: JobForm): FieldProblem[] {
 export function problemsInQuestions(questions: readonly QuestionDraft[]): FieldProblem[] {
   return questions.flatMap((question, at) =>
     hasOptions(question.kind) && question.options.length < 2
-      ? [{ path: `questions.${at}.options`, message: "Give at least two options to choose from" }]
+      ? [{ path: `questions.${at}.options`, message: "Add at least two options to choose from" }]
       : [],
   );
 }

@@ -37,7 +37,7 @@ function server(views: JobView[] = []) {
   api.on(jobViews.list, () => views);
   api.on(jobViews.create, (_, { body }) => {
     if (views.some(({ name }) => name === body.name)) {
-      const message = "You have a view of this name already";
+      const message = "You already have a view with this name";
       throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
     }
     const view = { _id: idOf(62), own: true, ...body };
@@ -93,7 +93,7 @@ test("a name that is taken is said at the field, and what was typed stays", asyn
   await type.click(name);
   await type.paste("Lagos");
   await type.click(within(asked).getByRole("button", { name: "Keep" }));
-  expect(await within(asked).findByRole("alert")).toHaveTextContent("You have a view of this name already");
+  expect(await within(asked).findByRole("alert")).toHaveTextContent("You already have a view with this name");
   expect(name).toHaveValue("Lagos");
 });
 

@@ -38,7 +38,7 @@ function server(rows: readonly JobListItem[] = [WELDER, COOK]) {
   api.on(jobViews.list, () => []);
   api.on(jobs.setStatus, ({ jobId = "" }, { body }) => {
     const row = kept.get(jobId);
-    if (row === undefined) throw new ApiError(404, "job_not_found", "This job does not exist.");
+    if (row === undefined) throw new ApiError(404, "job_not_found", "This job doesn't exist.");
     const next = { ...row, status: body.to, version: row.version + 1 };
     kept.set(jobId, next);
     return job({ _id: jobId, title: row.title, status: body.to, version: next.version });

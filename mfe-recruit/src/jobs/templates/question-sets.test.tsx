@@ -80,7 +80,7 @@ test("a set is written with its questions and stands on the list", async () => {
 
 test("what is refused is said at its field, and nothing typed is lost", async () => {
   const api = server();
-  const message = "There are questions of this name already";
+  const message = "Questions with this name already exist";
   api.refuse(
     applicationTemplates.create,
     new ApiError(409, "name_taken", message, [{ path: "name", message }]),
@@ -169,7 +169,7 @@ test("a set that a colleague removes meanwhile keeps its form, with what was typ
   const { type } = open(`?write=${SCREENING._id}`);
   await type.type(await nameField(), " of drivers");
   api.on(applicationTemplates.list, () => []);
-  const message = "These questions do not exist, or are not your company's.";
+  const message = "These questions don't exist, or they belong to another company.";
   api.refuse(applicationTemplates.update, new ApiError(404, "template_not_found", message));
   await type.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(message);

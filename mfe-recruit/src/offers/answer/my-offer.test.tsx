@@ -128,7 +128,7 @@ test("a replaced one leads to the newer, and one of someone else's is not there"
   unmount();
   api.refuse(
     myOffers.get,
-    new ApiError(404, "offer_not_found", "This offer does not exist, or is not for you."),
+    new ApiError(404, "offer_not_found", "This offer doesn't exist, or it isn't for you."),
   );
   renderOpenJobs(`/offers/${idOf(999)}`);
   expect(await screen.findByText("There is no such offer")).toBeInTheDocument();

@@ -29,7 +29,7 @@ test("a pool is made with its stages, and opens", async () => {
 
 test("what the server refuses is said at its field, and nothing typed is lost", async () => {
   const api = poolServer();
-  const message = "Choose colleagues of this company.";
+  const message = "Choose colleagues from this company.";
   api.refuse(
     talentPools.create,
     new ApiError(422, "not_a_colleague", message, [{ path: "manager_id", message }]),
@@ -78,21 +78,27 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   api.on(poolOutreach.preview, () => ({
     total: 2,
     reaches: 1,
-    left_out: [{ reason: "Their consent has ended", count: 1 }],
+    left_out: [{ reason: "Consent has expired", count: 1 }],
     example: { subject: "Hello Kojo", body: "Work for you" },
   }));
   api.on(poolOutreach.start, () => {
-    throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
+    throw new ApiError(
+      422,
+      "nothing_selected",
+      "No one matches your selection any more. Please select again.",
+    );
   });
   const { type } = openPools("/bakers-1");
   await type.click(await screen.findByRole("button", { name: "Write to all 1…" }));
   await type.type(await screen.findByRole("textbox", { name: "Subject" }), "Hello");
   await type.type(screen.getByRole("textbox", { name: "Mail" }), "Work");
   await type.click(screen.getByRole("button", { name: "Go on" }));
-  expect(await screen.findByText("1 left out: their consent has ended")).toBeInTheDocument();
+  expect(await screen.findByText("1 left out: consent has expired")).toBeInTheDocument();
   expect(screen.getByText("Hello Kojo")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
-  expect(await screen.findByText("No one matches any more. Please choose again.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("No one matches your selection any more. Please select again."),
+  ).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
   const tries = api.callsOf(poolOutreach.start).map(({ body }) => (body as { client_id?: string }).client_id);
   expect(tries).toEqual([expect.any(String), tries[0]]);
@@ -118,13 +124,13 @@ test("someone who is there already is shown from the form, which keeps what was 
   const api = poolServer();
   api.refuse(
     poolMembers.add,
-    new ApiError(409, "there_already", "Is in the pool already.", { member_id: idOf(721) }),
+    new ApiError(409, "there_already", "Already in the pool.", { member_id: idOf(721) }),
   );
   const { type } = openPools("/bakers-1");
   await type.click(await screen.findByRole("button", { name: "Add a person" }));
   await type.type(await screen.findByRole("textbox", { name: "First name" }), "Kojo");
   await type.click(screen.getByRole("button", { name: "Add" }));
-  expect(await screen.findByText("Is in the pool already.")).toBeInTheDocument();
+  expect(await screen.findByText("Already in the pool.")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "First name" })).toHaveValue("Kojo");
   await type.click(screen.getByRole("button", { name: "Show them" }));
   expect(await screen.findByRole("heading", { name: "History and notes" })).toBeInTheDocument();

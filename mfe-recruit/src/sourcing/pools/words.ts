@@ -44,8 +44,8 @@ export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   not_interested: "Not interested",
   no_address: "No confirmed e-mail address",
   no_consent: "No consent is kept",
-  consent_expired: "Their consent has ended",
-  not_allowed: "Does not let companies reach out",
+  consent_expired: "Consent has expired",
+  not_allowed: "Doesn't let companies reach out",
 };
 
 /** A line of someone's history; what is in quotes is theirs. */

@@ -137,7 +137,7 @@ test("a word that no one has is said so, with what was looked for", async () => 
 
 test("words that cannot be searched are answered at the field, and stay there", async () => {
   const api = talentServer([ama]);
-  const message = "Say also whom you look for, not only whom to leave out.";
+  const message = "Also say who you're looking for, not only who to leave out.";
   for (const read of [talents.search, talents.counts])
     api.refuse(read, new ApiError(422, "search_only_excludes", message));
   const { type } = openTalents();

@@ -33,7 +33,7 @@ test("an anonymous review", async (t) => {
   const ofJob = { params: { jobId } };
   const name = `Candidate ${applicationId.slice(-4).toUpperCase()}`;
 
-  await t.test("tells no one of the company who it is, on any way to the application", async () => {
+  await t.test("hides from the company who applied, wherever it looks", async () => {
     const twin = await zebulon(app);
     const other = await applyTo(twin, await ada.call(jobs.get, ofJob));
     await ada.call(pipeline.setStage, {
@@ -136,7 +136,7 @@ test("an anonymous review", async (t) => {
     },
   );
 
-  await t.test("hides it in the database too, with no filter of a query in between", async () => {
+  await t.test("is enforced by the database too, without any filter in the query", async () => {
     const asker = { user: ada.userId, organization: ada.organizationId };
     for (const table of ["users", "files", "profiles"]) {
       const { rows } = await app.services.db
@@ -146,29 +146,26 @@ test("an anonymous review", async (t) => {
     }
   });
 
-  await t.test(
-    "opens no file that colleagues keep with it, asks for no video and shares no card",
-    async () => {
-      const mia = await member(app, ada, "admin", []);
-      const file_id = await upload(
-        mia,
-        { purpose: "application-file", name: "Zebulon Quartzfeld.txt", type: "text/plain" },
-        Buffer.from("Zebulon"),
-      );
-      await mia.call(applicationFiles.add, { params, body: { file_id } });
-      assert.deepEqual(leaks(await ada.call(applicationFiles.list, { params })), []);
-      await subscribe(app, ada, "enterprise_plan_yearly");
-      const fields = ["full_name" as const];
-      for (const ask of [
-        () => ada.call(applicationFiles.open, { params: { ...params, fileId: file_id } }),
-        () => ada.call(resumeVideos.ask, { params, body: { reason: "Say hello" } }),
-        () => ada.call(loubbyCards.create, { params, body: { fields, note: "", days: 7 } }),
-      ])
-        await assert.rejects(ask, { status: 409, code: "anonymous" });
-    },
-  );
+  await t.test("opens no files of the application, asks for no video and shares no card", async () => {
+    const mia = await member(app, ada, "admin", []);
+    const file_id = await upload(
+      mia,
+      { purpose: "application-file", name: "Zebulon Quartzfeld.txt", type: "text/plain" },
+      Buffer.from("Zebulon"),
+    );
+    await mia.call(applicationFiles.add, { params, body: { file_id } });
+    assert.deepEqual(leaks(await ada.call(applicationFiles.list, { params })), []);
+    await subscribe(app, ada, "enterprise_plan_yearly");
+    const fields = ["full_name" as const];
+    for (const ask of [
+      () => ada.call(applicationFiles.open, { params: { ...params, fileId: file_id } }),
+      () => ada.call(resumeVideos.ask, { params, body: { reason: "Say hello" } }),
+      () => ada.call(loubbyCards.create, { params, body: { fields, note: "", days: 7 } }),
+    ])
+      await assert.rejects(ask, { status: 409, code: "anonymous" });
+  });
 
-  await t.test("still writes to the candidate by their name", async () => {
+  await t.test("still addresses the candidate by name in mails", async () => {
     const [mail] = await ada.call(pipeline.mails, { params });
     assert.equal(mail?.body, "Dear {first_name} {last_name}");
     await app.services.db.as({ user: ada.userId, organization: ada.organizationId }).write((db) =>
@@ -187,29 +184,32 @@ test("an anonymous review", async (t) => {
     );
   });
 
-  await t.test("is ended for one by whoever may, which the history says", async () => {
-    const reader = await member(app, ada, "recruiter", [{ feature: "application", action: ["read"] }]);
-    await assert.rejects(reader.call(anonymity.reveal, { params }), { status: 403 });
-    const shown = await ada.call(anonymity.reveal, { params });
-    assert.deepEqual([shown.anonymous, shown.candidate.first_name], [false, "Zebulon"]);
-    await ada.call(anonymity.reveal, { params });
-    const { carried } = await ada.call(duplicates.list, { params });
-    assert.deepEqual(
-      carried.map((one) => [one.name, one.note, one.resume?.name]),
-      [["Zebulon Quartzfeld", NOTE, "Zebulon-Quartzfeld.pdf"]],
-    );
-    const whole = await ada.call(applications.get, { params });
-    assert.deepEqual(
-      [whole.candidate.email_address, whole.note, whole.resume?.name],
-      [person.email, NOTE, "Zebulon-Quartzfeld.pdf"],
-    );
-    assert.deepEqual(
-      whole.events.filter(({ kind }) => kind === "revealed").map(({ actor }) => actor),
-      ["Ada Admin"],
-    );
-  });
+  await t.test(
+    "ends for one candidate when someone with permission reveals them, which the history records",
+    async () => {
+      const reader = await member(app, ada, "recruiter", [{ feature: "application", action: ["read"] }]);
+      await assert.rejects(reader.call(anonymity.reveal, { params }), { status: 403 });
+      const shown = await ada.call(anonymity.reveal, { params });
+      assert.deepEqual([shown.anonymous, shown.candidate.first_name], [false, "Zebulon"]);
+      await ada.call(anonymity.reveal, { params });
+      const { carried } = await ada.call(duplicates.list, { params });
+      assert.deepEqual(
+        carried.map((one) => [one.name, one.note, one.resume?.name]),
+        [["Zebulon Quartzfeld", NOTE, "Zebulon-Quartzfeld.pdf"]],
+      );
+      const whole = await ada.call(applications.get, { params });
+      assert.deepEqual(
+        [whole.candidate.email_address, whole.note, whole.resume?.name],
+        [person.email, NOTE, "Zebulon-Quartzfeld.pdf"],
+      );
+      assert.deepEqual(
+        whole.events.filter(({ kind }) => kind === "revealed").map(({ actor }) => actor),
+        ["Ada Admin"],
+      );
+    },
+  );
 
-  await t.test("is over for whoever is offered the work", async () => {
+  await t.test("ends for a candidate who gets an offer", async () => {
     const one = await zebulon(app);
     const id = await applyTo(one, await ada.call(jobs.get, ofJob));
     const at = { applicationId: id };
@@ -218,7 +218,7 @@ test("an anonymous review", async (t) => {
     assert.equal(offered.candidate.first_name, "Zebulon");
     const back = { stage_id: interview, version: offered.version };
     const card = await ada.call(applications.move, { params: at, body: back });
-    assert.equal(card.anonymous, false, "what was seen cannot be unseen");
+    assert.equal(card.anonymous, false, "a candidate who was revealed stays revealed");
     const late = await applyTo(await zebulon(app), await ada.call(jobs.get, ofJob));
     const merged = await ada.call(applications.card, { params: { applicationId: late } });
     await ada.call(duplicates.merge, {

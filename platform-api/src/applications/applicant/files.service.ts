@@ -43,7 +43,11 @@ export async function keepFile(
   return db.as(askerOf(member)).write(async (sql) => {
     const place = await requirePlace(sql, member, applicationId);
     if ((await findAttachment(sql, fileId, "application-file")) === undefined)
-      throw new ApiError(422, "file_not_ready", "Send this file first; it has not arrived.");
+      throw new ApiError(
+        422,
+        "file_not_ready",
+        "This file hasn't finished uploading. Please upload it again.",
+      );
     const before = await findApplicationFile(sql, applicationId, fileId);
     if (before) return before;
     if (!(await insertApplicationFile(sql, keptBy(member, { applicationId, fileId }), MOST_FILES)))
@@ -94,7 +98,7 @@ const keptBy = (member: Member, named: Named): KeptFile => ({
 
 async function requireFile(sql: Sql, { applicationId, fileId }: Named) {
   const file = await findApplicationFile(sql, applicationId, fileId);
-  if (file === undefined) throw new ApiError(404, "file_not_found", "There is no such file here any more.");
+  if (file === undefined) throw new ApiError(404, "file_not_found", "This file was removed.");
   return file;
 }
 
@@ -111,6 +115,6 @@ function tooMany(): ApiError {
   return new ApiError(
     409,
     "too_many_files",
-    `An application has at most ${MOST_FILES} files. Remove one that is not needed first.`,
+    `An application can have ${MOST_FILES} files. Remove one first.`,
   );
 }

@@ -29,7 +29,7 @@ test("a file that a company keeps with an application", async (t) => {
     (await person.call(applicationFiles.list, { params })).map(({ name }) => name);
 
   await t.test(
-    "is listed and read by colleagues, with who added it, and once however often it is sent",
+    "is listed and opened by colleagues, with who added it, and only once however often it is sent",
     async () => {
       const fileId = await send(ada);
       const [first, again] = await Promise.all([keep(ada, fileId), keep(ada, fileId)]);
@@ -41,7 +41,7 @@ test("a file that a company keeps with an application", async (t) => {
     },
   );
 
-  await t.test("is one's own upload for this, and nothing else", async () => {
+  await t.test("must be one's own upload, made for this purpose", async () => {
     for (const file_id of [await send(mia), await uploadResume(ada), await uploadResume(kofi), randomUUID()])
       await assert.rejects(keep(ada, file_id), { status: 422, code: "file_not_ready" });
     const claim = { purpose: "application-file" as const, size: 10, type: "" };
@@ -50,7 +50,7 @@ test("a file that a company keeps with an application", async (t) => {
     await assert.rejects(ada.call(uploads.create, { body: large }), { code: "file_too_large" });
   });
 
-  await t.test("is neither the candidate's nor another company's to see", async () => {
+  await t.test("can't be seen by the candidate or another company", async () => {
     const [kept] = await ada.call(applicationFiles.list, { params });
     const named = { params: { ...params, fileId: kept?._id ?? "" } };
     await assert.rejects(kofi.call(applicationFiles.list, { params }), { status: 403 });
@@ -73,7 +73,7 @@ test("a file that a company keeps with an application", async (t) => {
     }
   });
 
-  await t.test("that was removed comes back by Undo, and is gone for good after a day", async () => {
+  await t.test("comes back by Undo after it was removed, and is gone for good after a day", async () => {
     const fileId = await send(mia, "wrong.txt");
     await keep(mia, fileId);
     const named = { params: { ...params, fileId } };
@@ -101,7 +101,7 @@ test("a file that a company keeps with an application", async (t) => {
     assert.equal(await app.services.objects.sizeOf(key), null);
   });
 
-  await t.test("is one of fifty at most, also when they are sent at once", async () => {
+  await t.test("is refused beyond fifty, even when many are sent at once", async () => {
     const { card: other } = await applicant(app, ada, job._id, "Ama");
     const of = { applicationId: other._id };
     const ids = [];

@@ -26,13 +26,13 @@ test("the next event with a candidate", async (t) => {
   const plan = (person: Person, date: string, change: Parameters<typeof eventForm>[0]) =>
     person.call(events.create, { body: eventForm({ date, guests: [kofi.email], ...change }) });
 
-  await t.test("is none before one is planned, and never one that has passed", async () => {
+  await t.test("is empty before one is planned, and leaves out past events", async () => {
     assert.equal(await next(ada), null);
     await plan(ada, "2020-03-03", { title: "Long ago" });
     assert.equal(await next(ada), null);
   });
 
-  await t.test("is the nearest; a colleague learns when, what kind and whose, and no more", async () => {
+  await t.test("is the nearest; a colleague sees only when it is, its kind and whose it is", async () => {
     await plan(ada, "2199-03-03", { title: "Later", kind: "interview" });
     const near = await plan(ada, "2198-03-03", { title: "About pay", kind: "interview" });
     const mine = await next(ada);
@@ -44,13 +44,13 @@ test("the next event with a candidate", async (t) => {
     assert.deepEqual([theirs?.title, theirs?.organizer, theirs?.is_mine], [null, "Ada Admin", false]);
   });
 
-  await t.test("that a colleague planned for themselves is not told", async () => {
+  await t.test("leaves out what a colleague planned for themselves", async () => {
     await plan(mia, "2197-03-03", { title: "Remember", kind: "reminder" });
     assert.equal((await next(mia))?.title, "Remember");
     assert.equal((await next(ada))?.title, "About pay");
   });
 
-  await t.test("is not told to whom another of the person's applications is kept from", async () => {
+  await t.test("is hidden from colleagues who can't see another of the person's applications", async () => {
     const secret = await publishJob(ada, { confidential: true, questions: [] });
     const body = { resume_file_id: await uploadResume(kofi), answers: [] };
     await kofi.call(openJobs.apply, { params: { jobId: secret._id }, body });
@@ -60,7 +60,7 @@ test("the next event with a candidate", async (t) => {
     assert.equal((await next(ada))?.title, "About pay");
   });
 
-  await t.test("is not told with an application whose sender is anonymous", async () => {
+  await t.test("is hidden while the candidate is anonymous", async () => {
     const blind = await publishJob(ada, { anonymised: true, questions: [] });
     const body = { resume_file_id: await uploadResume(kofi), answers: [] };
     const { _id } = await kofi.call(openJobs.apply, { params: { jobId: blind._id }, body });
@@ -70,7 +70,7 @@ test("the next event with a candidate", async (t) => {
     await assert.rejects(ada.call(applications.resumeText, about), { status: 404 });
   });
 
-  await t.test("is another company's secret", async () => {
+  await t.test("is hidden from other companies", async () => {
     const globex = await employer(app, "Globex");
     await assert.rejects(next(globex), { status: 404 });
   });

@@ -84,7 +84,7 @@ export async function changeNote(
     const place = await requirePlace(sql, member, note.application_id);
     const mentions = await mentionsOf(sql, note.application_id, { ...form, private: note.private });
     if (!(await updateNote(sql, noteId, { version: form.version, body: form.body, mentions }))) {
-      const text = "This note was changed in another window meanwhile. It is shown as it is now.";
+      const text = "This note was changed in another window. You now see the latest version.";
       throw new ApiError(409, "changed_meanwhile", text);
     }
     const named = new Set(note.mentions.map(({ _id }) => _id));
@@ -130,11 +130,10 @@ async function mentionsOf(
 ): Promise<ApplicationNote["mentions"]> {
   const ids = [...new Set(form.mention_ids)];
   if (ids.length === 0) return [];
-  if (form.private)
-    throw refusal("private_mentions", "A private note is yours alone: it cannot name colleagues.");
+  if (form.private) throw refusal("private_mentions", "You can't mention colleagues in a private note.");
   const people = await findAudience(sql, applicationId, { ids });
   if (people.length !== ids.length)
-    throw refusal("cannot_mention", "Only colleagues who may read this application can be named.");
+    throw refusal("cannot_mention", "You can only mention colleagues who can see this application.");
   return people.map(({ _id, name }) => ({ _id, name }));
 }
 
@@ -174,5 +173,5 @@ function refusal(code: string, message: string): ApiError {
 }
 
 function noteNotFound(): ApiError {
-  return new ApiError(404, "note_not_found", "This note does not exist any more.");
+  return new ApiError(404, "note_not_found", "This note was deleted.");
 }

@@ -36,7 +36,7 @@ const bodies = async (person: Person, params: { applicationId: string }) =>
 test("a note", async (t) => {
   const { app, ada, mia, params } = await setting(t);
 
-  await t.test("is text, as it was typed, with who wrote it, newest first and page by page", async () => {
+  await t.test("is kept as typed and listed with its author, newest first and page by page", async () => {
     const body = "<script>alert(1)</script>\n\tA second line 🙂";
     const note = await write(ada, params, { body });
     assert.deepEqual([note.body, note.author.name, note.edited_at], [body, "Ada Admin", null]);
@@ -48,27 +48,30 @@ test("a note", async (t) => {
     assert.deepEqual([second.items[0]?.body, second.nextCursor], [body, null]);
   });
 
-  await t.test("that is empty, too long or holds what cannot be shown is refused in words", async () => {
-    const refused = async (body: string, message: string) =>
-      assert.rejects(write(ada, params, { body }), (error: { status: number; message: string }) => {
-        assert.equal(error.status, 400);
-        assert.ok(error.message.includes(message), error.message);
-        return true;
-      });
-    await refused(" \n ", "Write something first");
-    await refused("x".repeat(5001), "A note has 5,000 characters at most");
-    await refused("NUL \0", "cannot be shown");
-    await refused("\u202etxt.exe", "cannot be shown");
-  });
+  await t.test(
+    "is refused with a reason when it is empty, too long or has characters that can't be shown",
+    async () => {
+      const refused = async (body: string, message: string) =>
+        assert.rejects(write(ada, params, { body }), (error: { status: number; message: string }) => {
+          assert.equal(error.status, 400);
+          assert.ok(error.message.includes(message), error.message);
+          return true;
+        });
+      await refused(" \n ", "Write something first");
+      await refused("x".repeat(5001), "A note has 5,000 characters at most");
+      await refused("NUL \0", "can't be shown");
+      await refused("\u202etxt.exe", "can't be shown");
+    },
+  );
 
-  await t.test("sent twice, also at once, is one", async () => {
+  await t.test("is saved once when it is sent twice, even at once", async () => {
     const form = { client_id: randomUUID(), body: "Once" };
     const both = await Promise.all([write(ada, params, form), write(ada, params, form)]);
     assert.equal(both[0]._id, both[1]._id);
     assert.equal((await bodies(ada, params)).filter((body) => body === "Once").length, 1);
   });
 
-  await t.test("is changed by its author alone, and never over a newer change", async () => {
+  await t.test("can be changed only by its author, and never overwrites a newer change", async () => {
     const note = await write(ada, params, { body: "First" });
     const noteId = { noteId: note._id };
     const change = (person: Person, body: string, version: number) =>
@@ -86,7 +89,7 @@ test("a note", async (t) => {
   });
 
   await t.test(
-    "that was removed is gone for everyone, comes back by Undo, and is forgotten in a day",
+    "is gone for everyone once removed, comes back by Undo, and is deleted after a day",
     async () => {
       const note = await write(mia, params, { body: "Never mind" });
       const noteId = { noteId: note._id };
@@ -113,7 +116,7 @@ test("a note", async (t) => {
     },
   );
 
-  await t.test("is told to the company's open pages, a private one to its author's alone", async () => {
+  await t.test("updates the company's open pages, and only its author's for a private one", async () => {
     const open = await write(ada, params);
     const own = await write(ada, params, { private: true });
     const rows = await app.services.db
@@ -139,7 +142,7 @@ test("a private note", async (t) => {
   const note = await write(mia, params, { body: "Between me and me", private: true });
   const noteId = { noteId: note._id };
 
-  await t.test("is its author's alone: an administrator finds it nowhere", async () => {
+  await t.test("is visible only to its author, not even to an administrator", async () => {
     assert.deepEqual(await bodies(ada, params), []);
     assert.deepEqual(await bodies(mia, params), ["Between me and me"]);
     const counted = async (person: Person) => (await person.call(applications.get, { params })).note_count;
@@ -152,7 +155,7 @@ test("a private note", async (t) => {
       await assert.rejects(ask, { status: 404 });
   });
 
-  await t.test("is kept from others by the database itself", async () => {
+  await t.test("is protected by the database itself", async () => {
     const seen = (userId: string) =>
       app.services.db
         .as({ user: userId, organization: ada.organizationId })
@@ -165,13 +168,13 @@ test("a private note", async (t) => {
     assert.equal(numUpdatedRows, 0n);
   });
 
-  await t.test("names no one", async () => {
+  await t.test("can't mention anyone", async () => {
     const form = { private: true, mention_ids: [ada.userId] };
     await assert.rejects(write(mia, params, form), { status: 422, code: "private_mentions" });
   });
 });
 
-test("naming colleagues in a note", async (t) => {
+test("mentioning colleagues in a note", async (t) => {
   const { app, ada, mia, kofi, params } = await setting(t);
   const blind = await member(app, ada, "recruiter", []);
   const told = async (person: Person) =>
@@ -179,7 +182,7 @@ test("naming colleagues in a note", async (t) => {
       ({ type }) => type === "mention",
     );
 
-  await t.test("offers those who may read the application, by part of a name", async () => {
+  await t.test("suggests colleagues who can see the application, by part of a name", async () => {
     const offered = async (person: Person, q: string) =>
       (await person.call(applicationNotes.mentionable, { params, query: { q } })).map(({ _id }) => _id);
     assert.deepEqual(await offered(ada, ""), [mia.userId]);
@@ -188,30 +191,27 @@ test("naming colleagues in a note", async (t) => {
     assert.deepEqual(await offered(ada, "%"), []);
   });
 
-  await t.test(
-    "rings their bell once, with the way there and neither the note nor the candidate",
-    async () => {
-      const note = await write(ada, params, {
-        body: "@Mia Member what do you think?",
-        mention_ids: [mia.userId],
-      });
-      assert.deepEqual(note.mentions, [{ _id: mia.userId, name: "Mia Member" }]);
-      const change = {
-        body: "@Mia Member please look",
-        mention_ids: [mia.userId, ada.userId],
-        version: note.version,
-      };
-      await ada.call(applicationNotes.edit, { params: { noteId: note._id }, body: change });
-      const [bell, ...more] = await told(mia);
-      assert.deepEqual([bell?.title, more.length], ["Ada Admin mentioned you", 0]);
-      assert.ok(bell?.link.endsWith(`?application=${params.applicationId}&section=notes`));
-      assert.ok(!JSON.stringify(bell).includes("Mensah") && !JSON.stringify(bell).includes("think"));
-      assert.deepEqual(await told(ada), []);
-    },
-  );
+  await t.test("notifies them once, with a link but without the note or the candidate's name", async () => {
+    const note = await write(ada, params, {
+      body: "@Mia Member what do you think?",
+      mention_ids: [mia.userId],
+    });
+    assert.deepEqual(note.mentions, [{ _id: mia.userId, name: "Mia Member" }]);
+    const change = {
+      body: "@Mia Member please look",
+      mention_ids: [mia.userId, ada.userId],
+      version: note.version,
+    };
+    await ada.call(applicationNotes.edit, { params: { noteId: note._id }, body: change });
+    const [bell, ...more] = await told(mia);
+    assert.deepEqual([bell?.title, more.length], ["Ada Admin mentioned you", 0]);
+    assert.ok(bell?.link.endsWith(`?application=${params.applicationId}&section=notes`));
+    assert.ok(!JSON.stringify(bell).includes("Mensah") && !JSON.stringify(bell).includes("think"));
+    assert.deepEqual(await told(ada), []);
+  });
 
   await t.test(
-    "is for no one else: not the blind colleague, the candidate, or another company's",
+    "isn't open to a colleague who still owes a card, the candidate or another company",
     async () => {
       const globex = await employer(app, "Globex");
       for (const stranger of [blind, kofi, globex]) {
@@ -224,7 +224,7 @@ test("naming colleagues in a note", async (t) => {
     },
   );
 
-  await t.test("about a confidential job offers its team alone", async () => {
+  await t.test("suggests only the team for a confidential job", async () => {
     const secret = await publishJob(ada, { confidential: true });
     const { card } = await applicant(app, ada, secret._id);
     const about = { applicationId: card._id };

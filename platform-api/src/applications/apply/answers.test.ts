@@ -56,7 +56,7 @@ test("answers of every kind", async (t) => {
     { question_id: years, value: "3" },
   ];
 
-  await t.test("that do not fit their question are named, each by its question", () =>
+  await t.test("are refused by name when they don't fit their question", () =>
     refused(
       [
         { question_id: tools, value: "Saw\nHammer" },
@@ -69,7 +69,7 @@ test("answers of every kind", async (t) => {
     ),
   );
 
-  await t.test("a file of another person, or one sent for something else, is not taken", async () => {
+  await t.test("refuse files of another person or files sent for another purpose", async () => {
     const ada = await candidate(app);
     await refused([...enough, { question_id: file, value: await sendFile(ada) }], [`answers.${file}`]);
     await refused([...enough, { question_id: file, value: await uploadResume(kofi) }], [`answers.${file}`]);
@@ -77,7 +77,7 @@ test("answers of every kind", async (t) => {
   });
 
   await t.test(
-    "are kept with their kind, choices in the company's order, files by name and size",
+    "are kept with their kind, choices in the company's order, and files with name and size",
     async () => {
       const film = { purpose: "answer-video", name: "weld.mp4", type: "video/mp4" } as const;
       const [plan, weld] = [await sendFile(kofi), await upload(kofi, film, MP4)];
@@ -109,7 +109,7 @@ test("answers of every kind", async (t) => {
     },
   );
 
-  await t.test("files that were sent are read by the company that asked, and by no other", async () => {
+  await t.test("let only the company that asked read the files", async () => {
     const globex = await employer(app, "Globex");
     const namesFor = async ({ userId, organizationId }: Person) => {
       const asker = { user: userId, organization: organizationId };
@@ -133,7 +133,7 @@ const knockedOutBy = (app: TestApp, { userId, organizationId }: Person, applicat
     return row.knocked_out_by;
   });
 
-test("answers that end an application", async (t) => {
+test("knock-out answers", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const questions: Question[] = [
@@ -158,7 +158,7 @@ test("answers that end an application", async (t) => {
     return knockedOutBy(app, acme, _id);
   };
 
-  await t.test("are noticed in every kind that can have them, by the first that was met", async () => {
+  await t.test("are recognised in every kind that allows them, by the first match", async () => {
     assert.equal(await outcomeOf(["no"]), "Licence?");
     assert.equal(await outcomeOf(["yes", "1.9"]), "Years?");
     assert.equal(await outcomeOf(["yes", "41"]), "Years?");
@@ -166,7 +166,7 @@ test("answers that end an application", async (t) => {
     assert.equal(await outcomeOf(["yes", "40", "Night", "A\nB"]), "Never?");
   });
 
-  await t.test("end it at once, with the reason told to the team and the mail a day away", async () => {
+  await t.test("end the application at once, tell the team why, and send the mail a day later", async () => {
     const kofi = await candidate(app);
     const answers = [{ question_id: job.questions[0]?._id ?? "", value: "no" }];
     const { _id: applicationId } = await applyWith(kofi, job._id, answers);
@@ -183,27 +183,30 @@ test("answers that end an application", async (t) => {
     assert.doesNotMatch(JSON.stringify(told), /Licence|rule/);
   });
 
-  await t.test("leave everyone else alone, those too who left a question open", async () => {
+  await t.test("leave everyone else in, including those who left a question open", async () => {
     assert.equal(await outcomeOf(["yes", "2", "Night", "A"]), null);
     assert.equal(await outcomeOf(["yes"]), null);
   });
 
-  await t.test("are never told to candidates, in the job, its preview or their own application", async () => {
-    const kofi = await candidate(app);
-    const params = { jobId: job._id };
-    await applyWith(kofi, job._id, [{ question_id: job.questions[0]?._id ?? "", value: "no" }]);
-    const shown = [
-      await callAs(app, openJobs.get, { params }),
-      await acme.call(jobs.preview, { params }),
-      await kofi.call(openJobs.get, { params }),
-      await kofi.call(myApplications.list, {}),
-    ];
-    assert.doesNotMatch(JSON.stringify(shown), /knock/);
-    const { questions: kept } = await acme.call(jobs.get, { params });
-    assert.deepEqual(kept[1]?.knock_out, ["<2", ">40"]);
-  });
+  await t.test(
+    "are never shown to candidates, in the job, its preview or their own application",
+    async () => {
+      const kofi = await candidate(app);
+      const params = { jobId: job._id };
+      await applyWith(kofi, job._id, [{ question_id: job.questions[0]?._id ?? "", value: "no" }]);
+      const shown = [
+        await callAs(app, openJobs.get, { params }),
+        await acme.call(jobs.preview, { params }),
+        await kofi.call(openJobs.get, { params }),
+        await kofi.call(myApplications.list, {}),
+      ];
+      assert.doesNotMatch(JSON.stringify(shown), /knock/);
+      const { questions: kept } = await acme.call(jobs.get, { params });
+      assert.deepEqual(kept[1]?.knock_out, ["<2", ">40"]);
+    },
+  );
 
-  await t.test("are refused where they make no sense, in words at their question", async () => {
+  await t.test("are refused at their question where they make no sense", async () => {
     const senseless: [Question, RegExp][] = [
       [{ label: "A", kind: "short_text", required: true, knock_out: ["no"] }, /cannot end/],
       [{ label: "A", kind: "yes_no", required: true, knock_out: ["maybe"] }, /answers of the question/],
@@ -223,7 +226,7 @@ test("answers that end an application", async (t) => {
     }
   });
 
-  await t.test("300 questions are too many, and said so", async () => {
+  await t.test("refuses 300 questions with a reason", async () => {
     const many = Array.from({ length: 300 }, (_, at) => ({
       label: `Question ${at}`,
       kind: "short_text" as const,

@@ -48,10 +48,13 @@ export async function answersOf(
   }
   const asked = new Set(questions.map((question) => question._id));
   if (sent.some((answer) => !asked.has(answer.question_id))) {
-    problems.push({ path: "answers", message: "The questions of this job have changed. Please look again." });
+    problems.push({
+      path: "answers",
+      message: "This job's questions have changed. Please check your answers.",
+    });
   }
   if (problems.length > 0) {
-    throw new ApiError(422, "answers_incomplete", "Some answers are missing or do not fit.", problems);
+    throw new ApiError(422, "answers_incomplete", "Some answers are missing or not valid.", problems);
   }
   return kept;
 }
@@ -79,11 +82,11 @@ async function readAnswer(
       // In the company's order, each once, whatever order they were ticked in.
       return [...chosen].every((option) => options.includes(option))
         ? keep(options.filter((option) => chosen.has(option)).join("\n"))
-        : { problem: "Please choose among the options" };
+        : { problem: "Please choose from the options" };
     }
     case "number": {
       const number = readNumber(value, country);
-      return number === undefined ? { problem: "Please give a number, like 3 or 2.5" } : keep(number);
+      return number === undefined ? { problem: "Please enter a number, such as 3 or 2.5" } : keep(number);
     }
     case "phone": {
       const phone = parsePhoneNumberFromString(value, {
@@ -92,12 +95,12 @@ async function readAnswer(
       });
       return phone?.isPossible()
         ? keep(phone.number)
-        : { problem: "Please give the number with its country code, like +234 803 123 4567" };
+        : { problem: "Please enter the number with its country code, such as +234 803 123 4567" };
     }
     case "file":
     case "video": {
       const file = UUID.test(value) ? await findFile(value, `answer-${kind}`) : undefined;
-      if (file === undefined) return { problem: `This ${kind} did not arrive. Please add it again.` };
+      if (file === undefined) return { problem: `We couldn't upload this ${kind}. Please add it again.` };
       const { id: _id, name, size, content_type } = file;
       return { answer: { question: label, kind, value: name, file: { _id, name, size, content_type } } };
     }

@@ -19,10 +19,10 @@ export const confirmMail = (email: string, { title, company }: Job, link: string
   subject: `Confirm your application: ${title}`,
   text: [
     "Hello,",
-    `Someone, perhaps you, applied for ${title} at ${company.company_name} with this address. The company receives the application once you confirm it here:`,
+    `Someone applied for ${title} at ${company.company_name} with this e-mail address. If it was you, confirm it here to send the application to the company:`,
     link,
-    "The link works once, for three days.",
-    "If this was not you, you need not do anything: nothing was sent to anyone.",
+    "The link works once and expires after three days.",
+    "If it wasn't you, you can ignore this mail: nothing was sent to anyone.",
     closing,
   ].join("\n\n"),
 });
@@ -38,8 +38,8 @@ export const receivedMail = (
   subject: `${company.company_name} received your application: ${title}`,
   text: [
     `Hello ${to.name},`,
-    `your application for ${title} at ${company.company_name} has arrived. Expect an answer by ${dayOf(replyBy)}; if no one has answered by then, we remind the team.`,
-    `See where it stands, or withdraw it, at any time. The link is yours alone:\n${link}`,
+    `${company.company_name} received your application for ${title}. Expect an answer by ${dayOf(replyBy)}. If no one has answered by then, we'll remind the team.`,
+    `See its status or withdraw it at any time. This link is only for you:\n${link}`,
     closing,
   ].join("\n\n"),
 });

@@ -108,6 +108,6 @@ function alreadyWithdrawn(): ApiError {
   return new ApiError(
     409,
     "application_withdrawn",
-    "You withdrew your application, so this job cannot be applied for again.",
+    "You withdrew your application, so you can't apply for this job again.",
   );
 }

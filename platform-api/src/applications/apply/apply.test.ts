@@ -56,7 +56,7 @@ test("applying", async (t) => {
     );
   });
 
-  await t.test("rings the bell of everyone who may read applications, and of no one else", async () => {
+  await t.test("notifies everyone who may read applications, and no one else", async () => {
     const bell = async (person: Person) => {
       const { data } = await person.call(notifications.list, { query: { limit: 50 } });
       return data.response.filter((each) => each.link.includes(job._id)).map((each) => each.body);
@@ -66,7 +66,7 @@ test("applying", async (t) => {
     assert.deepEqual(await bell(blind), []);
   });
 
-  await t.test("tells the company's open pages and the candidate's own", async () => {
+  await t.test("updates the company's open pages and the candidate's own", async () => {
     const rows = await outboxOf(app, job._id);
     assert.deepEqual(rows.map((row) => row.room).sort(), [
       `org:${acme.organizationId}`,
@@ -75,7 +75,7 @@ test("applying", async (t) => {
   });
 
   await t.test(
-    "shows the candidate that they applied, in the list, at the job and among their applications",
+    "shows the candidate that they applied, in the list, on the job and in their applications",
     async () => {
       const { items } = await kofi.call(openJobs.list, {});
       assert.equal(items.find((item) => item._id === job._id)?.applied, true);
@@ -87,7 +87,7 @@ test("applying", async (t) => {
     },
   );
 
-  await t.test("a second time answers the first application and rings no one again", async () => {
+  await t.test("returns the first application the second time, and notifies no one again", async () => {
     const [mine] = (await kofi.call(myApplications.list, {})).items;
     const again = await send(kofi, job._id, { answers, note: "Other words" });
     assert.equal(again._id, mine?._id);
@@ -95,7 +95,7 @@ test("applying", async (t) => {
     assert.equal(data.response.length, 1);
   });
 
-  await t.test("sent several times at once it is one application", async () => {
+  await t.test("becomes one application when it is sent several times at once", async () => {
     const other = await publishJob(acme);
     const receipts = await Promise.all(Array.from({ length: 5 }, () => send(kofi, other._id)));
     assert.equal(new Set(receipts.map((receipt) => receipt._id)).size, 1);
@@ -130,11 +130,11 @@ test("an application that cannot be sent", async (t) => {
       return true;
     });
 
-  await t.test("names every required question that was left out, also when only blanks were typed", () =>
+  await t.test("names every required question that was left out or only has blanks", () =>
     refused({ answers: [{ question_id: why, value: "   " }] }, 422, [`answers.${why}`, `answers.${may}`]),
   );
 
-  await t.test("names the answers that do not fit their question", () =>
+  await t.test("names the answers that don't fit their question", () =>
     refused(
       {
         answers: [
@@ -160,7 +160,7 @@ test("an application that cannot be sent", async (t) => {
     await refused({ answers: [{ question_id: why, value: "x".repeat(5001) }] }, 400, ["answers.0.value"]);
   });
 
-  await t.test("refuses characters that cannot be kept", () =>
+  await t.test("refuses characters that can't be stored", () =>
     assert.rejects(send(kofi, job._id, { answers: required, note: "a\u0000b" }), {
       status: 400,
       code: "invalid_request",
@@ -177,19 +177,19 @@ test("an application that cannot be sent", async (t) => {
     await refused({ answers: required, resume_file_id }, 422, ["resume_file_id"]);
   });
 
-  await t.test("refuses a file that has not arrived yet", async () => {
+  await t.test("refuses a file that isn't fully uploaded", async () => {
     const body = { purpose: "resume" as const, name: "cut.pdf", size: 1000, type: "application/pdf" };
     const { fileId } = await kofi.call(uploads.create, { body });
     await refused({ answers: required, resume_file_id: fileId }, 422, ["resume_file_id"]);
   });
 
-  await t.test("is for candidates: refuses employers and no one", async () => {
+  await t.test("is only for candidates: refuses employers and people who aren't signed in", async () => {
     await assert.rejects(send(acme, job._id, { answers: required }), { status: 403 });
     const request = { params: { jobId: job._id }, body: { resume_file_id: kofi.userId, answers: [] } };
     await assert.rejects(callAs(app, openJobs.apply, request), { status: 401 });
   });
 
-  await t.test("left nothing behind, and can still be sent", async () => {
+  await t.test("leaves nothing behind, and can still be sent", async () => {
     assert.deepEqual((await kofi.call(myApplications.list, {})).items, []);
     assert.ok((await send(kofi, job._id, { answers: required }))._id);
   });

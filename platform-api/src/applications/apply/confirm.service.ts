@@ -64,7 +64,7 @@ export async function confirmHeld(services: Services, token: string): Promise<Co
       throw new ApiError(
         409,
         "company_account",
-        "This address belongs to the account of a company's member, and such accounts apply for nothing. Apply again with another address.",
+        "This address belongs to a company account, which can't apply for jobs. Apply again with another address.",
       );
     }
     await setDraftOwner(sql, draft.id, account.userId);
@@ -122,7 +122,7 @@ async function requireSent(sql: Sql, draftId: string): Promise<Draft> {
     410,
     draft?.state === "confirmed" ? "link_used" : "link_unknown",
     draft?.state === "confirmed"
-      ? "This application was confirmed already. Our mail to you tells how to follow it."
-      : "The application was opened again after this mail. Send it once more, and use the newest mail.",
+      ? "This application is already confirmed. Our mail tells you how to follow it."
+      : "The application was reopened after we sent this mail. Submit it again and use the newest mail.",
   );
 }

@@ -27,7 +27,7 @@ export function purposeOf(field: string, questions: readonly OpenQuestion[]): Fi
   if (field === "resume") return "resume";
   const question = questions.find(({ _id }) => field === `answers.${_id}`);
   if (question?.kind === "file" || question?.kind === "video") return `answer-${question.kind}`;
-  throw new ApiError(422, "no_such_field", "The questions of this job have changed. Please reload the page.");
+  throw new ApiError(422, "no_such_field", "This job's questions have changed. Please reload the page.");
 }
 
 /**
@@ -46,7 +46,7 @@ export async function beginDraftFile(
   const auth = services.db.as({ role: "auth" });
   const files = await auth.read((sql) => findDraftFiles(sql, draft.id));
   if (files.length >= MOST_FILES)
-    throw new ApiError(409, "too_many_uploads", "There are too many files with this application already.");
+    throw new ApiError(409, "too_many_uploads", "This application already has too many files.");
   const known = files.find(
     ({ field, name, size, state }) =>
       state === "uploading" && field === claim.field && name === claim.name && size === claim.size,
@@ -167,7 +167,7 @@ async function settle(services: Services, draft: Draft, file: DraftFile, size: n
   const reason =
     size === file.size
       ? await refusalOfContent(file.name, source)
-      : "This file arrived with another size than it was sent with.";
+      : "This file didn't upload completely. Please add it again.";
   const auth = db.as({ role: "auth" });
   const files = await auth.read((sql) => findDraftFiles(sql, draft.id));
   if (reason !== null) {

@@ -35,7 +35,7 @@ export async function beginDraft(services: Services, jobId: string, ip: string):
   await requirePace(
     services,
     [{ subject: `draft-from:${ip}`, failures: DRAFTS_PER_ADDRESS }],
-    "Many applications were begun from here just now. Please wait a little and try again.",
+    "Too many applications were started from here. Please wait a moment and try again.",
   );
   const secret = newToken();
   return services.db.as({ role: "auth" }).write(async (sql) => {
@@ -62,6 +62,6 @@ export function alreadyConfirmed(): ApiError {
   return new ApiError(
     409,
     "confirmed",
-    "This application was confirmed already. Our mail to you tells how to follow it.",
+    "This application is already confirmed. Our mail tells you how to follow it.",
   );
 }

@@ -34,7 +34,7 @@ async function requireFollowed({ db }: Services, token: string) {
     throw new ApiError(
       404,
       "link_unknown",
-      "This link leads to no application. It may have been cut off, or the application was erased.",
+      "We couldn't find this application. The link may be incomplete, or the application was deleted.",
     );
   }
   const { applicationId, candidateId, name } = found;

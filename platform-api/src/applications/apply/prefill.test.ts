@@ -7,7 +7,7 @@ import { candidate, employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { upload, uploadResume } from "#api/testing/files/upload";
 
-test("what a candidate sent before", async (t) => {
+test("prefilling an application", async (t) => {
   const app = await testApp(t);
   const [acme, other] = [await employer(app), await employer(app, "Other Ltd")];
   const kofi = await candidate(app);
@@ -22,7 +22,7 @@ test("what a candidate sent before", async (t) => {
   const first = await publishJob(acme, { questions: [why, shift, work] });
   const prefill = (jobId: string) => kofi.call(openJobs.prefill, { params: { jobId } });
 
-  await t.test("is nothing before the first application", async () => {
+  await t.test("is empty before the first application", async () => {
     assert.deepEqual(await prefill(first._id), { resume: null, answers: [], is_complete: false });
   });
 
@@ -42,7 +42,7 @@ test("what a candidate sent before", async (t) => {
     },
   });
 
-  await t.test("answers the same questions elsewhere, files too, and can be sent as it is", async () => {
+  await t.test("fills in the same questions from elsewhere, files too, ready to send", async () => {
     const second = await publishJob(other, { questions: [{ ...why, label: " WHY US? " }, shift, work] });
     const known = await prefill(second._id);
     assert.equal(known.resume?.name, "kofi.pdf");
@@ -59,7 +59,7 @@ test("what a candidate sent before", async (t) => {
     assert.equal(seen.answers.length, 3);
   });
 
-  await t.test("leaves out what does not fit any more, and says that something is missing", async () => {
+  await t.test("leaves out what no longer fits, and says that something is missing", async () => {
     const third = await publishJob(other, { questions: [{ ...shift, options: ["Day", "Evening"] }, why] });
     const known = await prefill(third._id);
     assert.deepEqual(
@@ -69,7 +69,7 @@ test("what a candidate sent before", async (t) => {
     assert.equal(known.is_complete, false);
   });
 
-  await t.test("is no one else's", async () => {
+  await t.test("never uses someone else's answers", async () => {
     const esi = await candidate(app, "Esi");
     const known = await esi.call(openJobs.prefill, { params: { jobId: first._id } });
     assert.deepEqual(known, { resume: null, answers: [], is_complete: false });

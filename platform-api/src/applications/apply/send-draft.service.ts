@@ -37,7 +37,7 @@ export async function sendDraft(
   const files = await readyFiles(services, draft);
   const problems = {
     ...problemsOf(draft, job),
-    ...(agreed ? {} : { consent: "Please agree, so that the company may receive your application" }),
+    ...(agreed ? {} : { consent: "Please agree, so that we can send your application to the company" }),
   };
   const resume = files.find(({ field }) => field === "resume");
   const checked = await keptAnswers(draft, job, files);
@@ -51,7 +51,7 @@ export async function sendDraft(
   await requirePace(
     services,
     [{ subject: `confirm-mail:${email}`, failures: MAILS_PER_ADDRESS }],
-    "We sent several mails to this address already. Please look for the newest, or wait a little.",
+    "We've already sent several mails to this address. Use the newest one, or try again later.",
   );
   await services.db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, draft.id, true);
@@ -89,7 +89,7 @@ function problemsOf(draft: Draft, job: OpenJob): FormProblems {
     phoneOf(draft.phone_number, job.country ?? undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    problems["phone_number"] = "Please give the number with its country code, like +234 803 123 4567";
+    problems["phone_number"] = "Please enter the number with its country code, such as +234 803 123 4567";
   }
   return problems;
 }

@@ -11,7 +11,7 @@ import { uploadResume } from "#api/testing/files/upload";
 import { pdf, visitor } from "#api/testing/hiring/visitor";
 import { eraseOutlived, sweepDrafts } from "./sweep-applications.ts";
 
-test("what was promised at apply is kept", async (t) => {
+test("retention as promised when applying", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app);
   const kofi = await candidate(app);
@@ -34,7 +34,7 @@ test("what was promised at apply is kept", async (t) => {
   };
 
   await t.test(
-    "an application that ended a year ago is erased with its résumé, a younger one is not",
+    "erases an application a year after it ended with its résumé, but not a younger one",
     async () => {
       const [old, young] = [await uploadResume(kofi, "old.pdf"), await uploadResume(kofi, "young.pdf")];
       const [ended, recent] = [await apply(old), await apply(young)];
@@ -51,14 +51,14 @@ test("what was promised at apply is kept", async (t) => {
     },
   );
 
-  await t.test("what is still being considered stays, however old", async () => {
+  await t.test("keeps applications that are still being considered, however old", async () => {
     const id = await apply(await uploadResume(kofi));
     await run("update applications set applied_at = now() - interval '9 years' where id = $1", [id]);
     await eraseOutlived(app.services);
     assert.equal((await read(id)).status, "active");
   });
 
-  await t.test("a résumé that another application carries stays for that one", async () => {
+  await t.test("keeps a résumé that another application still uses", async () => {
     const shared = await uploadResume(kofi, "shared.pdf");
     const [ended, active] = [await apply(shared), await apply(shared)];
     await withdraw(ended);
@@ -69,20 +69,23 @@ test("what was promised at apply is kept", async (t) => {
     assert.ok(await objectOf(shared));
   });
 
-  await t.test("a longer promise is kept longer, and a shorter one shorter", async () => {
-    const [long, short] = [await apply(await uploadResume(kofi)), await apply(await uploadResume(kofi))];
-    await withdraw(long);
-    await withdraw(short);
-    await run("update applications set retention_months = 24 where id = $1", [long]);
-    await run("update applications set retention_months = 3 where id = $1", [short]);
-    await age(long, 13);
-    await age(short, 4);
-    await eraseOutlived(app.services);
-    assert.ok(await read(long));
-    await assert.rejects(read(short), { status: 404 });
-  });
+  await t.test(
+    "keeps an application longer for a longer promise, and shorter for a shorter one",
+    async () => {
+      const [long, short] = [await apply(await uploadResume(kofi)), await apply(await uploadResume(kofi))];
+      await withdraw(long);
+      await withdraw(short);
+      await run("update applications set retention_months = 24 where id = $1", [long]);
+      await run("update applications set retention_months = 3 where id = $1", [short]);
+      await age(long, 13);
+      await age(short, 4);
+      await eraseOutlived(app.services);
+      assert.ok(await read(long));
+      await assert.rejects(read(short), { status: 404 });
+    },
+  );
 
-  await t.test("a draft is forgotten with its files a week after it was touched last", async () => {
+  await t.test("deletes a draft with its files a week after its last change", async () => {
     const job = await publishJob(acme, { questions: [] });
     const [old, fresh] = [visitor(app), visitor(app)];
     for (const who of [old, fresh]) {

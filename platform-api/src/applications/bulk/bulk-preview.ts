@@ -68,21 +68,21 @@ export async function previewBulk(
 }
 
 function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPreview["left_out"] {
-  const withdrawn = { reason: "Have withdrawn", count: counts.withdrawn };
+  const withdrawn = { reason: "Withdrawn", count: counts.withdrawn };
   switch (action.kind) {
     case "move":
       if (jobStatus === "closed" || jobStatus === "archived")
         return [{ reason: "The job is closed", count: counts.total }];
       return [
         withdrawn,
-        { reason: "Are rejected", count: counts.rejected },
-        { reason: "Stand there already", count: counts.there },
+        { reason: "Rejected", count: counts.rejected },
+        { reason: "Already in this stage", count: counts.there },
       ];
     case "reject":
       return [
         withdrawn,
-        { reason: "Are rejected already", count: counts.rejected },
-        { reason: "Are hired", count: counts.hired },
+        { reason: "Already rejected", count: counts.rejected },
+        { reason: "Hired", count: counts.hired },
       ];
     case "mail":
       return [withdrawn, { reason: "Asked not to be contacted", count: counts.unwanted }];

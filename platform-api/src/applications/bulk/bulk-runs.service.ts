@@ -47,11 +47,15 @@ export async function startRun(
     if (action.kind === "move" && !(await hasStage(sql, { jobId, organizationId }, action.stage_id)))
       throw stageNotFound();
     if (action.kind === "reject" && !(await findReason(sql, organizationId, action.reason_id)))
-      throw new ApiError(422, "reason_missing", "Please choose why the applications are rejected.");
+      throw new ApiError(422, "reason_missing", "Please choose a rejection reason.");
     const where = { jobId, organizationId };
     const { id, total } = await insertRun(sql, where, member.userId, action, selection, BULK_MOST);
     if (total === 0)
-      throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
+      throw new ApiError(
+        422,
+        "nothing_selected",
+        "No one matches your selection any more. Please select again.",
+      );
     await services.background.send(sql, bulkRunQueue, { runId: id });
     return requireRun(sql, member, id);
   });
@@ -84,7 +88,7 @@ export async function undoRun(services: Services, member: Member, runId: string)
     const { state } = await requireLocked(sql, member, runId);
     const run = await requireRun(sql, member, runId);
     if (run.undo_until === null) {
-      throw new ApiError(409, "not_undoable", "This can be undone only within ten minutes of its end.");
+      throw new ApiError(409, "not_undoable", "You can only undo this within ten minutes.");
     }
     await setRunState(sql, runId, state, "undoing");
     await services.background.send(sql, bulkRunQueue, { runId });
@@ -111,5 +115,5 @@ async function requireLocked(sql: Sql, member: Member, runId: string) {
 }
 
 function runNotFound(): ApiError {
-  return new ApiError(404, "run_not_found", "There is no such run.");
+  return new ApiError(404, "run_not_found", "This run doesn't exist.");
 }

@@ -57,7 +57,7 @@ test("moving many", async (t) => {
   });
   const action = { kind: "move" as const, stage_id: interview._id };
 
-  await t.test("says before what it will do", async () => {
+  await t.test("shows beforehand what it will do", async () => {
     const asked = {
       params: { jobId },
       body: { selection: { filter: { status: "running" as const } }, action },
@@ -71,7 +71,7 @@ test("moving many", async (t) => {
     });
   });
 
-  await t.test("moves all that match, each with its history and a mail that waits for the undo", async () => {
+  await t.test("moves all that match, each with its history and a mail that waits for Undo", async () => {
     const run = await ended(ada, await start(ada, jobId, { selection: { filter: {} }, action }));
     assert.deepEqual([run.total, run.done, run.skipped], [3, 3, 0]);
     for (const id of ids) {
@@ -88,7 +88,7 @@ test("moving many", async (t) => {
     const undone = await ended(ada, run, "undone");
     assert.deepEqual([undone.undone, undone.kept], [2, 1]);
     assert.deepEqual(undone.left_out, [
-      { application_id: back, name: "Ama Mensah", reason: "Was changed after the run, and stays as it is" },
+      { application_id: back, name: "Ama Mensah", reason: "Changed after the run, so left as it is" },
     ]);
     for (const id of ids) {
       assert.equal((await cardOf(ada, id)).stage_id, applied._id);
@@ -98,7 +98,7 @@ test("moving many", async (t) => {
     await assert.rejects(ada.call(bulkRuns.undo, { params: { runId: run._id } }), { code: "not_undoable" });
   });
 
-  await t.test("leaves out who withdrew and who stands there, with why", async () => {
+  await t.test("leaves out candidates who withdrew or are already in the stage, and says why", async () => {
     const [, esi, kofi] = people;
     if (!esi || !kofi) throw new Error("There are three.");
     await esi.person.call(myApplications.withdraw, {
@@ -112,16 +112,16 @@ test("moving many", async (t) => {
     assert.deepEqual([run.done, run.skipped], [1, 2]);
     assert.deepEqual(run.left_out.map(({ name, reason }) => `${name}: ${reason}`).toSorted(), [
       "Esi Mensah: An application that is withdrawn cannot be moved.",
-      "Kofi Mensah: Stands there already",
+      "Kofi Mensah: Already in this stage",
     ]);
   });
 });
 
-test("what people do meanwhile", async (t) => {
+test("changes by colleagues during a run", async (t) => {
   const { app, ada, job, jobId, ids, interview } = await setting(t);
   const action = { kind: "move" as const, stage_id: interview._id };
 
-  await t.test("is respected: no one's move is written over, and nothing happens twice", async () => {
+  await t.test("are respected: nothing is overwritten, and nothing happens twice", async () => {
     const [first = ""] = ids;
     const card = await cardOf(ada, first);
     const [run, mine] = await Promise.all([
@@ -141,7 +141,7 @@ test("what people do meanwhile", async (t) => {
     else assert.deepEqual([now.stage_id, end.done], [job.stages[2]?._id, 2]);
   });
 
-  await t.test("a job that was closed takes no more moves of a run", async () => {
+  await t.test("stop moves once the job is closed", async () => {
     const other = await publishJob(ada, { questions: [] });
     const { card } = await applicant(app, ada, other._id);
     await moveJob(ada, other, "closed");
@@ -151,7 +151,7 @@ test("what people do meanwhile", async (t) => {
     assert.deepEqual([run.skipped, run.left_out[0]?.reason], [1, "The job was closed"]);
   });
 
-  await t.test("a member whose permission is withdrawn moves no one any more", async () => {
+  await t.test("stop the run of a member whose permission was removed", async () => {
     const may = [{ feature: "pipeline" as const, action: ["read", "update"] as const }];
     const mia = await member(app, ada, "recruiter", may);
     const { card } = await applicant(app, ada, jobId, "Yaw");
@@ -168,11 +168,11 @@ test("what people do meanwhile", async (t) => {
   });
 });
 
-test("rejecting, marking and writing to many", async (t) => {
+test("rejecting, tagging and mailing many", async (t) => {
   const { app, ada, jobId, ids, applied } = await setting(t);
   const [reason] = await ada.call(pipeline.reasons, {});
 
-  await t.test("rejects with the reason and a mail, and takes both back", async () => {
+  await t.test("rejects with the reason and a mail, and undoes both", async () => {
     const mail = { subject: "{job}", body: "Sorry {first_name}", delay_minutes: 60 };
     const action = { kind: "reject" as const, reason_id: reason?._id ?? "", mail };
     const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
@@ -191,7 +191,7 @@ test("rejecting, marking and writing to many", async (t) => {
     assert.ok(called?.cancelled_at);
   });
 
-  await t.test("marks, and takes back only the marks that it made", async () => {
+  await t.test("tags, and removes only the tags it added", async () => {
     const tag = await ada.call(applicationList.createTag, { body: { name: "Strong" } });
     const [first = ""] = ids;
     await ada.call(applicationList.setTags, {
@@ -210,7 +210,7 @@ test("rejecting, marking and writing to many", async (t) => {
     );
   });
 
-  await t.test("writes to each by name, after ten minutes in which it can be called back", async () => {
+  await t.test("mails each by name, after ten minutes in which it can be cancelled", async () => {
     const action = { kind: "mail" as const, mail: { subject: "News", body: "Hello {first_name}" } };
     const run = await ended(ada, await start(ada, jobId, { selection: { ids }, action }));
     const mails = async () =>
@@ -221,7 +221,7 @@ test("rejecting, marking and writing to many", async (t) => {
     assert.ok((await mails())?.cancelled_at);
   });
 
-  await t.test("a run that is cancelled stops, and its rest stays as it is", async () => {
+  await t.test("stops when it is cancelled, and leaves the rest as they are", async () => {
     const action = { kind: "move" as const, stage_id: applied._id };
     const run = await start(ada, jobId, { selection: { ids }, action });
     const now = await ada.call(bulkRuns.cancel, { params: { runId: run._id } });
@@ -230,7 +230,7 @@ test("rejecting, marking and writing to many", async (t) => {
     assert.equal(again.state, now.state);
   });
 
-  await t.test("means no one when no one matches, and no one of another company", async () => {
+  await t.test("selects no one when no one matches, and no one of another company", async () => {
     const globex = await employer(app, "Globex");
     const action = { kind: "tag" as const };
     const body = { selection: { filter: { q: "No one of that name" } }, action };

@@ -42,7 +42,7 @@ export async function takeStep(
       if (run.jobStatus === "closed" || run.jobStatus === "archived")
         throw new ApiError(409, "job_closed", "The job was closed");
       if (before.stage_id === action.stage_id)
-        throw new ApiError(409, "there_already", "Stands there already");
+        throw new ApiError(409, "there_already", "Already in this stage");
       const change = { kind: "move", stageId: action.stage_id } as const;
       const card = await transition(services, sql, mover, item.application_id, change, at);
       return { versionAfter: card.version, trace: {} };
@@ -60,7 +60,7 @@ export async function takeStep(
       return { versionAfter: before.version, trace: { added, removed } };
     }
     case "mail": {
-      if (before.status === "withdrawn") throw new ApiError(409, "withdrawn", "Has withdrawn");
+      if (before.status === "withdrawn") throw new ApiError(409, "withdrawn", "Withdrawn");
       if (!(await mayWriteTo(sql, before.candidate_id)))
         throw new ApiError(409, "do_not_contact", "Asked not to be contacted");
       await planMail(services, sql, {
@@ -101,27 +101,27 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
     }
     case "mail": {
       const { sent } = await cancelRunMails(sql, runId, id);
-      if (sent > 0) throw new ApiError(409, "mail_gone", "The mail has left already");
+      if (sent > 0) throw new ApiError(409, "mail_gone", "The mail was already sent");
     }
   }
 }
 
 async function requireStanding(sql: Sql, mover: Mover, item: BulkItem): Promise<Standing> {
   const standing = await lockApplication(sql, mover.organizationId, item.application_id);
-  if (standing === undefined) throw new ApiError(404, "gone", "Is not here any more, or was merged");
+  if (standing === undefined) throw new ApiError(404, "gone", "Deleted or merged");
   return standing;
 }
 
 function refuseChanged({ version, status }: Standing, item: BulkItem): void {
   if (version === item.version_before) return;
-  if (status === "withdrawn") throw new ApiError(409, "withdrawn", "Has withdrawn meanwhile");
-  throw new ApiError(409, "moved_meanwhile", "A colleague changed it meanwhile");
+  if (status === "withdrawn") throw new ApiError(409, "withdrawn", "Has since withdrawn");
+  throw new ApiError(409, "moved_meanwhile", "A colleague has since changed it");
 }
 
 async function requireSame(sql: Sql, mover: Mover, item: BulkItem): Promise<void> {
   const card = await findCard(sql, mover.organizationId, item.application_id);
   if (card?.version !== item.version_after)
-    throw new ApiError(409, "moved_meanwhile", "Was changed after the run, and stays as it is");
+    throw new ApiError(409, "moved_meanwhile", "Changed after the run, so left as it is");
 }
 
 async function valuesOf(sql: Sql, before: Standing) {

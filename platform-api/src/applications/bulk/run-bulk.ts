@@ -12,7 +12,7 @@ import { type RunAtWork, takeBack, takeStep } from "./bulk-step.ts";
 
 /** Applications between two looks at whether the run goes on, its maker still may, and two words to open pages. */
 const BATCH = 20;
-const NOT_ANY_MORE = "Whoever started this may not do it any more";
+const NOT_ANY_MORE = "The person who started this no longer has permission";
 
 /**
  * Works a run, or its undo, off: each application in a transaction of its own, as the one who started it and with what

@@ -72,7 +72,7 @@ export async function createCard(
       expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
     });
     if (!added) {
-      const text = `There are ${MOST_OPEN} open cards of this candidate. Revoke one first.`;
+      const text = `This candidate already has ${MOST_OPEN} open cards. Revoke one first.`;
       throw new ApiError(409, "cards_full", text);
     }
     return toCard(services, await requireCard(sql, member, id));
@@ -89,8 +89,8 @@ export async function closeCard(services: Services, member: Member, cardId: stri
 }
 
 const GONE = {
-  revoked: "The company has taken this card back.",
-  expired: "The time of this card is over. Ask the company for a new one.",
+  revoked: "The company revoked this card.",
+  expired: "This card has expired. Ask the company for a new one.",
   withdrawn: "This candidate is no longer being considered.",
 } as const;
 
@@ -120,15 +120,15 @@ async function requireApplication(sql: Sql, member: Member, applicationId: strin
 async function requireCard(sql: Sql, member: Member, cardId: string): Promise<CardRow> {
   const card = await findCardById(sql, member.organization.id, cardId);
   if (card) return card;
-  throw new ApiError(404, "card_not_found", "This card does not exist, or is not your company's.");
+  throw new ApiError(404, "card_not_found", "This card doesn't exist, or it belongs to another company.");
 }
 
 const unknownCard = () =>
-  new ApiError(404, "card_not_found", "There is no card at this address. It may have been cut off.");
+  new ApiError(404, "card_not_found", "There is no card at this address. The link may be incomplete.");
 
 const contactNotAllowed = () =>
   new ApiError(
     422,
     "contact_not_allowed",
-    "This candidate does not let companies reach out to them, so that nothing which reaches them may be passed on.",
+    "This candidate doesn't let companies reach out, so you can't share their contact details.",
   );

@@ -51,10 +51,10 @@ async function setting(t: TestContext) {
 
 const pathOf = ({ url }: { readonly url: string }) => new URL(url).pathname;
 
-test("a company shows an applicant to someone without an account", async (t) => {
+test("a Loubby card", async (t) => {
   const { app, acme, kofi, applicationId, make, list } = await setting(t);
 
-  await t.test("with what it chose and nothing else, as a page that no search engine keeps", async () => {
+  await t.test("shows only what was chosen, on a page that search engines don't index", async () => {
     const card = await make(["headline", "skills"], "Have a look, please.");
     const answer = await app.http.inject({ url: pathOf(card) });
     assert.equal(answer.statusCode, 200);
@@ -79,7 +79,7 @@ test("a company shows an applicant to someone without an account", async (t) => 
     assert.match(String(answer.headers["content-security-policy"]), /default-src 'none'/);
   });
 
-  await t.test("with everything where everything is chosen", async () => {
+  await t.test("shows everything when everything is chosen", async () => {
     const { body } = await visitor(app).get(pathOf(await make(EVERYTHING)));
     for (const shown of [
       "Kofi Mensah",
@@ -92,26 +92,23 @@ test("a company shows an applicant to someone without an account", async (t) => 
     assert.match(body, /5–10 years of experience/);
   });
 
-  await t.test(
-    "without what reaches them, until they let companies reach out, and again when not",
-    async () => {
-      assert.equal((await list()).may_pass_contact_on, false);
-      for (const field of ["contact", "links"] as const)
-        await assert.rejects(make([field]), { status: 422, code: "contact_not_allowed" });
-      const allow = (may: boolean) =>
-        ownerSql(app.services, "update users set permit_reach_out = $2 where id = $1", [kofi.userId, may]);
-      await allow(true);
-      const card = await make(["contact", "links"]);
-      const read = async () => (await visitor(app).get(pathOf(card))).body;
-      const open = await read();
-      assert.ok(open.includes(kofi.email) && open.includes("https://kofi.example.com/work"));
-      await allow(false);
-      const closed = await read();
-      assert.ok(!closed.includes(kofi.email) && !closed.includes("kofi.example.com"));
-    },
-  );
+  await t.test("hides contact details unless the candidate lets companies reach out", async () => {
+    assert.equal((await list()).may_pass_contact_on, false);
+    for (const field of ["contact", "links"] as const)
+      await assert.rejects(make([field]), { status: 422, code: "contact_not_allowed" });
+    const allow = (may: boolean) =>
+      ownerSql(app.services, "update users set permit_reach_out = $2 where id = $1", [kofi.userId, may]);
+    await allow(true);
+    const card = await make(["contact", "links"]);
+    const read = async () => (await visitor(app).get(pathOf(card))).body;
+    const open = await read();
+    assert.ok(open.includes(kofi.email) && open.includes("https://kofi.example.com/work"));
+    await allow(false);
+    const closed = await read();
+    assert.ok(!closed.includes(kofi.email) && !closed.includes("kofi.example.com"));
+  });
 
-  await t.test("who is counted, and knows in words when the card is gone", async () => {
+  await t.test("counts views, and says when the card is gone", async () => {
     const card = await make(["headline"]);
     assert.deepEqual([card.views, card.last_viewed_at], [0, null]);
     await visitor(app).get(pathOf(card));
@@ -123,15 +120,15 @@ test("a company shows an applicant to someone without an account", async (t) => 
 
     const revoke = () => acme.call(loubbyCards.revoke, { params: { cardId: card._id } });
     assert.equal((await revoke()).state, "revoked");
-    assert.equal((await revoke()).state, "revoked", "again is no error");
+    assert.equal((await revoke()).state, "revoked", "revoking again is fine");
     const gone = await visitor(app).get(pathOf(card));
     assert.equal(gone.status, 410);
-    assert.match(gone.body, /The company has taken this card back\./);
+    assert.match(gone.body, /The company revoked this card\./);
     assert.ok(!gone.body.includes("Kofi"));
-    assert.equal((await list()).items[0]?.views, 2, "a look at nothing is no look");
+    assert.equal((await list()).items[0]?.views, 2, "a view of a revoked card doesn't count");
   });
 
-  await t.test("for the days it chose", async () => {
+  await t.test("expires after the chosen days", async () => {
     const card = await make(["headline"], "", 1);
     const lasts = Date.parse(card.expires_at) - Date.parse(card.created_at);
     assert.ok(Math.abs(lasts - 86_400_000) < 10_000);
@@ -142,17 +139,17 @@ test("a company shows an applicant to someone without an account", async (t) => 
     );
     const gone = await visitor(app).get(pathOf(card));
     assert.equal(gone.status, 410);
-    assert.match(gone.body, /The time of this card is over/);
+    assert.match(gone.body, /This card has expired/);
     assert.equal((await list()).items.find(({ _id }) => _id === card._id)?.state, "expired");
   });
 
-  await t.test("not at an address that was made up or cut off", async () => {
+  await t.test("returns 404 for a made-up or incomplete address", async () => {
     const path = pathOf(await make(["headline"]));
     for (const wrong of [path.slice(0, -1), `${path}x`, "/cards/%00", "/cards/x", `/cards/${"x".repeat(90)}`])
       assert.equal((await visitor(app).get(wrong)).status, 404, wrong);
   });
 
-  await t.test("in cards that are few enough to keep in sight, and say what is wrong with them", async () => {
+  await t.test("limits how many cards are open, and says what is wrong with a form", async () => {
     const wrong = [
       { fields: [], note: "", days: 7 },
       { fields: ["password" as CardField], note: "", days: 7 },
@@ -171,7 +168,7 @@ test("a company shows an applicant to someone without an account", async (t) => 
     assert.equal((await list()).items.filter(({ state }) => state === "open").length, 20);
   });
 
-  await t.test("no longer once the candidate has withdrawn", async () => {
+  await t.test("stops working once the candidate has withdrawn", async () => {
     const [card] = (await list()).items.filter(({ state }) => state === "open");
     await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
     const gone = await visitor(app).get(pathOf(card ?? { url: "" }));
@@ -180,12 +177,12 @@ test("a company shows an applicant to someone without an account", async (t) => 
   });
 });
 
-test("who may make and see cards", async (t) => {
+test("access to cards", async (t) => {
   const { app, acme, applicationId, make, list } = await setting(t);
   const other = await employer(app, "Other");
   await subscribe(app, other, "enterprise_plan_yearly");
 
-  await t.test("a company without the plan reads why, and can still take back what it let out", async () => {
+  await t.test("lets a company without the plan read why, and still revoke its cards", async () => {
     const poor = await employer(app, "Poor");
     const theirs = await application(poor, await candidate(app, "Esi"));
     const ask = { params: { applicationId: theirs }, body: { fields: ["headline" as const], days: 7 } };
@@ -200,21 +197,21 @@ test("who may make and see cards", async (t) => {
     assert.equal((await poor.call(loubbyCards.revoke, { params: { cardId } })).state, "revoked");
   });
 
-  await t.test("a colleague who only reads applications sees the cards and makes none", async () => {
+  await t.test("lets a colleague who only reads applications see cards but not make any", async () => {
     const reader = await member(app, acme, "interviewer", [{ feature: "application", action: ["read"] }]);
     const card = await make(["headline"]);
     assert.equal((await list(reader)).items[0]?.url, card.url);
     await assert.rejects(make(["headline"], "", 7, reader), { status: 403, code: "permission_required" });
   });
 
-  await t.test("another company sees, makes and revokes nothing", async () => {
+  await t.test("lets another company see, make and revoke nothing", async () => {
     const card = await make(["headline"]);
     await assert.rejects(list(other), { status: 404 });
     await assert.rejects(make(["headline"], "", 7, other), { status: 404 });
     await assert.rejects(other.call(loubbyCards.revoke, { params: { cardId: card._id } }), { status: 404 });
     const as = app.services.db.as({ user: other.userId, organization: other.organizationId });
     const seen = await as.read((db) => db.selectFrom("loubby_cards").select("token").execute());
-    assert.deepEqual(seen, [], "nor behind the queries");
+    assert.deepEqual(seen, [], "the database hides them too");
     assert.ok(applicationId);
   });
 });

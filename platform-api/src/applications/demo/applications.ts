@@ -16,11 +16,11 @@ export interface SeededJob {
 
 const STARTS = ["In two weeks", "After one month's notice", "Immediately", "From January", "In six weeks"];
 const INTERESTS = [
-  "I have used your service as a customer and always wondered how it works behind the counter.",
-  "The problem is concrete: I like work whose effect I can see in the street.",
+  "I've used your service as a customer and have always wondered how it works behind the scenes.",
+  "I like solving concrete problems and seeing the effect of my work on the street.",
   "I want to work where decisions are written down and can be questioned.",
-  "I have done something close to this at a smaller scale and would like to do it properly.",
-  "A friend works with you and told me how the team treats mistakes.",
+  "I've done something similar on a smaller scale and would love to do it properly.",
+  "A friend works with you and told me how well the team deals with mistakes.",
 ];
 
 interface Rows {

@@ -3,11 +3,11 @@ import type { Cast } from "#api/demo/cast";
 
 const NOTES = [
   "Talked for twenty minutes. Calm, exact, asks before answering. I would hire them tomorrow.",
-  "Strong on the work itself, thin on working with others. Worth a second conversation.",
+  "Strong on the work itself, less so on working with others. Worth a second conversation.",
   "The salary they have in mind is at the top of our range.",
-  "Their reference called back: nothing but praise, and a date on which they are free.",
+  "Their reference had nothing but praise for them. They can start next month.",
 ];
-const LETTER = "To whom it may concern,\n\nI have worked with them for three years and would again.\n";
+const LETTER = "Dear hiring team,\n\nI worked with them for three years and gladly would again.\n";
 
 /**
  * What Harbourline's people wrote and kept about some of their applications: notes for all with a colleague named,

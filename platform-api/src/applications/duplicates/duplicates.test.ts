@@ -31,7 +31,7 @@ const withLink = async (person: Person, url: string) => {
   await person.call(profile.change, { body: { version, links } });
 };
 
-test("applications of people who may be one person", async (t) => {
+test("applications of people who may be the same person", async (t) => {
   const { app, ada, job, jobId, listOf, namesOf } = await setting(t);
   const other = await publishJob(ada, { title: "Driver", questions: [] });
   const kofi = await applicant(app, ada, jobId, "Kofi");
@@ -43,7 +43,7 @@ test("applications of people who may be one person", async (t) => {
     return items.map((card) => [card.candidate.first_name, card.has_double]);
   };
 
-  await t.test("are found by a phone, however it is written, and marked on their cards", async () => {
+  await t.test("are found by phone, however it is written, and marked on their cards", async () => {
     assert.deepEqual(await namesOf(kofi.card._id), []);
     await withPhone(kofi.person);
     await withPhone(esi.person, "+2348031234567");
@@ -56,13 +56,13 @@ test("applications of people who may be one person", async (t) => {
     assert.equal((await ada.call(applicationList.list, { params: { jobId } })).items[0]?.has_double, true);
   });
 
-  await t.test("are found by a link of their profiles, and across jobs", async () => {
+  await t.test("are found by a link in their profiles, and across jobs", async () => {
     await withLink(kofi.person, "https://www.linkedin.com/in/Kofi-M/?trk=x");
     await withLink(kojo.person, "https://gh.linkedin.com/in/kofi-m");
     assert.deepEqual(await namesOf(kojo.card._id), [["Kofi Mensah", "Welder", ["link"]]]);
     await withLink(esi.person, "https://www.linkedin.com");
     const { suspects } = await listOf(kojo.card._id);
-    assert.equal(suspects.length, 1, "a page that everyone has tells no one apart");
+    assert.equal(suspects.length, 1, "a page that everyone has identifies no one");
     assert.match(suspects[0]?.unmergeable ?? "", /different jobs/);
   });
 
@@ -79,33 +79,30 @@ test("applications of people who may be one person", async (t) => {
     ]);
   });
 
-  await t.test("are none any more when what they had in common has gone", async () => {
+  await t.test("are no longer found when what they had in common is gone", async () => {
     await withPhone(esi.person, "+2348030000000");
     assert.deepEqual(await namesOf(kofi.card._id), [["Kojo Mensah", "Driver", ["link"]]]);
     await withPhone(esi.person);
   });
 
-  await t.test(
-    "are not asked about again once they were said to be others, which can be taken back",
-    async () => {
-      const say = (different: boolean) =>
-        ada.call(duplicates.setDifferent, {
-          params: { applicationId: esi.card._id },
-          body: { other_id: kofi.card._id, different },
-        });
-      await say(true);
-      assert.deepEqual(
-        (await namesOf(kofi.card._id)).map(([name]) => name),
-        ["Kojo Mensah"],
-      );
-      await withPhone(kofi.person, "+234 (803) 123-4567");
-      assert.ok(!(await namesOf(esi.card._id)).some(([name]) => name === "Kofi Mensah"));
-      await say(false);
-      assert.ok((await namesOf(esi.card._id)).some(([name]) => name === "Kofi Mensah"));
-    },
-  );
+  await t.test("aren't suggested again once marked as different people, which can be undone", async () => {
+    const say = (different: boolean) =>
+      ada.call(duplicates.setDifferent, {
+        params: { applicationId: esi.card._id },
+        body: { other_id: kofi.card._id, different },
+      });
+    await say(true);
+    assert.deepEqual(
+      (await namesOf(kofi.card._id)).map(([name]) => name),
+      ["Kojo Mensah"],
+    );
+    await withPhone(kofi.person, "+234 (803) 123-4567");
+    assert.ok(!(await namesOf(esi.card._id)).some(([name]) => name === "Kofi Mensah"));
+    await say(false);
+    assert.ok((await namesOf(esi.card._id)).some(([name]) => name === "Kofi Mensah"));
+  });
 
-  await t.test("are no one else's business, nor that of colleagues who do not see the job", async () => {
+  await t.test("are hidden from other companies and from colleagues who can't see the job", async () => {
     const globex = await employer(app, "Globex");
     const theirs = await publishJob(globex, { questions: [] });
     const stranger = await applicant(app, globex, theirs._id, "Yaw");
@@ -121,7 +118,7 @@ test("applications of people who may be one person", async (t) => {
     assert.ok(!(await namesOf(kofi.card._id, mia)).some(([name]) => name === "Hidden Mensah"));
   });
 
-  await t.test("are found when both come at the same moment", async () => {
+  await t.test("are found when both arrive at the same moment", async () => {
     const both = await Promise.all(["Ama", "Abena"].map((name) => applicant(app, ada, other._id, name)));
     await Promise.all(both.map(({ person }) => withPhone(person, "+233201112223")));
     for (const { card } of both) assert.equal((await listOf(card._id)).suspects.length, 1);

@@ -14,23 +14,26 @@ test("the rules of merging", async (t) => {
   const { app, ada, jobId, cardOf } = await setting(t);
   const two = async () => [await applicant(app, ada, jobId), await applicant(app, ada, jobId)] as const;
 
-  await t.test("applications to different jobs stay with their jobs", async () => {
+  await t.test("keeps applications to different jobs apart", async () => {
     const driver = await publishJob(ada, { title: "Driver", questions: [] });
     const here = await applicant(app, ada, jobId);
     const there = await applicant(app, ada, driver._id);
     await assert.rejects(merge(ada, here.card._id, there.card._id), refused);
   });
 
-  await t.test("a withdrawn one can be carried, and comes back withdrawn, but carries no one", async () => {
-    const [one, gone] = await two();
-    await gone.person.call(myApplications.withdraw, { params: { applicationId: gone.card._id }, body: {} });
-    await assert.rejects(merge(ada, gone.card._id, one.card._id), refused);
-    await merge(ada, one.card._id, gone.card._id);
-    assert.equal((await unmerge(ada, gone.card._id)).status, "withdrawn");
-  });
+  await t.test(
+    "lets a withdrawn one be merged into another, restores it withdrawn, but merges nothing into it",
+    async () => {
+      const [one, gone] = await two();
+      await gone.person.call(myApplications.withdraw, { params: { applicationId: gone.card._id }, body: {} });
+      await assert.rejects(merge(ada, gone.card._id, one.card._id), refused);
+      await merge(ada, one.card._id, gone.card._id);
+      assert.equal((await unmerge(ada, gone.card._id)).status, "withdrawn");
+    },
+  );
 
   await t.test(
-    "a hired one carries and is not carried, and neither is one that carries another",
+    "merges others into a hired one, never a hired one or one that already has merged ones into another",
     async () => {
       const [one, hired] = await two();
       const board = await ada.call(applications.board, { params: { jobId } });
@@ -49,7 +52,7 @@ test("the rules of merging", async (t) => {
     },
   );
 
-  await t.test("of two who merge at once in both directions, one wins and the other is told", async () => {
+  await t.test("lets one of two opposite merges win and tells the other", async () => {
     const [one, other] = await two();
     const body = (mine: typeof one, theirs: typeof one) => ({
       params: { applicationId: mine.card._id },
@@ -72,20 +75,23 @@ test("the rules of merging", async (t) => {
     );
   });
 
-  await t.test("whoever takes a merged application back takes it out, and the other one stays", async () => {
-    const [one, other] = await two();
-    await merge(ada, one.card._id, other.card._id);
-    const params = { applicationId: other.card._id };
-    const mine = await other.person.call(myApplications.withdraw, { params, body: {} });
-    assert.equal(mine.status, "withdrawn");
-    assert.deepEqual(
-      [(await cardOf(one.card._id)).status, (await cardOf(other.card._id))._id],
-      ["active", other.card._id],
-    );
-    await assert.rejects(unmerge(ada, other.card._id), { status: 409, code: "not_merged" });
-  });
+  await t.test(
+    "separates the application when its candidate withdraws, and keeps the other one",
+    async () => {
+      const [one, other] = await two();
+      await merge(ada, one.card._id, other.card._id);
+      const params = { applicationId: other.card._id };
+      const mine = await other.person.call(myApplications.withdraw, { params, body: {} });
+      assert.equal(mine.status, "withdrawn");
+      assert.deepEqual(
+        [(await cardOf(one.card._id)).status, (await cardOf(other.card._id))._id],
+        ["active", other.card._id],
+      );
+      await assert.rejects(unmerge(ada, other.card._id), { status: 409, code: "not_merged" });
+    },
+  );
 
-  await t.test("it needs the permission to write applications, of one's own company", async () => {
+  await t.test("requires permission to write applications, in one's own company", async () => {
     const [one, other] = await two();
     const reader = await member(app, ada, "recruiter", [
       { feature: "application", action: ["read"] },

@@ -61,9 +61,9 @@ export async function unmerge({ db }: Services, member: Member, mergedId: string
 
 function ownProblem(kept: Mergeable, merged: Mergeable): string | null {
   if (kept.id === merged.id) return "Choose another application to merge with.";
-  if (kept.status === "merged" || merged.status === "merged") return "One of them was merged already.";
+  if (kept.status === "merged" || merged.status === "merged") return "One of them has already been merged.";
   if (merged.carries > 0)
-    return "The other one carries a merged application. Merge this one into it instead.";
+    return "The other one already includes a merged application. Merge this one into it instead.";
   return null;
 }
 
@@ -104,7 +104,7 @@ async function tellPages(sql: Sql, member: Member, jobId: string, both: readonly
 
 async function changedMeanwhile(sql: Sql, organizationId: string, keptId: string): Promise<ApiError> {
   const card = await requireCard(sql, organizationId, keptId);
-  const text = "One of the two changed meanwhile. Look at both again before you merge them.";
+  const text = "One of them has just changed. Review both before you merge them.";
   return new ApiError(409, "moved_meanwhile", text, { card });
 }
 

@@ -56,7 +56,7 @@ test("merging two applications of one person", async (t) => {
       (one) => one.candidate.first_name,
     );
 
-  await t.test("takes one off board, counts and list, and loses nothing of it", async () => {
+  await t.test("removes one from the board, counts and list, and loses none of its content", async () => {
     await merge(ada, kept.card._id, other.card._id);
     assert.deepEqual([await namesIn(first), await namesIn(interview)], [["Kofi"], []]);
     const board = await ada.call(applications.board, { params: { jobId } });
@@ -106,19 +106,16 @@ test("merging two applications of one person", async (t) => {
     assert.equal((await fetch(url)).status, 200);
   });
 
-  await t.test(
-    "leads an address of the merged one to the one that carries it, and moves only that",
-    async () => {
-      assert.equal((await cardOf(other.card._id))._id, kept.card._id);
-      const body = { stage_id: first, version: 99 };
-      await assert.rejects(ada.call(applications.move, { params: { applicationId: other.card._id }, body }), {
-        status: 409,
-        code: "application_merged",
-      });
-    },
-  );
+  await t.test("redirects the merged one's address to the kept one", async () => {
+    assert.equal((await cardOf(other.card._id))._id, kept.card._id);
+    const body = { stage_id: first, version: 99 };
+    await assert.rejects(ada.call(applications.move, { params: { applicationId: other.card._id }, body }), {
+      status: 409,
+      code: "application_merged",
+    });
+  });
 
-  await t.test("shows both candidates where the kept one stands", async () => {
+  await t.test("shows both candidates the status of the kept one", async () => {
     const card = await cardOf(kept.card._id);
     const params = { applicationId: card._id };
     await ada.call(applications.move, { params, body: { stage_id: interview, version: card.version } });
@@ -136,7 +133,7 @@ test("merging two applications of one person", async (t) => {
     assert.equal(receipt._id, other.card._id);
   });
 
-  await t.test("is taken back whole, with a line in both histories", async () => {
+  await t.test("can be undone completely, with a line in both histories", async () => {
     await unmerge(ada, other.card._id);
     assert.deepEqual(await namesIn(interview), ["Kofi", "Kojo"]);
     assert.deepEqual(

@@ -65,6 +65,6 @@ export async function tagApplication(
 /** Removes a tag from the company. Throws 404. */
 export async function forgetTag({ db }: Services, member: Member, tagId: string) {
   const was = await db.as(askerOf(member)).write((sql) => deleteTag(sql, member.organization.id, tagId));
-  if (!was) throw new ApiError(404, "tag_not_found", "There is no such tag any more.");
+  if (!was) throw new ApiError(404, "tag_not_found", "This tag was deleted.");
   return {};
 }

@@ -29,7 +29,7 @@ test("the list of a job's applications", async (t) => {
     body: { stage_id: interview, version: esi.version },
   });
 
-  await t.test("is read page by page in each order, each once, with how many match", async () => {
+  await t.test("pages through in each order, each once, and counts the matches", async () => {
     for (const [sort, wanted] of [
       ["newest", ["Yaw", "Kofi", "Esi", "Ama"]],
       ["oldest", ["Ama", "Esi", "Kofi", "Yaw"]],
@@ -44,7 +44,7 @@ test("the list of a job's applications", async (t) => {
     }
   });
 
-  await t.test("is narrowed by stage, state, name and the day they applied", async () => {
+  await t.test("filters by stage, status, name and application date", async () => {
     assert.deepEqual(await names({ stage: interview }), ["Esi"]);
     assert.deepEqual(await names({ q: "kof MENS" }), ["Kofi"]);
     assert.deepEqual(await names({ q: "%" }), []);
@@ -59,7 +59,7 @@ test("the list of a job's applications", async (t) => {
     assert.deepEqual(await names({ to: "2026-02-28" }), []);
   });
 
-  await t.test("shows who waits for longer than their stage allows", async () => {
+  await t.test("shows who has waited longer than their stage allows", async () => {
     await ada.call(pipeline.setStage, {
       params: { jobId, stageId: interview },
       body: { name: "Interview", sla_days: 3, entry_actions: [] },
@@ -76,7 +76,7 @@ test("the list of a job's applications", async (t) => {
     assert.equal((await list({ late: "yes" })).items[0]?.late, true);
   });
 
-  await t.test("carries the company's tags, and is narrowed by them", async () => {
+  await t.test("shows the company's tags, and filters by them", async () => {
     const tag = await ada.call(applicationList.createTag, { body: { name: "Strong", colour: "green" } });
     const same = await ada.call(applicationList.createTag, { body: { name: "strong", colour: "red" } });
     assert.deepEqual(same, tag);
@@ -92,7 +92,7 @@ test("the list of a job's applications", async (t) => {
     assert.deepEqual((await ada.call(applications.card, { params })).tags, []);
   });
 
-  await t.test("refuses a cursor that it did not make, and a day that is none", async () => {
+  await t.test("refuses a cursor it didn't make, and an invalid day", async () => {
     await assert.rejects(list({ cursor: "nonsense" }), { status: 400 });
     await assert.rejects(list({ from: "2026-02-31" }), { status: 400 });
   });

@@ -66,8 +66,8 @@ export async function changeMail(
   return services.db.as(askerOf(member)).write(async (sql) => {
     const before = await requirePlanned(sql, member, mailId);
     if (Date.parse(send_at) < Date.now() - 60_000) {
-      throw new ApiError(422, "time_passed", "This time has passed already.", [
-        { path: "send_at", message: "Choose a time to come" },
+      throw new ApiError(422, "time_passed", "This time has already passed.", [
+        { path: "send_at", message: "Choose a time in the future" },
       ]);
     }
     await updateApplicationMail(sql, mailId, { subject, body, send_at });
@@ -90,8 +90,8 @@ export async function callMailBack(services: Services, member: Member, mailId: s
 
 async function requirePlanned(sql: Sql, member: Member, mailId: string): Promise<PlannedMail> {
   const mail = await lockApplicationMail(sql, member.organization.id, mailId);
-  if (mail === undefined) throw new ApiError(404, "mail_not_found", "There is no such mail.");
-  if (mail.sent_at !== null) throw new ApiError(409, "mail_gone", "This mail has left already.");
-  if (mail.cancelled_at !== null) throw new ApiError(409, "mail_gone", "This mail was called back.");
+  if (mail === undefined) throw new ApiError(404, "mail_not_found", "This mail doesn't exist.");
+  if (mail.sent_at !== null) throw new ApiError(409, "mail_gone", "This mail was already sent.");
+  if (mail.cancelled_at !== null) throw new ApiError(409, "mail_gone", "This mail was cancelled.");
   return mail;
 }

@@ -3,20 +3,20 @@ import { insertFirstReasons } from "./rejection-reasons.sql.ts";
 
 /** Each with the sentence of its mail. */
 const REASONS: readonly (readonly [name: string, sentence: string])[] = [
-  ["Experience does not match", "We looked for experience that others could show more of."],
-  ["Skills do not match", "Other applications were closer to the skills this work needs."],
-  ["Salary expectation", "What you expect and what we can pay are too far apart."],
-  ["Location or work permit", "The work has to be done where you cannot work at present."],
-  ["Another candidate was chosen", "We have chosen someone else for this work."],
+  ["Experience does not match", "Other candidates had more of the experience we're looking for."],
+  ["Skills do not match", "Other candidates' skills were a closer match for this job."],
+  ["Salary expectation", "Your salary expectation is above what we can offer."],
+  ["Location or work permit", "The job is in a place where you can't work at the moment."],
+  ["Another candidate was chosen", "We've chosen another candidate for this job."],
   ["Position was filled or withdrawn", "The position is no longer open."],
-  ["Other", "We have decided to go on with other applications."],
+  ["Other", "We've decided to continue with other candidates."],
 ];
 
 const FIRST_REASONS = REASONS.map(([name, sentence], position) => ({
   name,
   position,
   mail_subject: "Your application for {job}",
-  mail_body: `Hello {first_name},\n\nthank you for applying for {job} at {company}. ${sentence} We will therefore not take your application further.\n\nWe wish you all the best.\n\n{company}`,
+  mail_body: `Hello {first_name},\n\nThank you for applying for {job} at {company}. ${sentence} We're sorry that we won't be taking your application further.\n\nWe wish you all the best.\n\n{company}`,
 }));
 
 /** Gives a new company the reasons for a rejection that it starts with, in the transaction that opens it. */

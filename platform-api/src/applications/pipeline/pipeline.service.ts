@@ -66,16 +66,16 @@ export async function dropStage(
     const stage = await findHeldStage(sql, jobId, stageId, true);
     if (stage === undefined) throw stageNotFound();
     if (stage.position === 0 || stage.position === stages.length - 1) {
-      throw new ApiError(409, "stage_needed", "The first and the last stage of a job cannot be removed.");
+      throw new ApiError(409, "stage_needed", "You can't remove a job's first or last stage.");
     }
     const actor = { userId: member.userId, organizationId: member.organization.id };
     const target = targetId === null ? undefined : await findHeldStage(sql, jobId, targetId);
     if (targetId !== null && (target === undefined || targetId === stageId)) throw stageNotFound();
     if (target?.type === "hired")
-      throw new ApiError(409, "stage_hires", "Choose a stage that does not hire those who enter it.");
+      throw new ApiError(409, "stage_hires", "Choose a stage that doesn't hire the candidates who enter it.");
     const moved = target === undefined ? 0 : await emptyStage(sql, stage, target, actor);
     if (target === undefined && (await isAnyoneIn(sql, stageId))) {
-      const text = `There are still candidates in ${stage.name}. Choose where they go.`;
+      const text = `There are still candidates in ${stage.name}. Choose a stage to move them to.`;
       throw new ApiError(409, "stage_in_use", text, { stages: [stage.name] });
     }
     await removeStage(sql, jobId, stage);
@@ -122,7 +122,7 @@ export async function saveReasons(
     });
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== "rejection_reasons_by_name") throw error;
-    const text = "A colleague saved a reason of the same name meanwhile. Reload the page to see it.";
+    const text = "A colleague has just saved a reason with this name. Reload the page to see it.";
     throw new ApiError(409, "changed_meanwhile", text);
   }
 }
@@ -158,7 +158,7 @@ export async function settleTask(
 ): Promise<ApplicationTask> {
   return db.as(askerOf(member)).write(async (sql) => {
     const task = await setTaskDone(sql, member.organization.id, taskId, done ? member.userId : null);
-    if (task === undefined) throw new ApiError(404, "task_not_found", "There is no such task any more.");
+    if (task === undefined) throw new ApiError(404, "task_not_found", "This task was deleted.");
     return task;
   });
 }

@@ -22,7 +22,7 @@ const act = (person: Person, jobId: string, stage: Stage, entry_actions: Actions
     body: { name: stage.name, sla_days: 5, entry_actions },
   });
 
-test("a stage that does something", async (t) => {
+test("a stage with automatic actions", async (t) => {
   const { app, ada, jobId, applied, interview } = await setting(t);
   const mail = { subject: "{job} at {company}", body: "Hello {first_name}, you are in {stage}." };
   const mia = await member(app, ada, "recruiter", []);
@@ -32,7 +32,7 @@ test("a stage that does something", async (t) => {
     { kind: "assessment", title: "Welding test", mail: { subject: "A test", body: "Please do it." } },
   ]);
 
-  await t.test("says before a move what it will do, with every variable filled in", async () => {
+  await t.test("shows before a move what it will do, with every variable filled in", async () => {
     const { card } = await applicant(app, ada, jobId);
     const preview = await ada.call(pipeline.preview, {
       params: { jobId, stageId: interview._id },
@@ -50,7 +50,7 @@ test("a stage that does something", async (t) => {
     assert.deepEqual((await mailsOf(ada, card)).length, 0);
   });
 
-  await t.test("plans its mails and creates its tasks for whoever enters", async () => {
+  await t.test("plans its mails and creates its tasks for anyone who enters", async () => {
     const { card } = await applicant(app, ada, jobId);
     await move(ada, card, interview);
     const mails = await mailsOf(ada, card);
@@ -68,7 +68,7 @@ test("a stage that does something", async (t) => {
     assert.ok(done.done_at);
   });
 
-  await t.test("takes back what has not happened when they leave it, as Undo does", async () => {
+  await t.test("cancels what hasn't happened when they leave it, as Undo does", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     const back = await move(ada, await move(ada, card, interview), applied);
     assert.equal(back.stage_id, applied._id);
@@ -79,7 +79,7 @@ test("a stage that does something", async (t) => {
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "A test"));
   });
 
-  await t.test("sends nothing to someone who withdrew meanwhile", async () => {
+  await t.test("sends nothing to someone who has since withdrawn", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await move(ada, card, interview);
     await person.call(myApplications.withdraw, { params: { applicationId: card._id }, body: {} });
@@ -91,7 +91,7 @@ test("a stage that does something", async (t) => {
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "A test"));
   });
 
-  await t.test("refuses words in braces that nothing stands for", async () => {
+  await t.test("refuses unknown variables in braces", async () => {
     const wrong = { subject: "Hello {firstname}", body: "Hi" };
     await assert.rejects(act(ada, jobId, interview, [{ kind: "mail", mail: wrong }]), { status: 400 });
     await assert.rejects(act(ada, jobId, interview, [{ kind: "mail" }]), { status: 400 });
@@ -103,7 +103,7 @@ test("removing a stage", async (t) => {
   const remove = (stage: Stage, target_id: string | null = null) =>
     ada.call(pipeline.removeStage, { params: { jobId, stageId: stage._id }, body: { target_id } });
 
-  await t.test("is refused for the first and the last, and while someone stands there", async () => {
+  await t.test("is refused for the first and last stage, and while it has candidates", async () => {
     const { card } = await applicant(app, ada, jobId);
     await move(ada, card, interview);
     for (const stage of [applied, hired]) {
@@ -113,7 +113,7 @@ test("removing a stage", async (t) => {
     await assert.rejects(remove(interview, hired._id), { status: 409, code: "stage_hires" });
   });
 
-  await t.test("moves everyone to the target, those who enter at that moment too", async () => {
+  await t.test("moves everyone to the target, even those who enter at that moment", async () => {
     const cards = await Promise.all(
       ["Ama", "Esi", "Kwame"].map(async (name) => (await applicant(app, ada, jobId, name)).card),
     );
@@ -136,14 +136,14 @@ test("removing a stage", async (t) => {
       ],
     );
     const now = await ada.call(jobs.get, { params: { jobId } });
-    assert.ok(now.version > job.version, "an editor that is open hears of it");
+    assert.ok(now.version > job.version, "an open editor notices");
   });
 });
 
 test("a stage plan", async (t) => {
   const { app, ada, jobId, interview } = await setting(t);
 
-  await t.test("gives another job its stages with all they do", async () => {
+  await t.test("gives another job its stages with everything they do", async () => {
     await act(ada, jobId, interview, [{ kind: "task", title: "Call them" }]);
     const plan = await ada.call(pipeline.savePlan, { body: { name: "Trades", job_id: jobId } });
     const other = await publishJob(ada, {
@@ -169,7 +169,7 @@ test("a stage plan", async (t) => {
     assert.equal(now.stage_id, stages[0]?._id);
   });
 
-  await t.test("of the same name is replaced, and is gone when it is forgotten", async () => {
+  await t.test("is replaced by one with the same name, and is gone once deleted", async () => {
     const body = { name: "trades", job_id: jobId };
     const again = await ada.call(pipeline.savePlan, { body });
     assert.equal((await ada.call(pipeline.plans, {})).length, 1);

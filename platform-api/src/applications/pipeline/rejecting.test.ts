@@ -26,7 +26,7 @@ test("rejecting", async (t) => {
     },
   });
 
-  await t.test("asks for a reason of the company, which starts with some", async () => {
+  await t.test("requires one of the company's reasons, which starts with a few", async () => {
     assert.ok(reasons.length >= 5);
     const { card } = await applicant(app, ada, jobId);
     const params = { applicationId: card._id };
@@ -42,7 +42,7 @@ test("rejecting", async (t) => {
     assert.equal((await ada.call(applications.card, { params })).status, "active");
   });
 
-  await t.test("plans its mail, which leaves once when it is due, as plain text", async () => {
+  await t.test("schedules its mail, which is sent once when it is due, as plain text", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await ada.call(applications.setStatus, rejection(card));
     const [mail] = await mailsOf(ada, card);
@@ -66,7 +66,7 @@ test("rejecting", async (t) => {
     });
   });
 
-  await t.test("taken back in time calls its mail back", async () => {
+  await t.test("undone in time cancels its mail", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     const rejected = await ada.call(applications.setStatus, rejection(card));
     const params = { applicationId: card._id };
@@ -78,7 +78,7 @@ test("rejecting", async (t) => {
     assert.ok(!(await sentTo(app, person.email)).some((one) => one.subject === "Your application"));
   });
 
-  await t.test("lets its mail be changed and put off until it leaves", async () => {
+  await t.test("lets its mail be edited and postponed until it is sent", async () => {
     const { card } = await applicant(app, ada, jobId);
     await ada.call(applications.setStatus, rejection(card));
     const [mail] = await mailsOf(ada, card);
@@ -94,7 +94,7 @@ test("rejecting", async (t) => {
     assert.ok((await ada.call(pipeline.cancelMail, { params })).cancelled_at);
   });
 
-  await t.test("keeps the reason in the history after it was retired", async () => {
+  await t.test("keeps the reason in the history after the reason was removed", async () => {
     const { card } = await applicant(app, ada, jobId);
     await ada.call(applications.setStatus, rejection(card));
     const kept = reasons.slice(1).map(({ _id, name, mail }) => ({ _id, name, mail }));
@@ -105,7 +105,7 @@ test("rejecting", async (t) => {
     assert.equal(read.events[0]?.detail, reason?.name);
   });
 
-  await t.test("is refused by the database itself where the state does not allow it", async () => {
+  await t.test("is refused by the database itself where the status doesn't allow it", async () => {
     const { card } = await applicant(app, ada, jobId);
     await move(ada, card, (await publishedStages(ada, jobId))[2] ?? interview);
     const write = app.services.db

@@ -52,7 +52,7 @@ test("the counts of stages", async (t) => {
   const move = (applicationId: string, stage_id: string, version: number) =>
     acme.call(applications.move, { params: { applicationId }, body: { stage_id, version } });
 
-  await t.test("are true after applications arrived, before and after they were folded", async () => {
+  await t.test("are correct after applications arrived, before and after they are folded", async () => {
     await agree();
     await foldCounts(app.services);
     await agree();
@@ -60,7 +60,7 @@ test("the counts of stages", async (t) => {
   });
 
   await t.test(
-    "stay true while many move the same cards, others withdraw and the counts are folded",
+    "stay correct while many move the same cards, others withdraw and the counts are folded",
     async () => {
       const rounds = ids.flatMap((id, at) => [
         move(id, stages[1] ?? "", 1),
@@ -77,7 +77,7 @@ test("the counts of stages", async (t) => {
     },
   );
 
-  await t.test("stay true when one statement moves and deletes many, to another job too", async () => {
+  await t.test("stay correct when one statement moves and deletes many, to another job too", async () => {
     const target = other.stages[0]?._id ?? "";
     await as(app, acme).write(async (db) => {
       await sql`update applications set job_id = ${other._id}, stage_id = ${target}, status = 'active'
@@ -96,7 +96,7 @@ test("the counts of stages", async (t) => {
     await agree();
   });
 
-  await t.test("forget what was rolled back", async () => {
+  await t.test("ignore what was rolled back", async () => {
     const before = await bothCounts(app, acme);
     const undone = as(app, acme).write(async (db) => {
       await sql`update applications set status = 'active' where status = 'hired'`.execute(db);
@@ -106,7 +106,7 @@ test("the counts of stages", async (t) => {
     assert.deepEqual((await bothCounts(app, acme)).kept, before.kept);
   });
 
-  await t.test("go with a draft that is discarded, and leave the sums of the company right", async () => {
+  await t.test("go with a discarded draft, and leave the company's totals correct", async () => {
     const draft = await acme.call(jobs.create, { body: jobForm() });
     await acme.call(jobs.remove, { params: { jobId: draft._id } });
     await agree();
@@ -118,7 +118,7 @@ test("the counts of stages", async (t) => {
     );
   });
 
-  await t.test("leave an archived job out of what waits", async () => {
+  await t.test("leave archived jobs out of what is waiting", async () => {
     const kofi = await candidate(app);
     const last = await publishJob(acme, { questions: [] });
     await apply(kofi, last);

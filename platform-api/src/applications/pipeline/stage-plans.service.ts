@@ -76,7 +76,7 @@ export async function applyPlan(
     });
     const ids = wanted.flatMap(({ _id }) => _id ?? []);
     if (new Set(ids).size < ids.length)
-      throw new ApiError(409, "stage_in_use", "The stages of this job and the plan do not fit together.");
+      throw new ApiError(409, "stage_in_use", "This plan doesn't fit the job's stages.");
     const occupied = await replaceStages(sql, { jobId, organizationId }, wanted);
     if (occupied.length > 0) {
       const text = `There are still candidates in ${occupied.join(", ")}. Move them to another stage first.`;
@@ -94,5 +94,5 @@ export async function applyPlan(
 }
 
 function planNotFound(): ApiError {
-  return new ApiError(404, "plan_not_found", "There is no such stage plan any more.");
+  return new ApiError(404, "plan_not_found", "This stage plan was deleted.");
 }

@@ -68,7 +68,7 @@ async function movedMeanwhile(sql: Sql, mover: Mover, applicationId: string): Pr
   const card = await requireCard(sql, mover.organizationId, applicationId);
   const last = (await findStory(sql, applicationId)).find(({ kind }) => kind !== "mailed");
   const who = last ? `${last.actor} changed this application` : "This application changed";
-  return new ApiError(409, "moved_meanwhile", `${who} meanwhile. It is shown where it stands now.`, { card });
+  return new ApiError(409, "moved_meanwhile", `${who}. You now see where it stands.`, { card });
 }
 
 async function requireCard(

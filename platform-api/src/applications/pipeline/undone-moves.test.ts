@@ -13,7 +13,7 @@ import { applicant } from "#api/testing/hiring/applicant";
 import { move, setting } from "#api/testing/hiring/job-pipeline";
 import { testApp } from "#api/testing/test-app";
 
-test("a move that is taken back", async (t) => {
+test("an undone move", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
   await subscribe(app, ada, "enterprise_plan_yearly");
@@ -40,7 +40,7 @@ test("a move that is taken back", async (t) => {
     return { params, visits, move };
   };
 
-  await t.test("leaves it where it stood, also in a stage that took another name meanwhile", async () => {
+  await t.test("leaves it in its stage, even if the stage was renamed since", async () => {
     const { visits, move } = await apply("Kofi");
     const there = await move(second);
     const before = await visits();
@@ -53,7 +53,7 @@ test("a move that is taken back", async (t) => {
     assert.deepEqual(await visits(), before, "the visit is the same one, and no other is left");
   });
 
-  await t.test("and once more leaves it there the second time as well", async () => {
+  await t.test("leaves it there when undone a second time", async () => {
     const { params, visits, move } = await apply("Ama");
     const { stage_entered_at } = await ada.call(applications.card, { params });
     const before = await visits();

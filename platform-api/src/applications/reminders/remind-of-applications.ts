@@ -36,12 +36,12 @@ function wordsOf({ job_id, job_title, kind, applications }: Waiting) {
   return kind === "stage"
     ? {
         title: "Candidates are waiting",
-        body: `${candidates} over the time limit of their stage`,
+        body: `${candidates} waited past their stage's time limit`,
         link: `${board}?late=yes`,
       }
     : {
         title: "Candidates expect an answer",
-        body: `${candidates} to be answered within the days you promise`,
+        body: `${candidates} should hear from you soon`,
         link: board,
       };
 }

@@ -30,13 +30,13 @@ test("a team that leaves candidates without an answer", async (t) => {
     return data.response.filter(({ title }) => title.startsWith("Candidates")).map(({ body }) => body);
   };
 
-  await t.test("hears nothing while there is time", async () => {
+  await t.test("gets no reminder while there is time", async () => {
     await age(first.card._id, "applied_at", 11);
     assert.equal(await remindOfApplications(app.services), 0);
   });
 
   await t.test(
-    "hears of promises that come near, once for all of a job, however often it is looked",
+    "is reminded of answers due soon, once for all of a job, however often it is checked",
     async () => {
       await age(first.card._id, "applied_at", 13);
       await age(second.card._id, "applied_at", 20);
@@ -48,18 +48,18 @@ test("a team that leaves candidates without an answer", async (t) => {
         2,
         words.join("; "),
       );
-      assert.deepEqual(await heard(mia), [], "who may not read applications is told nothing");
+      assert.deepEqual(await heard(mia), [], "someone who may not read applications isn't notified");
     },
   );
 
-  await t.test("hears of a stay beyond its limit, and again of another stay", async () => {
+  await t.test("is reminded of a stay beyond its limit, and again of another stay", async () => {
     const body = { stage_id: interview, version: first.card.version };
     await ada.call(applications.move, { params: { applicationId: first.card._id }, body });
     assert.equal(await remindOfApplications(app.services), 0);
     await age(first.card._id, "stage_entered_at", 4);
     assert.equal(await remindOfApplications(app.services), 1);
     assert.equal(await remindOfApplications(app.services), 0);
-    assert.ok((await heard()).includes("1 candidate for Welder over the time limit of their stage"));
+    assert.ok((await heard()).includes("1 candidate for Welder waited past their stage's time limit"));
     await age(first.card._id, "stage_entered_at", 9);
     assert.equal(await remindOfApplications(app.services), 1);
   });

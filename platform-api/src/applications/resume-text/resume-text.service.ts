@@ -22,8 +22,7 @@ export async function readResumeText(
   const resume = await services.db
     .as(askerOf(member))
     .read((sql) => findResume(sql, member.organization.id, applicationId));
-  if (resume === undefined)
-    throw new ApiError(404, "resume_not_found", "There is no résumé with this application.");
+  if (resume === undefined) throw new ApiError(404, "resume_not_found", "This application has no résumé.");
   const size = (await services.objects.sizeOf(resume.key)) ?? 0;
   if (resume.content_type === "text/plain")
     return textOf(plainBlocks(await services.objects.read(resume.key, 0, Math.min(size, MOST_TEXT_BYTES))));
@@ -31,19 +30,18 @@ export async function readResumeText(
     return {
       doc: null,
       is_cut: false,
-      problem: "Files of this type are not shown here. Download it to read it.",
+      problem: "We can't show this type of file here. Download it to read it.",
     };
   const blocks = await readDocx(await services.objects.read(resume.key, 0, size));
   if (blocks === null) {
-    const problem =
-      "This document is damaged or made to cause harm, so it is not shown. Ask for another one.";
+    const problem = "This document is damaged or unsafe, so we can't show it. Ask for another one.";
     return { doc: null, is_cut: false, problem };
   }
   if (blocks.length > 0) return textOf(blocks);
   return {
     doc: null,
     is_cut: false,
-    problem: "This document has no text, perhaps only pictures. Download it to see it.",
+    problem: "This document has no text, perhaps only images. Download it to see it.",
   };
 }
 

@@ -26,7 +26,7 @@ test("the text of a résumé", async (t) => {
   };
 
   await t.test(
-    "of a Word document is its words, headings, lists, tables and safe links, and never HTML",
+    "shows a Word document's words, headings, lists, tables and safe links, but never HTML",
     async () => {
       const link = (id: string, text: string) =>
         `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink></w:p>`;
@@ -63,7 +63,7 @@ test("the text of a résumé", async (t) => {
     },
   );
 
-  await t.test("of a plain text is its lines, whatever its encoding", async () => {
+  await t.test("shows a plain text's lines, whatever its encoding", async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Ünïcode\r\n\r\n<b>", "utf16le")]);
     const { doc } = await (await read("cv.txt", "text/plain", utf16)).ask();
     assert.deepEqual(
@@ -72,38 +72,38 @@ test("the text of a résumé", async (t) => {
     );
   });
 
-  await t.test("that is very long is cut, and says so", async () => {
+  await t.test("cuts a very long one, and says so", async () => {
     const lines = Array.from({ length: 4000 }, (_, line) => `Line ${line}`).join("\n");
     const { doc, is_cut } = await (await read("cv.txt", "text/plain", Buffer.from(lines))).ask();
     assert.ok(is_cut && (doc?.content.length ?? 0) > 100);
   });
 
-  await t.test("of another type, of a broken document and of none is said in words", async () => {
+  await t.test("explains an unsupported type, a broken document and a missing résumé", async () => {
     const rtf = await (await read("cv.rtf", "application/rtf", Buffer.from("{\\rtf1 hello}"))).ask();
-    assert.match(rtf.problem ?? "", /not shown here/);
+    assert.match(rtf.problem ?? "", /show this type of file here/);
     const broken = await (await read("cv.docx", DOCX, docxOf("<w:p>"))).ask();
-    assert.match(broken.problem ?? "", /damaged or made to cause harm/);
+    assert.match(broken.problem ?? "", /damaged or unsafe/);
     const empty = await (await read("cv.docx", DOCX, docxOf("<w:p/>"))).ask();
     assert.match(empty.problem ?? "", /has no text/);
   });
 
-  await t.test("is another company's secret", async () => {
+  await t.test("is hidden from other companies", async () => {
     const { params } = await read("cv.txt", "text/plain", Buffer.from("Mine"));
     const globex = await employer(app, "Globex");
     await assert.rejects(globex.call(applications.resumeText, { params }), { status: 404 });
   });
 });
 
-test("a Word document that means harm is not read", async (t) => {
-  await t.test("when it unpacks to more than it says", async () => {
+test("a malicious Word document is refused", async (t) => {
+  await t.test("when it unpacks to more than it declares", async () => {
     const bomb = deflated(docxOf(paragraphOf("Kofi")), Buffer.alloc(64 * 1024 ** 2, 0x20), 4);
     assert.equal(await readDocx(bomb), null);
   });
-  await t.test("when it says that it unpacks to very much", async () => {
+  await t.test("when it declares a huge size", async () => {
     const bytes = Buffer.alloc(64 * 1024 ** 2, 0x20);
     assert.equal(await readDocx(deflated(docxOf(paragraphOf("Kofi")), bytes, bytes.length)), null);
   });
-  await t.test("when it is nested beyond all reason", async () => {
+  await t.test("when it is nested too deeply", async () => {
     const depth = 60_000;
     assert.equal(
       await readDocx(
@@ -112,7 +112,7 @@ test("a Word document that means harm is not read", async (t) => {
       null,
     );
   });
-  await t.test("and the next one is", async () => {
+  await t.test("and the next document is still read", async () => {
     assert.equal((await readDocx(docxOf(paragraphOf("Kofi"))))?.length, 1);
   });
 });

@@ -40,7 +40,7 @@ export async function answerVideoRequest(
     const before = await requireMine(sql, candidate, requestId);
     if (before.video?.file_id === fileId) return before;
     if ((await findAttachment(sql, fileId, "resume-video")) === undefined)
-      throw new ApiError(422, "not_a_video", "This video did not arrive. Please send it again.");
+      throw new ApiError(422, "not_a_video", "We couldn't upload this video. Please send it again.");
     return settle(sql, candidate, requestId, { state: "answered", file_id: fileId });
   });
 }
@@ -88,15 +88,17 @@ async function settle(
 
 function over({ state, company_name }: MyResumeVideoRequest, to: string): ApiError {
   if (state === "expired")
-    return new ApiError(410, "request_expired", "The three days for this video are over.");
-  const words = { withdrawn: `${company_name} does not ask for it any more.`, declined: "You declined it." };
-  const text =
-    state === "withdrawn" || state === "declined" ? words[state] : "You have sent a video already.";
+    return new ApiError(410, "request_expired", "The three days to send this video have passed.");
+  const words = {
+    withdrawn: `${company_name} withdrew this request.`,
+    declined: "You declined this request.",
+  };
+  const text = state === "withdrawn" || state === "declined" ? words[state] : "You've already sent a video.";
   return new ApiError(409, "illegal_transition", text, { from: state, to, allowed: [] });
 }
 
 async function requireMine(sql: Sql, candidate: Principal, requestId: string): Promise<MyResumeVideoRequest> {
   const request = await findMyResumeVideo(sql, candidate.userId, requestId);
   if (request) return request;
-  throw new ApiError(404, "request_not_found", "This request does not exist, or is not for you.");
+  throw new ApiError(404, "request_not_found", "This request doesn't exist, or it isn't for you.");
 }

@@ -57,10 +57,10 @@ export async function askForVideo(
     const asked = await lockAskedApplication(sql, organizationId, applicationId);
     if (asked === undefined) throw applicationNotFound();
     if (asked.status !== "active")
-      throw new ApiError(409, "not_active", "Only someone who is still in the running can be asked.");
+      throw new ApiError(409, "not_active", "You can only ask candidates who are still being considered.");
     await refuseUnwanted(sql, asked.candidate_id);
     if (asked.asked >= MOST_ASKED)
-      throw new ApiError(409, "asked_often", `A candidate can be asked ${MOST_ASKED} times at most.`);
+      throw new ApiError(409, "asked_often", `You can ask a candidate at most ${MOST_ASKED} times.`);
     await expireResumeVideos(sql, applicationId);
     const expires_at = new Date(Date.now() + RESUME_VIDEO_REQUEST_MS).toISOString();
     const requestId = await insertResumeVideo(sql, {
@@ -72,7 +72,7 @@ export async function askForVideo(
       expires_at,
     });
     if (requestId === undefined)
-      throw new ApiError(409, "already_asked", "A video was asked for already, and is still waited for.");
+      throw new ApiError(409, "already_asked", "You've already asked for a video and are waiting for it.");
     const link = answerPath(requestId);
     await tell(sql, {
       userId: asked.candidate_id,
@@ -104,7 +104,7 @@ export async function withdrawVideoRequest(
     const after = await requireRequest(sql, member, requestId);
     if (settled === undefined) {
       if (after.state === "withdrawn") return after;
-      throw new ApiError(409, "illegal_transition", `This request is ${after.state} already.`, {
+      throw new ApiError(409, "illegal_transition", `This request is already ${after.state}.`, {
         from: after.state,
         to: "withdrawn",
         allowed: [],
@@ -121,7 +121,7 @@ export async function watchVideo(services: Services, member: Member, requestId: 
   const found = await services.db
     .as(askerOf(member))
     .read((sql) => findVideoObject(sql, member.organization.id, requestId));
-  if (found === undefined) throw new ApiError(404, "video_not_found", "There is no such video.");
+  if (found === undefined) throw new ApiError(404, "video_not_found", "This video doesn't exist.");
   if (found.anonymous) throw candidateAnonymous("watch their video");
   const { key, name, content_type } = found;
   const url = await signedReadUrl(services, { key, name, contentType: content_type, inline: true });
@@ -131,7 +131,11 @@ export async function watchVideo(services: Services, member: Member, requestId: 
 async function requireRequest(sql: Sql, member: Member, requestId: string): Promise<ResumeVideoRequest> {
   const request = await findResumeVideo(sql, member.organization.id, requestId);
   if (request) return request;
-  throw new ApiError(404, "request_not_found", "This request does not exist, or is not your company's.");
+  throw new ApiError(
+    404,
+    "request_not_found",
+    "This request doesn't exist, or it belongs to another company.",
+  );
 }
 
 /** Open pages of both sides read what is asked for anew. */

@@ -28,35 +28,42 @@ const pass = (app: TestApp, requestId: string) =>
 test("a company asks an applicant for a video", async (t) => {
   const { app, acme, other, kofi, newApplication } = await videoSetting(t);
 
-  await t.test("who learns of it by mail and bell, with the company's words and the last day", async () => {
-    const applicationId = await newApplication();
-    const request = await ask(acme, applicationId);
-    assert.equal(request.state, "asked");
-    assert.equal(request.asked_by, "Ada Admin");
-    const lasts = Date.parse(request.expires_at) - Date.parse(request.asked_at);
-    assert.ok(Math.abs(lasts - RESUME_VIDEO_REQUEST_MS) < 10_000, `${lasts} ms`);
-    const [mail] = await mailsTo(app, kofi.email);
-    assert.match(mail?.subject ?? "", /Acme asks for a short video: Frontend engineer/);
-    assert.match(mail?.body_text ?? "", new RegExp(REASON));
-    assert.match(mail?.body_text ?? "", new RegExp(`/dashboard/jobs/joblisting/videos/${request._id}`));
-    const { data } = await kofi.call(notifications.list, { query: {} });
-    assert.equal(data.response[0]?.title, "Acme asks for a short video");
-    const open = await kofi.call(myResumeVideos.list, {});
-    assert.deepEqual(
-      open.items.map(({ _id, reason }) => [_id, reason]),
-      [[request._id, REASON]],
-    );
-    await acme.call(resumeVideos.withdraw, { params: { requestId: request._id } });
-  });
+  await t.test(
+    "informs them by mail and notification, with the company's words and the deadline",
+    async () => {
+      const applicationId = await newApplication();
+      const request = await ask(acme, applicationId);
+      assert.equal(request.state, "asked");
+      assert.equal(request.asked_by, "Ada Admin");
+      const lasts = Date.parse(request.expires_at) - Date.parse(request.asked_at);
+      assert.ok(Math.abs(lasts - RESUME_VIDEO_REQUEST_MS) < 10_000, `${lasts} ms`);
+      const [mail] = await mailsTo(app, kofi.email);
+      assert.match(mail?.subject ?? "", /Acme asks for a short video: Frontend engineer/);
+      assert.match(mail?.body_text ?? "", new RegExp(REASON));
+      assert.match(mail?.body_text ?? "", new RegExp(`/dashboard/jobs/joblisting/videos/${request._id}`));
+      const { data } = await kofi.call(notifications.list, { query: {} });
+      assert.equal(data.response[0]?.title, "Acme asks for a short video");
+      const open = await kofi.call(myResumeVideos.list, {});
+      assert.deepEqual(
+        open.items.map(({ _id, reason }) => [_id, reason]),
+        [[request._id, REASON]],
+      );
+      await acme.call(resumeVideos.withdraw, { params: { requestId: request._id } });
+    },
+  );
 
-  await t.test("who sends one, which the company watches and no one else", async () => {
+  await t.test("receives one that only the company can watch", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     const file = await uploadResumeVideo(kofi);
     const sent = await answer(kofi, _id, file);
     assert.equal(sent.state, "answered");
     assert.equal(sent.video?.file_id, file);
-    assert.equal((await answer(kofi, _id, file)).settled_at, sent.settled_at, "again is the same");
+    assert.equal(
+      (await answer(kofi, _id, file)).settled_at,
+      sent.settled_at,
+      "sending it again changes nothing",
+    );
     const [seen] = await listed(acme, applicationId);
     assert.deepEqual(seen?.video && { name: seen.video.name, type: seen.video.content_type }, {
       name: "me.mp4",
@@ -72,7 +79,7 @@ test("a company asks an applicant for a video", async (t) => {
     assert.deepEqual((await kofi.call(myResumeVideos.list, {})).items, []);
   });
 
-  await t.test("who may say no, once and for all, with or without a reason", async () => {
+  await t.test("accepts a refusal once, with or without a reason", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     assert.equal((await decline(kofi, _id, "No camera")).state, "declined");
@@ -83,10 +90,10 @@ test("a company asks an applicant for a video", async (t) => {
       details: { from: "declined", to: "answered", allowed: [] },
     });
     const { status } = await acme.call(applications.get, { params: { applicationId } });
-    assert.equal(status, "active", "a no ends nothing else");
+    assert.equal(status, "active", "declining doesn't end the application");
   });
 
-  await t.test("and may take the request back, after which nothing is taken", async () => {
+  await t.test("can withdraw the request, after which no video is accepted", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     const take = () => acme.call(resumeVideos.withdraw, { params: { requestId: _id } });
@@ -94,7 +101,7 @@ test("a company asks an applicant for a video", async (t) => {
     assert.equal((await take()).state, "withdrawn");
     await assert.rejects(answer(kofi, _id, await uploadResumeVideo(kofi)), {
       status: 409,
-      message: "Acme does not ask for it any more.",
+      message: "Acme withdrew this request.",
     });
     await assert.rejects(other.call(resumeVideos.withdraw, { params: { requestId: _id } }), { status: 404 });
   });
@@ -103,7 +110,7 @@ test("a company asks an applicant for a video", async (t) => {
 test("a request for a video", async (t) => {
   const { app, acme, kofi, newApplication } = await videoSetting(t);
 
-  await t.test("is over after three days for everyone, before any sweep, and can be made anew", async () => {
+  await t.test("expires after three days for everyone, before any sweep, and can be made again", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     await pass(app, _id);
@@ -116,7 +123,7 @@ test("a request for a video", async (t) => {
     assert.equal((await ask(acme, applicationId)).state, "asked");
   });
 
-  await t.test("is refused by the database when it is late, whatever the code thinks", async () => {
+  await t.test("is refused by the database when it is late, whatever the code does", async () => {
     const { _id } = await ask(acme, await newApplication());
     await pass(app, _id);
     const file_id = await uploadResumeVideo(kofi);
@@ -138,7 +145,7 @@ test("a request for a video", async (t) => {
     assert.equal(rows[0]?.state, "expired");
   });
 
-  await t.test("is one at a time, however many ask at once, and five in all", async () => {
+  await t.test("allows one at a time, however many ask at once, and five in total", async () => {
     const applicationId = await newApplication();
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(acme, applicationId)));
     assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
@@ -152,7 +159,7 @@ test("a request for a video", async (t) => {
     await assert.rejects(ask(acme, applicationId), { status: 409, code: "asked_often" });
   });
 
-  await t.test("has one end when its answers race", async () => {
+  await t.test("has one outcome when its answers race", async () => {
     const applicationId = await newApplication();
     const { _id } = await ask(acme, applicationId);
     const file = await uploadResumeVideo(kofi);
@@ -166,7 +173,7 @@ test("a request for a video", async (t) => {
     assert.ok(["answered", "declined", "withdrawn"].includes(state), state);
   });
 
-  await t.test("takes a video of the candidate's own that is one, and nothing else", async () => {
+  await t.test("accepts only a real video of the candidate's own", async () => {
     const { _id } = await ask(acme, await newApplication());
     const esi = await candidate(app, "Esi");
     const wrong = [
@@ -185,15 +192,18 @@ test("a request for a video", async (t) => {
     assert.equal((await mine(kofi, _id)).state, "asked");
   });
 
-  await t.test("ends with the application, and whoever is out of the running is not asked", async () => {
-    const applicationId = await newApplication();
-    const { _id } = await ask(acme, applicationId);
-    await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
-    assert.equal((await mine(kofi, _id)).state, "withdrawn");
-    await assert.rejects(ask(acme, applicationId), { status: 409, code: "not_active" });
-  });
+  await t.test(
+    "ends with the application, and isn't made to candidates who are no longer considered",
+    async () => {
+      const applicationId = await newApplication();
+      const { _id } = await ask(acme, applicationId);
+      await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+      assert.equal((await mine(kofi, _id)).state, "withdrawn");
+      await assert.rejects(ask(acme, applicationId), { status: 409, code: "not_active" });
+    },
+  );
 
-  await t.test("needs words that can be shown, and no more of them than fit", async () => {
+  await t.test("requires a text that can be shown and isn't too long", async () => {
     const applicationId = await newApplication();
     for (const reason of ["", "   ", "x".repeat(501)])
       await assert.rejects(ask(acme, applicationId, reason), { status: 400 });

@@ -11,11 +11,11 @@ import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { eraseOutlived } from "../apply/sweep-applications.ts";
 import { answer, ask, listed, mine, videoSetting } from "#api/testing/hiring/resume-video";
 
-test("who may ask for and see videos", async (t) => {
+test("access to videos", async (t) => {
   const { app, acme, kofi, newApplication } = await videoSetting(t);
   const reader = await member(app, acme, "interviewer", [{ feature: "application", action: ["read"] }]);
 
-  await t.test("a colleague who only reads applications sees them and asks for nothing", async () => {
+  await t.test("lets a colleague who only reads applications watch them but not ask for any", async () => {
     const applicationId = await newApplication();
     await assert.rejects(ask(reader, applicationId), {
       status: 403,
@@ -26,7 +26,7 @@ test("who may ask for and see videos", async (t) => {
   });
 
   await t.test(
-    "a colleague outside a confidential job's team sees and asks nothing, and hears nothing",
+    "hides them from a colleague outside a confidential job's team, who isn't notified either",
     async () => {
       const helper = await member(app, acme, "recruiter", [
         { feature: "application", action: ["read", "update"] },
@@ -47,7 +47,7 @@ test("who may ask for and see videos", async (t) => {
   );
 });
 
-test("a video is erased with its application when its time is over", async (t) => {
+test("erases a video with its application when its retention ends", async (t) => {
   const { app, acme, kofi, newApplication } = await videoSetting(t);
   const applicationId = await newApplication();
   const { _id } = await ask(acme, applicationId);

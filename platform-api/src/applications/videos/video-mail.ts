@@ -15,10 +15,10 @@ export const videoMail = (
   subject: `${company_name} asks for a short video: ${title}`,
   text: [
     `Hello ${first_name},`,
-    `${company_name} would like to see a short video of you for your application for ${title}. In their words:`,
+    `${company_name} would like a short video from you for your application for ${title}. In their words:`,
     reason,
-    `Record it in your browser, or send a file you have, by ${dayOf(until)}, ${until.slice(11, 16)} UTC:\n${link}`,
-    "Only the people of that company who read your application see it. You may decline there, too; your application goes on.",
+    `Record it in your browser, or upload a file, by ${dayOf(until)}, ${until.slice(11, 16)} UTC:\n${link}`,
+    "Only people at the company who can see your application can watch it. You can also decline there; your application stays open.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

@@ -55,10 +55,10 @@ export async function answerReference(
       return [];
     });
     if (problems.length > 0)
-      throw new ApiError(422, "answers_incomplete", "Some answers are missing or do not fit.", problems);
+      throw new ApiError(422, "answers_incomplete", "Some answers are missing or not valid.", problems);
     const end = { state: "completed" as const, answers: kept, consent_version: referenceConsent.version };
     await settleReferee(sql, linked.referee_id, from, end);
-    await tellCompany(sql, linked, "answered about");
+    await tellCompany(sql, linked, "gave a reference for");
     return linked;
   });
 }
@@ -73,7 +73,7 @@ export async function declineReference(
   return db.as({ role: "worker" }).write(async (sql) => {
     const linked = await requireLocked(sql, token);
     await settleReferee(sql, linked.referee_id, from, { state: "declined", decline_reason: reason });
-    await tellCompany(sql, linked, "declined to speak about");
+    await tellCompany(sql, linked, "declined to give a reference for");
     return linked;
   });
 }
@@ -89,19 +89,19 @@ async function requireLocked(sql: Sql, token: string): Promise<LinkedReference> 
 async function requireOpen(sql: Sql, token: string, sends = false): Promise<LinkedReference> {
   const linked = TOKEN.test(token) ? await findLinked(sql, hashOfToken(token)) : undefined;
   if (linked === undefined) {
-    throw new ApiError(404, "link_unknown", "There is nothing at this address. It may have been cut off.");
+    throw new ApiError(404, "link_unknown", "There is nothing at this address. The link may be incomplete.");
   }
   const { state, company_name } = linked;
   if ((state === "invited" || state === "opened") && Date.parse(linked.due_at) > Date.now()) return linked;
   const words = {
     completed: sends
-      ? `Answers have reached ${company_name} by this link before. Those count; what you sent now was not kept.`
-      : `Your answers have reached ${company_name}. Thank you; there is nothing left to do.`,
-    declined: "You declined this. Nothing was kept of it but that.",
-    withdrawn: `${company_name} does not need this reference any more. Thank you all the same.`,
+      ? `${company_name} already received answers through this link. Those count; what you just sent wasn't saved.`
+      : `${company_name} has your answers. Thank you, there's nothing left to do.`,
+    declined: "You declined this. We only keep a record that you did.",
+    withdrawn: `${company_name} no longer needs this reference. Thank you anyway.`,
   };
   const known = state === "completed" || state === "declined" || state === "withdrawn";
-  throw new ApiError(410, "link_over", known ? words[state] : "The time to answer this is over.");
+  throw new ApiError(410, "link_over", known ? words[state] : "The time to answer has passed.");
 }
 
 async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Promise<void> {

@@ -28,7 +28,7 @@ const REFEREES = [
     answers: [
       "We shared a desk for a year and a half and ran two launches together.",
       "Explaining hard things to people who are in a hurry.",
-      "Spreadsheets of other people make them impatient.",
+      "Other people's spreadsheets make them impatient.",
       "Well",
       "yes",
       "Ask them about the night the harbour system went down.",

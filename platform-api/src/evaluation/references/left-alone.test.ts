@@ -6,7 +6,7 @@ import { mailsTo } from "#api/testing/mailbox";
 import { referenceSetting } from "#api/testing/hiring/reference-setting";
 import { remindOfReferences } from "./remind-of-references.ts";
 
-test("whoever asked a company to leave them alone", async (t) => {
+test("someone who asked a company not to contact them", async (t) => {
   const { app, acme, kofi, ask, list, name } = await referenceSetting(t);
   const leaveAlone = (key: string) =>
     ownerSql(
@@ -16,14 +16,14 @@ test("whoever asked a company to leave them alone", async (t) => {
     );
   const { _id: requestId } = await ask();
 
-  await t.test("is not named as a referee, and not told apart from an address that is wrong", async () => {
+  await t.test("can't be named as a referee, and looks the same as an invalid address", async () => {
     await leaveAlone("esi@grain.test");
     await assert.rejects(name(requestId, "yaw@grain.test", "Esi@Grain.test"), {
       status: 422,
       details: [
         {
           path: "referees.1.email_address",
-          message: "No one can be asked at this address. Please name someone else",
+          message: "This address can't be asked. Please name someone else",
         },
       ],
     });
@@ -31,7 +31,7 @@ test("whoever asked a company to leave them alone", async (t) => {
     assert.deepEqual(await mailsTo(app, "esi@grain.test"), []);
   });
 
-  await t.test("is not reminded after that, by hand or by itself", async () => {
+  await t.test("gets no reminders after that, manual or automatic", async () => {
     await name(requestId, "yaw@grain.test");
     const before = await mailsTo(app, "yaw@grain.test");
     assert.equal(before.length, 1);
@@ -47,7 +47,7 @@ test("whoever asked a company to leave them alone", async (t) => {
     assert.equal((await mailsTo(app, "yaw@grain.test")).length, 1);
   });
 
-  await t.test("is not reminded to name anyone either", async () => {
+  await t.test("gets no reminder to name referees either", async () => {
     await acme.call(references.cancel, { params: { requestId } });
     await ask();
     const before = (await mailsTo(app, kofi.email)).length;

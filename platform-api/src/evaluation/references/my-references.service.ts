@@ -32,7 +32,7 @@ export async function readMyReference(
 ): Promise<MyReferenceRequest> {
   const [request] = await db.as(askerOf(candidate)).read((sql) => findMyReferences(sql, requestId));
   if (request) return request;
-  throw new ApiError(404, "request_not_found", "This request does not exist, or is not for you.");
+  throw new ApiError(404, "request_not_found", "This request doesn't exist, or it isn't for you.");
 }
 
 /**
@@ -61,13 +61,13 @@ export async function nameReferees(
     const request = await lockReference(sql, requestId);
     const isOpen = request?.state === "collecting" || request?.state === "partial";
     if (!request || !isOpen || Date.parse(request.due_at) <= Date.now()) {
-      const text = `${before.company_name} does not wait for references any more.`;
+      const text = `${before.company_name} is no longer waiting for references.`;
       throw new ApiError(409, "illegal_transition", text, { from: before.state, to: "partial", allowed: [] });
     }
     const named = await findNamed(sql, requestId);
     const open = named.filter(({ state }) => ["invited", "opened", "completed"].includes(state)).length;
     if (open + referees.length > request.wanted_count) {
-      const text = `${before.company_name} asks for ${request.wanted_count}, and you have named ${open}.`;
+      const text = `${before.company_name} asked for ${request.wanted_count}, and you've already named ${open}.`;
       throw new ApiError(409, "enough_named", text);
     }
     const addresses = referees.map((one) => one.email_address.toLowerCase());
@@ -76,8 +76,8 @@ export async function nameReferees(
     const leftAlone = await findLeftAlone(sql, request.organization_id, addresses);
     const refusalOf = (address: string): string | null => {
       if (address === ownAddress) return "This is your own address";
-      if (taken.has(address)) return "You have named this address already";
-      return leftAlone.has(address) ? "No one can be asked at this address. Please name someone else" : null;
+      if (taken.has(address)) return "You've already named this address";
+      return leftAlone.has(address) ? "This address can't be asked. Please name someone else" : null;
     };
     const problems = addresses.flatMap((address, at) => {
       const message = refusalOf(address);
@@ -85,7 +85,7 @@ export async function nameReferees(
       return message === null ? [] : [{ path: `referees.${at}.email_address`, message }];
     });
     if (problems.length > 0)
-      throw new ApiError(422, "referees_refused", "Please look at the marked addresses.", problems);
+      throw new ApiError(422, "referees_refused", "Please check the marked addresses.", problems);
     await markNamed(sql, requestId, from);
     for (const referee of referees) {
       const id = await insertReferee(sql, {

@@ -13,7 +13,7 @@ import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 import { visitor } from "#api/testing/hiring/visitor";
 
-test("no one nameless is asked for people who know them", async (t) => {
+test("refuses to ask anonymous candidates for references", async (t) => {
   const { app, ada, applicationId } = await setting(t);
   await subscribe(app, ada, "growth_plan_monthly");
   const params = { applicationId };
@@ -22,7 +22,7 @@ test("no one nameless is asked for people who know them", async (t) => {
   await assert.rejects(ada.call(references.list, { params }), { status: 409, code: "anonymous" });
 });
 
-test("references of someone whose name is hidden later are hidden with it", async (t) => {
+test("hides the references of someone whose name is hidden later", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   await subscribe(app, acme, "growth_plan_monthly");

@@ -19,7 +19,7 @@ test("a referee's link", async (t) => {
   });
 
   await t.test(
-    "works once: twice at the same moment, forwarded or used again, it answers kindly",
+    "works once, and explains itself when it is used again, forwarded, or used twice at once",
     async () => {
       const both = await Promise.all([
         answerReference(visitor(app), link, "First"),
@@ -28,15 +28,15 @@ test("a referee's link", async (t) => {
       assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 410]));
       const late = await answerReference(visitor(app), link, "Third");
       for (const { body } of [...both.filter(({ status }) => status === 410), late])
-        assert.match(body, /by this link before. Those count; what you sent now was not kept/);
+        assert.match(body, /through this link. Those count; what you just sent wasn/);
       const again = await visitor(app).get(link);
       assert.equal(again.status, 410);
-      assert.match(again.body, /Your answers have reached Acme/);
+      assert.match(again.body, /Acme has your answers/);
       assert.doesNotMatch(again.body, /First|Second/);
     },
   );
 
-  await t.test("declines with a reason, and lets the candidate name someone else", async () => {
+  await t.test("accepts a refusal with a reason, and lets the candidate name someone else", async () => {
     const page = await visitor(app).submit(`${await linkTo("yaw@grain.test")}/decline`, {
       reason: "We never met",
     });
@@ -47,12 +47,12 @@ test("a referee's link", async (t) => {
     assert.equal((await name(requestId, "kwame@grain.test")).missing_count, 0);
   });
 
-  await t.test("that was forged or cut off leads nowhere", async () => {
+  await t.test("returns 404 when it is made up or incomplete", async () => {
     for (const wrong of [link.slice(0, -1), `${link}x`, "/references/%00", `/references/${"x".repeat(43)}`])
       assert.equal((await visitor(app).get(wrong)).status, 404, wrong);
   });
 
-  await t.test("says so of a form that did not arrive whole, and keeps nothing of it", async () => {
+  await t.test("refuses an incomplete form, and saves nothing of it", async () => {
     const open = await linkTo("abena@grain.test");
     for (const payload of [
       "",
@@ -71,6 +71,6 @@ test("a referee's link", async (t) => {
     await acme.call(references.cancel, { params: { requestId } });
     const page = await visitor(app).get(await linkTo("abena@grain.test"));
     assert.equal(page.status, 410);
-    assert.match(page.body, /Acme does not need this reference any more/);
+    assert.match(page.body, /Acme no longer needs this reference/);
   });
 });

@@ -24,20 +24,20 @@ const referee = (change: Partial<SettledReferee> = {}): SettledReferee => ({
 const CANDIDATE = { ip: "10.0.0.1", agent: "Firefox" };
 const hints = (one: SettledReferee, ...others: SettledReferee[]) => hintsOf(one, CANDIDATE, [one, ...others]);
 
-test("nothing stands out about someone who took their time, elsewhere", () => {
+test("gives no hint about someone who took their time on another network", () => {
   const other = referee({ id: "2", settled_ip: "10.0.0.3", answers: [] });
   assert.deepEqual(hints(referee(), other), []);
 });
 
-test("the candidate's own network stands out, and more so their own browser", () => {
+test("hints at the candidate's own network, and more strongly at their own browser", () => {
   assert.deepEqual(hints(referee({ settled_ip: "10.0.0.1" })), ["candidates_network", "candidates_device"]);
   assert.deepEqual(hints(referee({ settled_ip: "10.0.0.1", settled_agent: "Safari" })), [
     "candidates_network",
   ]);
-  assert.deepEqual(hints(referee({ settled_ip: null })), [], "an address that was never seen is no one's");
+  assert.deepEqual(hints(referee({ settled_ip: null })), [], "an unknown address matches no one");
 });
 
-test("the same words stand out however they are spaced, short ones do not", () => {
+test("hints at repeated wording however it is spaced, but not at short answers", () => {
   const same = [
     {
       question: "Why?",
@@ -56,7 +56,7 @@ test("the same words stand out however they are spaced, short ones do not", () =
   assert.deepEqual(hints(one, two), []);
 });
 
-test("a private mailbox is said before anyone has answered", () => {
+test("hints at a private mailbox before anyone has answered", () => {
   const waiting = { state: "invited" as const, settled_at: null, settled_ip: "10.0.0.1" };
   assert.deepEqual(hints(referee({ ...waiting, email_address: "esi@gmail.com" })), ["private_address"]);
   assert.deepEqual(hints(referee({ ...waiting, email_address: "esi@mygmail.example" })), []);

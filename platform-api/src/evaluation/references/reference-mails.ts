@@ -6,12 +6,12 @@ import type { MailedReferee } from "./referees.sql.ts";
 /** Asks a referee to answer; `again` for a reminder. */
 export const refereeMail = (referee: MailedReferee, link: string, again: boolean): Mail => ({
   to: referee.email_address,
-  subject: `${again ? "A reminder: " : ""}${referee.candidate_name} named you as a reference`,
+  subject: `${again ? "Reminder: " : ""}${referee.candidate_name} named you as a reference`,
   text: [
     `Hello ${referee.referee_name},`,
-    `${referee.candidate_name} has applied for ${referee.job_title} at ${referee.company_name} and named you as someone who knows their work. ${referee.company_name} would value your answers to a few questions; five to ten minutes are enough, on a phone too. No account is needed:\n${link}`,
-    `The link is yours alone and works until ${dayOf(referee.due_at)}. You may decline there as well; no one is told why unless you say so.`,
-    `If you do not know ${referee.candidate_name}, please decline: you get no more mails about it.`,
+    `${referee.candidate_name} applied for ${referee.job_title} at ${referee.company_name} and named you as someone who knows their work. ${referee.company_name} would appreciate your answers to a few questions. It takes five to ten minutes, works on a phone, and you don't need an account:\n${link}`,
+    `This link is only for you and works until ${dayOf(referee.due_at)}. You can also decline there; no one learns why unless you say so.`,
+    `If you don't know ${referee.candidate_name}, please decline and you'll get no more mails about this.`,
     `The ${brand.name} team, for ${referee.company_name}`,
   ].join("\n\n"),
 });
@@ -30,13 +30,13 @@ export const candidateMail = (
   again: boolean,
 ): Mail => ({
   to,
-  subject: `${again ? "A reminder: " : ""}${about.company_name} asks for references: ${about.job_title}`,
+  subject: `${again ? "Reminder: " : ""}${about.company_name} asks for references: ${about.job_title}`,
   text: [
     `Hello ${about.first_name},`,
     `${about.company_name} would like to hear from people who know your work, for your application for ${about.job_title}.`,
     ...(about.message === "" ? [] : [`In their words: ${about.message}`]),
-    `Name them here by ${dayOf(about.due_at)}; please ask them first:\n${link}`,
-    "Each gets a mail with a link and answers without an account. You see who has answered, and the company alone sees what.",
+    `Name them here by ${dayOf(about.due_at)}. Please ask them first:\n${link}`,
+    "Each of them gets a mail with a link and doesn't need an account. You'll see who answered; only the company sees what they said.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

@@ -71,7 +71,7 @@ export async function askForReferences(
       throw new ApiError(
         409,
         "not_active",
-        "References are asked about people who are still in the running.",
+        "You can only ask for references for candidates who are still being considered.",
       );
     await refuseUnwanted(sql, asked.candidate_id);
     const due_at = new Date(Date.now() + days * DAY_MS).toISOString();
@@ -89,14 +89,14 @@ export async function askForReferences(
       throw new ApiError(
         409,
         "already_asked",
-        "References were asked for already, and are still waited for.",
+        "You've already asked for references and are waiting for them.",
       );
     const link = namingPath(requestId);
     await tell(sql, {
       userId: asked.candidate_id,
       organizationId: null,
       title: `${asked.company_name} asks for references`,
-      body: `Name ${wanted_count === 1 ? "someone" : `${wanted_count} people`} who know your work, for ${asked.title}`,
+      body: `Name ${wanted_count === 1 ? "someone who knows" : `${wanted_count} people who know`} your work, for ${asked.title}`,
       link,
       type: "application_stage",
     });
@@ -147,7 +147,7 @@ export async function remindReferee(
   });
   const referee = request.referees.find(({ _id }) => _id === refereeId);
   if (referee?.state !== "invited" && referee?.state !== "opened")
-    throw new ApiError(409, "illegal_transition", "This person is not waited for any more.");
+    throw new ApiError(409, "illegal_transition", "You're no longer waiting for this person.");
   await services.db.as({ role: "worker" }).write(async (sql) => {
     if (!(await markReminded(sql, refereeId, BETWEEN)))
       throw new ApiError(
@@ -176,7 +176,7 @@ async function settle(
       const text =
         to.state === "reviewed" && !answered
           ? "No one has answered yet."
-          : `This request is ${before.state} already.`;
+          : `This request is already ${before.state}.`;
       throw new ApiError(409, "illegal_transition", text, { from: before.state, to: to.state, allowed: [] });
     }
     const jobId = (await findJobOf(sql, before.application_id)) ?? "";
@@ -194,7 +194,11 @@ async function questionsOf(sql: Sql, member: Member, templateId: string | null):
   const sets = await findTemplates(sql, member.organization.id, "reference");
   const set = sets.find(({ _id }) => _id === templateId);
   if (set) return give(set.questions);
-  throw new ApiError(404, "template_not_found", "These questions do not exist, or are not your company's.");
+  throw new ApiError(
+    404,
+    "template_not_found",
+    "These questions don't exist, or they belong to another company.",
+  );
 }
 
 async function requireReference(sql: Sql, member: Member, requestId: string): Promise<ReferenceRequest> {
@@ -206,10 +210,10 @@ async function requireReference(sql: Sql, member: Member, requestId: string): Pr
 }
 
 const leftAlone = () =>
-  new ApiError(409, "do_not_contact", "This person asked your company to leave them alone.");
+  new ApiError(409, "do_not_contact", "This person asked your company not to contact them.");
 
 const referenceNotFound = () =>
-  new ApiError(404, "request_not_found", "This request does not exist, or is not your company's.");
+  new ApiError(404, "request_not_found", "This request doesn't exist, or it belongs to another company.");
 
 /** Open pages of both sides read what is asked for anew. */
 async function tellPages(

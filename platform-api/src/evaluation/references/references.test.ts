@@ -16,40 +16,46 @@ import { remindOfReferences } from "./remind-of-references.ts";
 test("references", async (t) => {
   const { app, acme, kofi, params, ask, list, name, linkTo } = await referenceSetting(t);
 
-  await t.test("are asked of the candidate, who names people, who answer by a mailed link", async () => {
-    const asked = await ask({ message: "From your last two jobs, please" });
-    assert.deepEqual([asked.state, asked.questions.length], ["collecting", defaultReferenceQuestions.length]);
-    assert.match(
-      (await mailTo(app, kofi.email, "asks for references")).body_text,
-      /From your last two jobs, please/,
-    );
-    const [mine] = (await kofi.call(myReferences.list, {})).items;
-    assert.deepEqual([mine?._id, mine?.company_name, mine?.missing_count], [asked._id, "Acme", 2]);
-    await assert.rejects(ask(), { status: 409, code: "already_asked" });
+  await t.test(
+    "are requested from the candidate, who names people, who answer through a mailed link",
+    async () => {
+      const asked = await ask({ message: "From your last two jobs, please" });
+      assert.deepEqual(
+        [asked.state, asked.questions.length],
+        ["collecting", defaultReferenceQuestions.length],
+      );
+      assert.match(
+        (await mailTo(app, kofi.email, "asks for references")).body_text,
+        /From your last two jobs, please/,
+      );
+      const [mine] = (await kofi.call(myReferences.list, {})).items;
+      assert.deepEqual([mine?._id, mine?.company_name, mine?.missing_count], [asked._id, "Acme", 2]);
+      await assert.rejects(ask(), { status: 409, code: "already_asked" });
 
-    const named = await name(asked._id, "esi@grain.test", "yaw@grain.test");
-    assert.deepEqual([named.state, named.missing_count], ["partial", 0]);
-    const link = await linkTo("esi@grain.test");
-    const page = await visitor(app).get(link);
-    assert.match(page.body, /A reference for Kofi Mensah/);
-    assert.match(page.body, /I give this reference of my own accord/);
-    assert.doesNotMatch(page.body, /<script/);
-    const thanks = await answerReference(visitor(app), link, "She <b>runs</b> a calm kitchen.");
-    assert.match(thanks.body, /Thank you/);
-    const [request] = await list();
-    const [esi, yaw] = request?.referees ?? [];
-    assert.deepEqual([esi?.state, yaw?.state, request?.state], ["completed", "invited", "partial"]);
-    assert.equal(esi?.answers[0]?.value, "She <b>runs</b> a calm kitchen.");
-    const { data } = await acme.call(notifications.list, { query: {} });
-    assert.equal(data.response[0]?.body, "esi answered about Kofi Mensah");
+      const named = await name(asked._id, "esi@grain.test", "yaw@grain.test");
+      assert.deepEqual([named.state, named.missing_count], ["partial", 0]);
+      const link = await linkTo("esi@grain.test");
+      const page = await visitor(app).get(link);
+      assert.match(page.body, /A reference for Kofi Mensah/);
+      assert.match(page.body, /I give this reference of my own accord/);
+      assert.doesNotMatch(page.body, /<script/);
+      const thanks = await answerReference(visitor(app), link, "She <b>runs</b> a calm kitchen.");
+      assert.match(thanks.body, /Thank you/);
+      const [request] = await list();
+      const [esi, yaw] = request?.referees ?? [];
+      assert.deepEqual([esi?.state, yaw?.state, request?.state], ["completed", "invited", "partial"]);
+      assert.equal(esi?.answers[0]?.value, "She <b>runs</b> a calm kitchen.");
+      const { data } = await acme.call(notifications.list, { query: {} });
+      assert.equal(data.response[0]?.body, "esi gave a reference for Kofi Mensah");
 
-    await answerReference(visitor(app), await linkTo("yaw@grain.test"), "He is good.");
-    assert.equal((await list())[0]?.state, "complete");
-    const reviewed = await acme.call(references.review, { params: { requestId: asked._id } });
-    assert.equal(reviewed.state, "reviewed");
-  });
+      await answerReference(visitor(app), await linkTo("yaw@grain.test"), "He is good.");
+      assert.equal((await list())[0]?.state, "complete");
+      const reviewed = await acme.call(references.review, { params: { requestId: asked._id } });
+      assert.equal(reviewed.state, "reviewed");
+    },
+  );
 
-  await t.test("are seen by the candidate as having come, without a word of what they say", async () => {
+  await t.test("show the candidate who answered, but not what they said", async () => {
     const [request] = await list();
     const mine = await kofi.call(myReferences.get, { params: { requestId: request?._id ?? "" } });
     assert.deepEqual(
@@ -60,10 +66,10 @@ test("references", async (t) => {
     const asker = { user: kofi.userId, organization: null };
     const { db } = app.services;
     const rows = await db.as(asker).read((sql) => sql.selectFrom("referees").selectAll().execute());
-    assert.deepEqual(rows, [], "not even past the product's own queries");
+    assert.deepEqual(rows, [], "the database hides them too");
   });
 
-  await t.test("of another company or candidate are not there", async () => {
+  await t.test("are hidden from other companies and candidates", async () => {
     const [request] = await list();
     const requestId = request?._id ?? "";
     const stranger = await employer(app, "Other");
@@ -81,7 +87,7 @@ test("naming referees", async (t) => {
   const { app, kofi, acme, applicationId, ask, name, list } = await referenceSetting(t);
   const { _id: requestId } = await ask();
 
-  await t.test("refuses one's own address, the same twice, and more than were asked for", async () => {
+  await t.test("refuses one's own address, duplicates, and more than were asked for", async () => {
     await assert.rejects(name(requestId, kofi.email.toUpperCase()), {
       status: 422,
       code: "referees_refused",
@@ -92,10 +98,10 @@ test("naming referees", async (t) => {
       code: "enough_named",
     });
     await assert.rejects(name(requestId, "no one"), { status: 400 });
-    assert.deepEqual((await list())[0]?.referees, [], "all of them or no one");
+    assert.deepEqual((await list())[0]?.referees, [], "all of them or none");
   });
 
-  await t.test("at once in two windows names no one too many", async () => {
+  await t.test("never exceeds the number when done in two windows at once", async () => {
     const both = await Promise.allSettled([
       name(requestId, "a@b.test", "c@d.test"),
       name(requestId, "e@f.test", "g@h.test"),
@@ -104,20 +110,20 @@ test("naming referees", async (t) => {
     assert.equal((await list())[0]?.referees.length, 2);
   });
 
-  await t.test("is over with the application", async () => {
+  await t.test("ends with the application", async () => {
     await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
     assert.equal((await list())[0]?.state, "cancelled");
     await assert.rejects(name(requestId, "x@y.test"), { status: 409, code: "illegal_transition" });
     await assert.rejects(ask(), { status: 409, code: "not_active" });
   });
 
-  await t.test("is asked about no one on a plan without it", async () => {
+  await t.test("is refused on a plan without it", async () => {
     await subscribe(app, acme, "basic_plan_monthly");
     await assert.rejects(ask(), { status: 403, code: "upgrade_required" });
   });
 });
 
-test("hints say what stands out, and reminders reach whoever is silent", async (t) => {
+test("shows hints, and reminds referees who haven't answered", async (t) => {
   const { app, acme, ask, list, name, linkTo } = await referenceSetting(t);
   const { _id: requestId } = await ask({ wanted_count: 3 });
   await name(requestId, "esi@gmail.com", "yaw@grain.test", "abena@grain.test");
@@ -142,7 +148,7 @@ test("hints say what stands out, and reminders reach whoever is silent", async (
   const second = await linkTo("abena@grain.test");
   assert.notEqual(second, first);
   for (const link of [first, second])
-    assert.equal((await visitor(app).get(link)).status, 200, "both lead there");
+    assert.equal((await visitor(app).get(link)).status, 200, "both links work");
 
   await asOwner(app.services, (client) =>
     client.query("update reference_requests set asked_at = asked_at - interval '40 days', due_at = now()"),
@@ -152,7 +158,7 @@ test("hints say what stands out, and reminders reach whoever is silent", async (
   assert.deepEqual([over?.state, over?.referees[2]?.state], ["complete", "withdrawn"]);
 });
 
-test("a company's own questions for referees are kept apart from those for candidates", async (t) => {
+test("keeps a company's questions for referees apart from those for candidates", async (t) => {
   const { app, acme, ask, list, name, linkTo } = await referenceSetting(t);
   const question = { label: "How many covers a night?", kind: "number" as const, required: true };
   const create = (questions: object[]) =>

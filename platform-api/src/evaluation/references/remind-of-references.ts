@@ -44,7 +44,7 @@ export async function remindOfReferences(services: Services): Promise<number> {
       await tell(worker, {
         userId: candidate_id,
         organizationId: null,
-        title: `${about.company_name} still waits for references`,
+        title: `${about.company_name} is still waiting for references`,
         body: `Name people who know your work, for ${about.job_title}`,
         link,
         type: "application_stage",

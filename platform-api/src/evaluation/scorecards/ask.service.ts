@@ -39,14 +39,18 @@ export function askForScorecards(
     if (application === undefined) throw applicationNotFound();
     if (application.status === "merged") throw applicationMerged();
     if (application.status !== "active" && application.status !== "hired")
-      throw new ApiError(409, "not_active", "Cards are asked for about someone who is still in the running.");
+      throw new ApiError(
+        409,
+        "not_active",
+        "You can only ask for scorecards for candidates who are still being considered.",
+      );
     if (asking.due_at !== null && Date.parse(asking.due_at) <= Date.now())
-      throw refusal("due_in_past", "due_at", "Choose a day that is still to come");
+      throw refusal("due_in_past", "due_at", "Choose a day in the future");
     const template = (await findPublishedTemplates(sql, organizationId)).find(
       ({ _id }) => _id === asking.template_id,
     );
     if (template === undefined) {
-      const text = "This template is not in use any more. Choose another one.";
+      const text = "This template is no longer in use. Choose another one.";
       throw new ApiError(409, "template_not_published", text, [{ path: "template_id", message: text }]);
     }
     const people = await askedOf(sql, applicationId, asking.author_ids);
@@ -96,13 +100,13 @@ export function askForScorecards(
 async function askedOf(sql: Sql, applicationId: string, ids: readonly string[]): Promise<Askable[]> {
   const people = (await findAskable(sql, applicationId)).filter(({ _id }) => ids.includes(_id));
   if (people.length === ids.length) return people;
-  throw refusal("cannot_ask", "author_ids", "Only colleagues who may read this application can be asked.");
+  throw refusal("cannot_ask", "author_ids", "You can only ask colleagues who can see this application.");
 }
 
 function refuseTwice(twice: readonly Askable[]): void {
   if (twice.length === 0) return;
   const names = twice.map(({ name }) => name).join(", ");
-  const message = `${names} ${twice.length === 1 ? "has" : "have"} a card with this template already.`;
+  const message = `${names} already ${twice.length === 1 ? "has" : "have"} a card with this template.`;
   throw new ApiError(409, "already_asked", message, [{ path: "author_ids", message }]);
 }
 

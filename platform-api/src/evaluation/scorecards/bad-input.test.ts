@@ -21,24 +21,24 @@ test("a card in two windows of its author", async (t) => {
   const [id = ""] = await ask(ada, applicationId, template, [mia]);
   const [mine, other] = [finished(template, 1, null, "left"), finished(template, 5, null, "right")];
 
-  await t.test("is never overwritten by the window that had not seen the other", async () => {
+  await t.test("never overwrites what the other window saved", async () => {
     const saves = await Promise.allSettled([save(mia, id, mine), save(mia, id, other)]);
     assert.deepEqual(saves.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
     await assert.rejects(save(mia, id, finished(template, 3, null, "late")), {
       status: 409,
       code: "changed_meanwhile",
-      message: "You changed this card in another window meanwhile. What you wrote is still here.",
+      message: "You changed this card in another window. What you wrote is still here.",
       details: { revision: 1 },
     });
   });
 
-  await t.test("takes the same again as what it is: no change, no error", async () => {
+  await t.test("accepts the same content again without a change or an error", async () => {
     const { draft } = await get(mia, id);
     assert.ok(draft);
     assert.equal((await save(mia, id, draft.content)).revision, draft.revision);
   });
 
-  await t.test("is handed in once when it is handed in many times at once", async () => {
+  await t.test("is submitted once even when it is submitted many times at once", async () => {
     const content = finished(template, 4, "yes");
     const body = { revision: 1, template_version: 1, content };
     const params = { scorecardId: id };
@@ -50,29 +50,25 @@ test("a card in two windows of its author", async (t) => {
   });
 });
 
-test("a card that is not finished, or says what no one asked", async (t) => {
+test("an unfinished or invalid card", async (t) => {
   const { app, ada, mia, ben, template, applicationId } = await setting(t);
   const [id = ""] = await ask(ada, applicationId, template, [mia]);
   const whole = finished(template, 4, "yes");
 
-  await t.test("is kept as a draft and not handed in, and names all that is missing", async () => {
+  await t.test("is saved as a draft but not submitted, and names everything that is missing", async () => {
     const content = { ...whole, ratings: whole.ratings.slice(1), answers: [], recommendation: null };
     await assert.rejects(handIn(mia, id, content), (error: { code: string; details: unknown }) => {
       assert.equal(error.code, "incomplete");
       assert.deepEqual(
         (error.details as { message: string }[]).map(({ message }) => message),
-        [
-          "Rate “Welding”, or say that you cannot judge it",
-          "Answer “What stood out?”",
-          "Say what you recommend",
-        ],
+        ["Rate “Welding”, or say you can't judge it", "Answer “What stood out?”", "Choose a recommendation"],
       );
       return true;
     });
     assert.equal((await get(mia, id)).state, "not_started");
   });
 
-  await t.test("may say of each attribute that it could not be judged", async () => {
+  await t.test("may mark any attribute as not judged", async () => {
     const [first] = whole.ratings;
     assert.ok(first);
     const both = { ...whole, ratings: [{ ...first, skipped: true }, ...whole.ratings.slice(1)] };
@@ -85,7 +81,7 @@ test("a card that is not finished, or says what no one asked", async (t) => {
   });
 
   await t.test(
-    "is refused with ratings outside 1 to 5, of unknown attributes, twice, or without end",
+    "refuses ratings outside 1 to 5, unknown or repeated attributes, and endless ones",
     async () => {
       const [one] = whole.ratings;
       assert.ok(one);
@@ -104,7 +100,7 @@ test("a card that is not finished, or says what no one asked", async (t) => {
     },
   );
 
-  await t.test("is filled by no one but whom it was asked of, and is another company's 404", async () => {
+  await t.test("can be filled in only by the person asked, and is a 404 for another company", async () => {
     await assert.rejects(save(ben, id, whole, 1), { status: 403, code: "author_only" });
     const globex = await employer(app, "Globex");
     await subscribe(app, globex, "growth_plan_monthly");
@@ -114,14 +110,14 @@ test("a card that is not finished, or says what no one asked", async (t) => {
     await assert.rejects(ask(globex, applicationId, template, [globex]), { status: 404 });
   });
 
-  await t.test("is due on a day to come", async () => {
+  await t.test("requires a due date in the future", async () => {
     const due_at = new Date(Date.now() - 1000).toISOString();
     await assert.rejects(ask(ada, applicationId, template, [ben], { due_at }), { code: "due_in_past" });
     await assert.rejects(ask(ada, applicationId, template, [ben], { due_at: "soon" }), { status: 400 });
     await assert.rejects(ask(ada, applicationId, template, []), { status: 400 });
   });
 
-  await t.test("is read without the plan, and neither asked for nor filled", async () => {
+  await t.test("can be read without the plan, but neither requested nor filled in", async () => {
     await subscribe(app, ada, "basic_plan_monthly");
     assert.equal((await list(mia, applicationId)).items.length, 1);
     await assert.rejects(save(mia, id, whole, 2), { code: "upgrade_required" });

@@ -20,7 +20,7 @@ test("a colleague who owes a card", async (t) => {
   const params = { applicationId };
   const cards = (person: Person) => person.call(scorecards.list, { params });
 
-  await t.test("is told that others handed in, and nothing of what they say", async () => {
+  await t.test("sees that others submitted theirs, but not what they say", async () => {
     const { items, blind } = await cards(ben);
     assert.equal(blind, true);
     const other = items.find(({ _id }) => _id === mias);
@@ -32,7 +32,7 @@ test("a colleague who owes a card", async (t) => {
     assert.deepEqual([opened.content, opened.submissions, opened.draft], [null, [], null]);
   });
 
-  await t.test("learns it nowhere else: not by the job's cards, board, list, history or bell", async () => {
+  await t.test("learns it nowhere else: not in cards, board, list, history or notifications", async () => {
     const jobId = { jobId: job._id };
     const [compared] = (await ben.call(scorecards.ofJob, { params: jobId, query: {} })).items;
     assert.deepEqual(
@@ -55,7 +55,7 @@ test("a colleague who owes a card", async (t) => {
     assert.doesNotMatch(JSON.stringify(replies), /xylophone|strong_yes|between us/i);
   });
 
-  await t.test("is kept from it by the database too, whatever a query asks", async () => {
+  await t.test("is kept from it by the database too, whatever the query", async () => {
     const seen = (person: Person) =>
       app.services.db.as({ user: person.userId, organization: ada.organizationId }).read(async (db) => {
         const said = await sql`select content from scorecard_submissions`.execute(db);
@@ -64,10 +64,10 @@ test("a colleague who owes a card", async (t) => {
       });
     assert.deepEqual(await seen(ben), [0, 0]);
     assert.deepEqual(await seen(mia), [1, 1]);
-    assert.deepEqual(await seen(ada), [1, 0], "whoever owes none reads cards, and no one's private note");
+    assert.deepEqual(await seen(ada), [1, 0], "someone who owes none reads cards, but no one's private note");
   });
 
-  await t.test("sees the others' once theirs is in, and the others see theirs", async () => {
+  await t.test("sees the others' once theirs is submitted, and the others see theirs", async () => {
     await handIn(ben, bens, finished(template, 2, "no", "Thin seams"));
     const { items, blind } = await cards(ben);
     assert.equal(blind, false);
@@ -77,7 +77,7 @@ test("a colleague who owes a card", async (t) => {
     assert.doesNotMatch(JSON.stringify([await cards(ada), await cards(ben)]), /between us/i);
   });
 
-  await t.test("is blind again while a second card about the same candidate is owed", async () => {
+  await t.test("is blind again while a second card for the same candidate is owed", async () => {
     const again = await ask(ada, applicationId, { ...template, _id: template._id }, [ada]);
     assert.equal((await cards(ada)).blind, true);
     assert.ok(
@@ -87,7 +87,7 @@ test("a colleague who owes a card", async (t) => {
     assert.equal((await cards(ada)).blind, false);
   });
 
-  await t.test("amends what is in without losing what it said before", async () => {
+  await t.test("amends a submitted card, and keeps the earlier version", async () => {
     const changed = finished(template, 3, "no_decision", "Thin seams, but neat");
     const card = await handIn(ben, bens, changed);
     assert.deepEqual(
@@ -106,21 +106,18 @@ test("a colleague who is asked for a card", async (t) => {
   const due_at = new Date(Date.now() + 86_400_000).toISOString();
   const [id = ""] = await ask(ada, applicationId, template, [mia, ada], { due_at, for_stage: true });
 
-  await t.test(
-    "hears of it by bell and mail, with the way there and without the candidate's name",
-    async () => {
-      const { data } = await mia.call(notifications.list, { query: {} });
-      const bell = data.response.find(({ title }) => title === "Ada Admin asks for a scorecard");
-      assert.ok(bell?.link.endsWith(`?application=${applicationId}&section=scorecards`));
-      const [mail] = await mailsTo(app, mia.email);
-      assert.match(mail?.body_text ?? "", /what you think of an application for Welder/);
-      assert.doesNotMatch(JSON.stringify([bell, mail]), /kofi|mensah/i);
-      const own = await ada.call(notifications.list, { query: {} });
-      assert.ok(own.data.response.every(({ title }) => !title.includes("asks for a scorecard")));
-    },
-  );
+  await t.test("is told by notification and mail, with a link but without the candidate's name", async () => {
+    const { data } = await mia.call(notifications.list, { query: {} });
+    const bell = data.response.find(({ title }) => title === "Ada Admin asks for a scorecard");
+    assert.ok(bell?.link.endsWith(`?application=${applicationId}&section=scorecards`));
+    const [mail] = await mailsTo(app, mia.email);
+    assert.match(mail?.body_text ?? "", /what you think of an application for Welder/);
+    assert.doesNotMatch(JSON.stringify([bell, mail]), /kofi|mensah/i);
+    const own = await ada.call(notifications.list, { query: {} });
+    assert.ok(own.data.response.every(({ title }) => !title.includes("asks for a scorecard")));
+  });
 
-  await t.test("finds it among the cards they owe until it is in", async () => {
+  await t.test("sees it among the cards they owe until it is submitted", async () => {
     const owed = async () => (await mia.call(scorecards.mine, { query: {} })).items;
     assert.deepEqual(
       (await owed()).map((card) => [card._id, card.due_at, card.candidate_name]),
@@ -130,7 +127,7 @@ test("a colleague who is asked for a card", async (t) => {
     assert.deepEqual(await owed(), []);
   });
 
-  await t.test("may ask no one without permission, and is one who reads the application", async () => {
+  await t.test("needs permission to ask others, and must be able to see the application", async () => {
     const choices = await ada.call(scorecards.choices, { params: { applicationId } });
     assert.deepEqual(
       new Set(choices.people.map(({ _id }) => _id)),
@@ -146,7 +143,7 @@ test("a colleague who is asked for a card", async (t) => {
     assert.equal((await ada.call(scorecards.list, { params: { applicationId } })).items.length, 2);
   });
 
-  await t.test("is asked once with the same template, however many ask at once", async () => {
+  await t.test("is asked once per template, however many ask at once", async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 5 }, () => ask(ada, applicationId, template, [ben])),
     );

@@ -23,7 +23,7 @@ export function compareApplicants(
     const organizationId = member.organization.id;
     const job = await findJobHead(sql, organizationId, jobId);
     if (job === undefined)
-      throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
+      throw new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
     const { items, nextCursor } = await findScoredApplicants(sql, organizationId, jobId, page);
     const ids = items.map(({ application_id }) => application_id);
     const counts = await countRecommendations(sql, ids);

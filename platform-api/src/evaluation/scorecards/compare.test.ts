@@ -9,7 +9,7 @@ import { employer } from "#api/testing/person";
 import { ask, finished, handIn, setting } from "#api/testing/hiring/scorecards";
 import { subscribe } from "#api/testing/subscribe";
 
-test("the applicants of a job beside each other", async (t) => {
+test("comparing a job's applicants", async (t) => {
   const { app, ada, mia, ben, job, template, applicationId } = await setting(t);
   const jobId = { jobId: job._id };
   const second = await applicant(app, ada, job._id, "Ama");
@@ -31,7 +31,7 @@ test("the applicants of a job beside each other", async (t) => {
   const compare = (query = {}, person = ada) => person.call(scorecards.ofJob, { params: jobId, query });
 
   await t.test(
-    "are those with cards, with averages by attribute, the spread and what is missing",
+    "shows those with cards, with averages by attribute, the spread and what is missing",
     async () => {
       const { items, attributes } = await compare();
       assert.deepEqual(
@@ -64,7 +64,7 @@ test("the applicants of a job beside each other", async (t) => {
     },
   );
 
-  await t.test("say nothing of those about whom the asker still owes a card", async () => {
+  await t.test("hides applicants for whom the viewer still owes a card", async () => {
     const { items } = await compare({}, ben);
     assert.deepEqual(
       items.map(({ name, blind }) => [name, blind]),
@@ -75,7 +75,7 @@ test("the applicants of a job beside each other", async (t) => {
     );
   });
 
-  await t.test("count an amended card once, as it says now", async () => {
+  await t.test("counts an amended card once, with its latest content", async () => {
     await handIn(mia, mias, finished(template, 1, "no"));
     const kofi = (await compare()).items[1];
     assert.deepEqual(
@@ -84,7 +84,7 @@ test("the applicants of a job beside each other", async (t) => {
     );
   });
 
-  await t.test("are read on page by page", async () => {
+  await t.test("is paged", async () => {
     const one = await compare({ limit: 1 });
     const two = await compare({ limit: 1, cursor: one.nextCursor ?? "" });
     assert.deepEqual(
@@ -95,14 +95,14 @@ test("the applicants of a job beside each other", async (t) => {
     await assert.rejects(compare({ cursor: "nonsense" }), { status: 400 });
   });
 
-  await t.test("are another company's 404", async () => {
+  await t.test("is a 404 for another company", async () => {
     const globex = await employer(app, "Globex");
     await subscribe(app, globex, "growth_plan_monthly");
     await assert.rejects(compare({}, globex), { status: 404 });
   });
 
   await t.test(
-    "have no names where the job is reviewed without, in what colleagues wrote neither",
+    "hides names where the job is reviewed anonymously, also in what colleagues wrote",
     async () => {
       await handIn(mia, mias, finished(template, 1, "no", "Kofi Mensah was late, call +233 20 765 4321"));
       const form = {
@@ -125,7 +125,7 @@ test("the applicants of a job beside each other", async (t) => {
   );
 });
 
-test("comparing goes by the cards of a job, however many applications there are", async (t) => {
+test("comparing reads only the job's cards, however many applications there are", async (t) => {
   const { app, job } = await setting(t);
   const rows = await asOwner(app.services, async (client) => {
     await client.query("set enable_seqscan = off");

@@ -41,13 +41,13 @@ const interview = (demo: Demo): ScorecardTemplateFields => ({
       "",
       "Weighs like an owner",
     ]),
-    rated(demo, "Working together", "Listening", "Asks back before answering; takes up what others say.", [
-      "",
-      "",
-      "",
-      "",
-      "",
-    ]),
+    rated(
+      demo,
+      "Working together",
+      "Listening",
+      "Asks questions before answering; builds on what others say.",
+      ["", "", "", "", ""],
+    ),
     rated(demo, "Working together", "Writing", "Short, plain, complete.", ["", "", "", "", ""]),
   ],
   questions: [{ _id: demo.id(), label: "What would you ask next?", required: false }],
@@ -166,7 +166,7 @@ function contentOf(
       note: at === 0 ? "Walked me through a system of their own, with its limits." : "",
     })),
     answers: questions.map(({ _id }) => ({ question_id: _id, text: "How they would hand the work over." })),
-    note: "A calm hour; they corrected themselves twice without being asked.",
+    note: "A calm hour. They corrected themselves twice without being asked.",
     recommendation,
   };
 }

@@ -56,7 +56,7 @@ export function handIn(
       const missing = missingParts(sheet, draft.content);
       if (missing.length > 0) {
         const words = missing.map(({ message }) => message).join(". ");
-        throw new ApiError(422, "incomplete", `Not handed in yet. ${words}.`.slice(0, 500), missing);
+        throw new ApiError(422, "incomplete", `Not submitted yet. ${words}.`.slice(0, 500), missing);
       }
       await submitScorecard(sql, card, member.organization.id, draft.content);
       await announce(sql, member, card);
@@ -75,11 +75,11 @@ export function callOff({ db }: Services, member: Member, id: string): Promise<S
     if (card === undefined) throw scorecardNotFound();
     const { state } = card;
     if (card.author_id === member.userId && card.asked_by !== member.userId) {
-      const text = "Only a colleague can call your card off: you would see what others think without yours.";
+      const text = "Only a colleague can call off your card, because you'd then see what others think.";
       throw new ApiError(403, "own_card", text);
     }
     if (state === "submitted" || state === "amended") {
-      const text = "This card was handed in meanwhile, and stays.";
+      const text = "This card has just been submitted, so it stays.";
       throw new ApiError(409, "illegal_transition", text, {
         from: state,
         to: "called_off",
@@ -118,7 +118,7 @@ async function write(
     );
   if (same) return { card, draft: before, sheet };
   if ((before?.revision ?? 0) !== revision) {
-    const text = "You changed this card in another window meanwhile. What you wrote is still here.";
+    const text = "You changed this card in another window. What you wrote is still here.";
     throw new ApiError(409, "changed_meanwhile", text, { revision: before?.revision ?? 0 });
   }
   const next = { content, private_note, revision: revision + 1 };
@@ -131,11 +131,11 @@ async function write(
 
 function refuseUnwritable(card: HeldScorecard, member: Member): void {
   if (card.author_id !== member.userId)
-    throw new ApiError(403, "author_only", "Only whoever was asked for this card fills it.");
+    throw new ApiError(403, "author_only", "Only the person who was asked can fill in this card.");
   if (card.state === "called_off")
-    throw new ApiError(409, "called_off", "This card was called off: no one waits for it any more.");
+    throw new ApiError(409, "called_off", "This card was called off: no one is waiting for it any more.");
   if (card.application_status === "withdrawn")
-    throw new ApiError(409, "withdrawn", "The candidate withdrew, and is not judged any more.");
+    throw new ApiError(409, "withdrawn", "The candidate withdrew, so this card is no longer needed.");
 }
 
 /** The version that a card is written by: its own; of one that is not handed in, a newer one too. */
@@ -144,7 +144,7 @@ async function sheetOf(sql: Sql, card: HeldScorecard, version: number): Promise<
   const fits = version === card.template_version || (open && version > card.template_version);
   const [sheet] = fits ? await findSheets(sql, [{ _id: card.template_id, version }]) : [];
   if (sheet) return sheet;
-  const text = `This card goes by version ${card.template_version} of its template. Load it anew.`;
+  const text = `This card uses version ${card.template_version} of its template. Please reload it.`;
   throw new ApiError(409, "other_version", text, { version: card.template_version });
 }
 
@@ -155,7 +155,7 @@ async function announce(sql: Sql, member: Member, card: HeldScorecard): Promise<
   await tell(sql, {
     userId: card.asked_by,
     organizationId: member.organization.id,
-    title: `${member.name} ${card.version === 0 ? "handed in" : "changed"} a scorecard`,
+    title: `${member.name} ${card.version === 0 ? "submitted" : "changed"} a scorecard`,
     body: `About an application for ${card.job_title}`,
     link: scorecardLink(card.job_id, card.about_id),
     type: "job_applicant",

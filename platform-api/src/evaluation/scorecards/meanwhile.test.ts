@@ -15,11 +15,11 @@ import { ask, finished, handIn, setting } from "#api/testing/hiring/scorecards";
 const list = (person: Person, applicationId: string) =>
   person.call(scorecards.list, { params: { applicationId } });
 
-test("while a card is out, its application", async (t) => {
+test("an application with a pending card", async (t) => {
   const { app, ada, mia, ben, job, template } = await setting(t);
   const content = finished(template, 4, "yes", "Neat");
 
-  await t.test("may be merged: cards of both are of one person, and blind for both", async () => {
+  await t.test("can be merged: cards of both belong to one person, and stay blind for both", async () => {
     const [kept, other] = [
       await applicant(app, ada, job._id, "Ama"),
       await applicant(app, ada, job._id, "Amma"),
@@ -44,7 +44,7 @@ test("while a card is out, its application", async (t) => {
     );
   });
 
-  await t.test("may be rejected: what was asked for still counts, and nothing new is asked", async () => {
+  await t.test("can be rejected: pending cards still count, and no new ones are requested", async () => {
     const { card } = await applicant(app, ada, job._id, "Yaw");
     const [id = ""] = await ask(ada, card._id, template, [mia]);
     const params = { applicationId: card._id };
@@ -57,7 +57,7 @@ test("while a card is out, its application", async (t) => {
     assert.deepEqual([handed.state, handed.application_status], ["submitted", "rejected"]);
   });
 
-  await t.test("may be withdrawn: no one owes a card or hands one in any more", async () => {
+  await t.test("can be withdrawn: no one owes or submits a card any more", async () => {
     const { card, person } = await applicant(app, ada, job._id, "Efua");
     const [id = "", bens = ""] = await ask(ada, card._id, template, [mia, ben]);
     await handIn(ben, bens, content);
@@ -67,7 +67,7 @@ test("while a card is out, its application", async (t) => {
     assert.deepEqual((await mia.call(scorecards.mine, { query: {} })).items, []);
   });
 
-  await t.test("may go to another job, whose cards it then is among", async () => {
+  await t.test("can move to another job, and its cards move along", async () => {
     const { card } = await applicant(app, ada, job._id, "Kojo");
     const [id = ""] = await ask(ada, card._id, template, [mia]);
     const second = await publishJob(ada, { title: "Fitter", questions: [] });
@@ -82,7 +82,7 @@ test("while a card is out, its application", async (t) => {
     );
   });
 
-  await t.test("may become confidential: who is not of its team has no part in it any more", async () => {
+  await t.test("can become confidential: people outside its team lose access", async () => {
     const quiet = await publishJob(ada, { title: "Quiet", questions: [] });
     const { card } = await applicant(app, ada, quiet._id, "Nana");
     const [id = ""] = await ask(ada, card._id, template, [mia]);
@@ -98,11 +98,11 @@ test("while a card is out, its application", async (t) => {
   });
 });
 
-test("while a card is out, its author", async (t) => {
+test("the author of a pending card", async (t) => {
   const { app, ada, mia, ben, template, applicationId } = await setting(t);
   const [mias = "", bens = ""] = await ask(ada, applicationId, template, [mia, ben]);
 
-  await t.test("may be found needless, which keeps what they wrote from being handed in", async () => {
+  await t.test("can be relieved of it, after which they can't submit what they wrote", async () => {
     const params = { scorecardId: mias };
     assert.equal((await ada.call(scorecards.callOff, { params })).state, "called_off");
     assert.equal((await ada.call(scorecards.callOff, { params })).state, "called_off");
@@ -117,7 +117,7 @@ test("while a card is out, its author", async (t) => {
     });
   });
 
-  await t.test("cannot call it off themselves, to see what others think", async () => {
+  await t.test("can't call it off themselves to see what others think", async () => {
     const [owed = ""] = await ask(ada, applicationId, template, [mia]);
     const params = { scorecardId: owed };
     const [before] = await ownerSql<{ role_tag: string }>(
@@ -139,7 +139,7 @@ test("while a card is out, its author", async (t) => {
     await ada.call(scorecards.callOff, { params });
   });
 
-  await t.test("may lose the permission, and then neither reads nor writes", async () => {
+  await t.test("can lose the permission, and then neither reads nor writes", async () => {
     const [id = ""] = await ask(ada, applicationId, template, [mia]);
     await app.services.db
       .as({ role: "auth" })
@@ -150,7 +150,7 @@ test("while a card is out, its author", async (t) => {
     await assert.rejects(list(mia, applicationId), { status: 403 });
   });
 
-  await t.test("may leave the company: what is in stays, what is owed ends", async () => {
+  await t.test("can leave the company: submitted cards stay, pending ones end", async () => {
     await ada.call(members.remove, { body: { _id: mia.userId } });
     await ada.call(members.remove, { body: { _id: ben.userId } });
     const { items } = await list(ada, applicationId);

@@ -18,20 +18,20 @@ export function missingParts(sheet: ScorecardSheet, content: ScorecardContent): 
     ...sheet.attributes.flatMap(({ _id, name }) =>
       rated.has(_id)
         ? []
-        : [{ path: `ratings.${_id}`, message: `Rate “${name}”, or say that you cannot judge it` }],
+        : [{ path: `ratings.${_id}`, message: `Rate “${name}”, or say you can't judge it` }],
     ),
     ...sheet.questions.flatMap(({ _id, label, required }) =>
       required && !answered.has(_id) ? [{ path: `answers.${_id}`, message: `Answer “${label}”` }] : [],
     ),
     ...(content.recommendation === null
-      ? [{ path: "recommendation", message: "Say what you recommend" }]
+      ? [{ path: "recommendation", message: "Choose a recommendation" }]
       : []),
   ];
 }
 
 /** What a card says that its template does not ask for, or says twice, by path. */
 export function strangeParts(sheet: ScorecardSheet, { ratings, answers }: ScorecardContent): Problem[] {
-  const message = "This card's template does not ask for that";
+  const message = "This card's template doesn't ask for this";
   return [
     ...strangers(
       ratings.map(({ attribute_id }) => attribute_id),

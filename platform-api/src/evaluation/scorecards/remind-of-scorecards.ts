@@ -19,7 +19,7 @@ export function remindOfScorecards({ db }: Services): Promise<number> {
         userId: author_id,
         organizationId: organization_id,
         title: "A scorecard is overdue",
-        body: `Your colleagues wait for what you think of an application for ${job_title}`,
+        body: `Your colleagues are waiting for your view of an application for ${job_title}`,
         link: scorecardLink(job_id, application_id),
         type: "job_applicant",
       })),

@@ -7,7 +7,7 @@ import { ownerSql } from "#api/testing/as-owner";
 import { ask, finished, handIn, setting } from "#api/testing/hiring/scorecards";
 import { remindOfScorecards } from "./remind-of-scorecards.ts";
 
-test("a card that is over its day", async (t) => {
+test("an overdue card", async (t) => {
   const { app, ada, mia, ben, template, applicationId, kofi } = await setting(t);
   const owner = (statement: string, values: readonly unknown[] = []) =>
     ownerSql<{ left: number }>(app.services, statement, values);
@@ -22,12 +22,12 @@ test("a card that is over its day", async (t) => {
     return data.response.filter(({ title }) => title === "A scorecard is overdue");
   };
 
-  await t.test("rings for no one before", async () => {
+  await t.test("reminds no one before its due date", async () => {
     assert.equal(await remindOfScorecards(app.services), 0);
   });
 
   await t.test(
-    "rings once a day for whoever owes one, however many look, without the candidate's name",
+    "reminds its author once a day, however many nodes check, without the candidate's name",
     async () => {
       await handIn(ben, bens, finished(template, 4, "yes"));
       await later(1);
@@ -42,36 +42,30 @@ test("a card that is over its day", async (t) => {
     },
   );
 
-  await t.test("stops after ten times", async () => {
+  await t.test("stops after ten reminders", async () => {
     await owner("update scorecards set reminders = 10 where id = $1", [mias]);
     await later(1);
     assert.equal(await remindOfScorecards(app.services), 0);
     await owner("update scorecards set reminders = 0");
   });
 
-  await t.test(
-    "rings for no one who may not read the application, or when the candidate is gone",
-    async () => {
-      await owner("update memberships set permissions = '[]' where user_id = $1", [mia.userId]);
-      assert.equal(await remindOfScorecards(app.services), 0);
-      const reads = JSON.stringify([{ feature: "application", action: ["read"] }]);
-      await owner("update memberships set permissions = $2 where user_id = $1", [mia.userId, reads]);
-      await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
-      assert.equal(await remindOfScorecards(app.services), 0);
-    },
-  );
+  await t.test("reminds no one who may not read the application, or when the candidate is gone", async () => {
+    await owner("update memberships set permissions = '[]' where user_id = $1", [mia.userId]);
+    assert.equal(await remindOfScorecards(app.services), 0);
+    const reads = JSON.stringify([{ feature: "application", action: ["read"] }]);
+    await owner("update memberships set permissions = $2 where user_id = $1", [mia.userId, reads]);
+    await kofi.call(myApplications.withdraw, { params: { applicationId }, body: {} });
+    assert.equal(await remindOfScorecards(app.services), 0);
+  });
 
-  await t.test(
-    "is erased with the application when its time is over, whatever was written in it",
-    async () => {
-      await owner("update applications set ended_at = now() - interval '5 years' where id = $1", [
-        applicationId,
-      ]);
-      await eraseOutlived(app.services);
-      for (const table of ["scorecards", "scorecard_drafts", "scorecard_submissions"]) {
-        const rows = await owner(`select count(*) as left from ${table}`);
-        assert.deepEqual(rows, [{ left: 0 }], table);
-      }
-    },
-  );
+  await t.test("is erased with the application when its retention ends", async () => {
+    await owner("update applications set ended_at = now() - interval '5 years' where id = $1", [
+      applicationId,
+    ]);
+    await eraseOutlived(app.services);
+    for (const table of ["scorecards", "scorecard_drafts", "scorecard_submissions"]) {
+      const rows = await owner(`select count(*) as left from ${table}`);
+      assert.deepEqual(rows, [{ left: 0 }], table);
+    }
+  });
 });

@@ -19,11 +19,11 @@ export const scorecardMail = (to: string, { firstName, asker, job, company, dueA
   subject: `${asker} asks for a scorecard: ${job}`,
   text: [
     `Hello ${firstName},`,
-    `${asker} of ${company} would like to know what you think of an application for ${job}.${
-      dueAt === null ? "" : ` It is due by ${dayOf(dueAt)}.`
+    `${asker} at ${company} would like to know what you think of an application for ${job}.${
+      dueAt === null ? "" : ` Your scorecard is due by ${dayOf(dueAt)}.`
     }`,
-    `Fill your card here:\n${link}`,
-    "Until you have handed yours in you do not see what others think, so that each of you judges alone. What you write saves itself.",
+    `Fill in your scorecard here:\n${link}`,
+    "You'll see what others think once you've submitted yours, so everyone decides independently. Your answers save automatically.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });

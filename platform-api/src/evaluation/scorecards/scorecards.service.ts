@@ -104,5 +104,5 @@ export async function requireScorecard(sql: Sql, member: Member, id: string): Pr
 
 /** 404 for a card that does not exist, or is about what the asker does not see. */
 export function scorecardNotFound(): ApiError {
-  return new ApiError(404, "scorecard_not_found", "This scorecard does not exist, or is not for you to see.");
+  return new ApiError(404, "scorecard_not_found", "This scorecard doesn't exist, or you can't see it.");
 }

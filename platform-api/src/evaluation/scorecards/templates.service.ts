@@ -74,7 +74,7 @@ export function publishSavedTemplate(
       if (template.state === "published" && !template.has_changes) return template;
       const missing = unfinishedParts(template);
       if (missing.length > 0) {
-        const text = "This template is not finished. What is missing is marked.";
+        const text = "This template isn't finished. The missing parts are marked.";
         throw new ApiError(422, "unfinished", text, missing);
       }
       await publishTemplate(sql, member.userId, template);
@@ -109,21 +109,25 @@ export async function requireTemplate(
 ): Promise<ScorecardTemplate> {
   const template = await findTemplate(sql, member.organization.id, id, hold);
   if (template) return template;
-  throw new ApiError(404, "template_not_found", "This template does not exist, or is not your company's.");
+  throw new ApiError(
+    404,
+    "template_not_found",
+    "This template doesn't exist, or it belongs to another company.",
+  );
 }
 
 async function begin(sql: Sql, member: Member, clientId: string, fields: ScorecardTemplateFields) {
   const organizationId = member.organization.id;
   if ((await countTemplates(sql, organizationId)) >= MOST_TEMPLATES)
-    throw new ApiError(409, "too_many", `A company has ${MOST_TEMPLATES} templates at most.`);
+    throw new ApiError(409, "too_many", `A company can have at most ${MOST_TEMPLATES} templates.`);
   return insertTemplate(sql, organizationId, member.userId, clientId, fields);
 }
 
 function refuseStale({ state, revision: newest }: ScorecardTemplate, revision: number): void {
   if (state === "archived")
-    throw new ApiError(409, "archived", "This template was archived meanwhile. Restore it to go on.");
+    throw new ApiError(409, "archived", "This template has been archived. Restore it to continue.");
   if (newest === revision) return;
-  const text = "This template was changed in another window meanwhile. What you typed is still here.";
+  const text = "This template was changed in another window. What you typed is still here.";
   throw new ApiError(409, "changed_meanwhile", text, { revision: newest });
 }
 
@@ -132,7 +136,7 @@ async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof DatabaseError && error.constraint === "scorecard_templates_by_name")) throw error;
-    const message = "Another template in use has this name";
+    const message = "Another template already has this name";
     throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
   }
 }

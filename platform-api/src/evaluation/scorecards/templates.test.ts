@@ -19,7 +19,7 @@ test("a scorecard template", async (t) => {
   const publish = (templateId: string, revision: number) =>
     ada.call(scorecardTemplates.publish, { params: { templateId }, body: { revision } });
 
-  await t.test("may be begun with nothing, and is begun once however often the form is sent", async () => {
+  await t.test("can be started empty, and is created once however often the form is sent", async () => {
     const client_id = randomUUID();
     const [one, other] = await Promise.all([begin(EMPTY, client_id), begin(EMPTY, client_id)]);
     assert.equal(one._id, other._id);
@@ -41,7 +41,7 @@ test("a scorecard template", async (t) => {
     await assert.rejects(publish(bare._id, bare.revision), { status: 422, code: "unfinished" });
   });
 
-  await t.test("becomes version 2 when what was changed is published, and not before", async () => {
+  await t.test("becomes version 2 when changes are published, and not before", async () => {
     const first = await publishTemplate(ada, "Screening");
     assert.deepEqual([first.state, first.version, first.has_changes], ["published", 1, false]);
     const params = { templateId: first._id };
@@ -54,10 +54,14 @@ test("a scorecard template", async (t) => {
     assert.deepEqual([saved.version, saved.has_changes, saved.attributes.length], [1, true, 3]);
     const second = await publish(first._id, saved.revision);
     assert.deepEqual([second.version, second.has_changes], [2, false]);
-    assert.equal((await publish(first._id, saved.revision)).version, 2, "again is no third version");
+    assert.equal(
+      (await publish(first._id, saved.revision)).version,
+      2,
+      "publishing again creates no third version",
+    );
   });
 
-  await t.test("is never overwritten by a window that had not seen the newest", async () => {
+  await t.test("is never overwritten by an outdated window", async () => {
     const { _id, revision } = await begin({ name: "Two windows" });
     const params = { templateId: _id };
     const save = (name: string) =>
@@ -72,7 +76,7 @@ test("a scorecard template", async (t) => {
     await assert.rejects(publish(_id, revision), { status: 409, code: "changed_meanwhile" });
   });
 
-  await t.test("shares its name with no other in use, archived ones aside", async () => {
+  await t.test("needs a name that no other active template has", async () => {
     const first = await publishTemplate(ada, "Panel");
     await assert.rejects(publishTemplate(ada, "panel"), { status: 409, code: "name_taken" });
     const params = { templateId: first._id };
@@ -87,22 +91,19 @@ test("a scorecard template", async (t) => {
     await assert.rejects(ada.call(scorecardTemplates.save, { params, body }), { code: "archived" });
   });
 
-  await t.test(
-    "is copied with ids of its own, so that ratings by one are not taken for the other's",
-    async () => {
-      const first = await publishTemplate(ada, "Original");
-      const body = { client_id: randomUUID() };
-      const copy = await ada.call(scorecardTemplates.duplicate, { params: { templateId: first._id }, body });
-      assert.deepEqual([copy.name, copy.state, copy.version], ["Original (copy)", "draft", 0]);
-      assert.deepEqual(
-        copy.attributes.map(({ name }) => name),
-        first.attributes.map(({ name }) => name),
-      );
-      for (const { _id } of copy.attributes) assert.ok(first.attributes.every((one) => one._id !== _id));
-    },
-  );
+  await t.test("is copied with new ids, so that ratings don't get mixed up", async () => {
+    const first = await publishTemplate(ada, "Original");
+    const body = { client_id: randomUUID() };
+    const copy = await ada.call(scorecardTemplates.duplicate, { params: { templateId: first._id }, body });
+    assert.deepEqual([copy.name, copy.state, copy.version], ["Original (copy)", "draft", 0]);
+    assert.deepEqual(
+      copy.attributes.map(({ name }) => name),
+      first.attributes.map(({ name }) => name),
+    );
+    for (const { _id } of copy.attributes) assert.ok(first.attributes.every((one) => one._id !== _id));
+  });
 
-  await t.test("has 60 attributes at most, and takes what looks like a page as the words it is", async () => {
+  await t.test("can have 60 attributes, and treats markup as plain text", async () => {
     const many = (count: number) => ({
       attributes: Array.from({ length: count }, (_, at) => attribute(`A${at}`)),
     });
@@ -115,7 +116,7 @@ test("a scorecard template", async (t) => {
     await assert.rejects(begin({ name: "a‮b" }), { status: 400 });
   });
 
-  await t.test("is another company's 404, and is closed without plan or permission", async () => {
+  await t.test("is a 404 for another company, and refused without plan or permission", async () => {
     const { _id } = await publishTemplate(ada, "Ours");
     const globex = await employer(app, "Globex");
     await assert.rejects(globex.call(scorecardTemplates.list, { query: {} }), { code: "upgrade_required" });
@@ -133,7 +134,7 @@ test("a scorecard template", async (t) => {
   });
 });
 
-test("a template that is changed or archived while cards are out", async (t) => {
+test("a template changed or archived while cards are pending", async (t) => {
   const { ada, mia, ben, template, applicationId } = await setting(t);
   const [begun = "", untouched = ""] = await ask(ada, applicationId, template, [mia, ben]);
   const open = (scorecardId: string, person = mia) =>
@@ -152,7 +153,7 @@ test("a template that is changed or archived while cards are out", async (t) => 
   });
   await ada.call(scorecardTemplates.publish, { params, body: { revision: saved.revision } });
 
-  await t.test("leaves a card that was begun as it was, and says that there is a newer one", async () => {
+  await t.test("leaves a started card as it was, and says there is a newer version", async () => {
     const card = await open(begun);
     assert.deepEqual([card.sheet.version, card.newer_sheet?.version ?? null], [1, 2]);
     assert.deepEqual(
@@ -162,12 +163,12 @@ test("a template that is changed or archived while cards are out", async (t) => 
     assert.deepEqual(card.draft?.content, content);
   });
 
-  await t.test("gives its newest words to a card that no one has begun", async () => {
+  await t.test("gives its newest version to a card no one has started", async () => {
     const card = await open(untouched, ben);
     assert.deepEqual([card.sheet.version, card.newer_sheet?.version ?? null], [2, null]);
   });
 
-  await t.test("can be taken over by whoever began, with the ratings that still fit", async () => {
+  await t.test("lets someone who started switch to it, keeping the ratings that still fit", async () => {
     const fits = { ...content, ratings: content.ratings.slice(0, 1) };
     const body = { revision: 1, template_version: 2, content };
     await assert.rejects(mia.call(scorecards.saveDraft, { params: { scorecardId: begun }, body }), {
@@ -187,7 +188,7 @@ test("a template that is changed or archived while cards are out", async (t) => 
     );
   });
 
-  await t.test("still takes cards that are out when it is archived, and no new ones", async () => {
+  await t.test("still accepts pending cards when archived, but no new ones", async () => {
     await ada.call(scorecardTemplates.archive, { params });
     const card = await handIn(ben, untouched, finished({ attributes, questions }, 4, "yes"));
     assert.equal(card.state, "submitted");

@@ -11,7 +11,7 @@ export function unfinishedParts({ name, attributes, questions }: ScorecardTempla
   return [
     ...(name === "" ? [{ path: "name", message: "Give it a name" }] : []),
     ...(attributes.length === 0
-      ? [{ path: "attributes", message: "Add at least one attribute that is rated" }]
+      ? [{ path: "attributes", message: "Add at least one attribute to rate" }]
       : []),
     ...attributes.flatMap((one, at) =>
       one.name === ""

@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 const greeting = ({ name }: Recipient) => `Hello ${name},`;
-const notYou = "If this was not you, you need not do anything.";
+const notYou = "If this wasn't you, you can ignore this mail.";
 
 const mail = (to: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
   to: to.email,
@@ -23,7 +23,7 @@ export const verifyMail = (to: Recipient, link: string): Mail =>
     `Confirm your e-mail for ${brand.name}`,
     `Welcome to ${brand.name}. Please confirm that this address is yours:`,
     link,
-    "The link works once, for three days.",
+    "The link works once and expires after three days.",
     notYou,
   );
 
@@ -31,8 +31,8 @@ export const verifyMail = (to: Recipient, link: string): Mail =>
 export const knownAddressMail = (to: Recipient, logIn: string, forgot: string): Mail =>
   mail(
     to,
-    `You have a ${brand.name} account already`,
-    "Someone, perhaps you, has just signed up with this address. It belongs to your account, so the new one cannot use it.",
+    `You already have a ${brand.name} account`,
+    "Someone just signed up with this address, but it already belongs to your account. If it was you, log in to that account instead.",
     `Log in: ${logIn}`,
     `Forgot your password? ${forgot}`,
     notYou,
@@ -52,11 +52,11 @@ export const resetMail = (email: string, name: string | null, links: readonly Re
     name === null ? "Hello," : `Hello ${name},`,
     links.length === 1
       ? "Choose a new password here:"
-      : "Several accounts were opened with this address, and none of them confirmed it. Choose a new password for the one that is yours:",
+      : "Several accounts were opened with this address, and none of them has confirmed it. Choose a new password for the one that is yours:",
     ...links.map(({ link, opened }) =>
       links.length === 1 ? link : `Opened ${opened.slice(0, 16).replace("T", " at ")} UTC: ${link}`,
     ),
-    "A link works once, for one hour. Until you use it, your password stays as it is.",
+    "A link works once and expires after one hour. Your password stays the same until you use it.",
     notYou,
     `The ${brand.name} team`,
   ].join("\n\n"),
@@ -68,10 +68,10 @@ export const browserLinkMail = (email: string, name: string | null, link: string
   subject: `Log in to ${brand.name} from a new browser`,
   text: [
     name === null ? "Hello," : `Hello ${name},`,
-    "You, or someone else, asked to log in to your account from a browser that it does not know. To go on, open this link in the browser that you use, then enter your password:",
+    "Someone asked to log in to your account from a new browser. If it was you, open this link in that browser and enter your password:",
     link,
-    "The link works once, for one hour. It does not replace your password.",
-    "If this was not you, do not open the link. Browsers that you logged in from before are not affected.",
+    "The link works once and expires after one hour. You still need your password.",
+    "If this wasn't you, don't open the link. Browsers you've logged in from before aren't affected.",
     `The ${brand.name} team`,
   ].join("\n\n"),
 });
@@ -80,9 +80,9 @@ export const changeMail = (to: Recipient, link: string): Mail =>
   mail(
     to,
     `Confirm your new e-mail for ${brand.name}`,
-    "Please confirm that you sign in with this address from now on:",
+    "Please confirm that you want to sign in with this address from now on:",
     link,
-    "The link works once, for one day.",
+    "The link works once and expires after one day.",
     notYou,
   );
 
@@ -91,8 +91,8 @@ export const leavingMail = (to: Recipient, next: string): Mail =>
   mail(
     to,
     `Your ${brand.name} e-mail is about to change`,
-    `A change of your sign-in address to ${next} was asked for with your password. It happens once the link sent there is followed.`,
-    "If this was not you, change your password at once: the link stops working then.",
+    `Someone used your password to ask to change your sign-in address to ${next}. It changes once they open the link we sent there.`,
+    "If this wasn't you, change your password right away: the link will then stop working.",
   );
 
 export const passwordChangedMail = (to: Recipient, forgot: string): Mail =>
@@ -100,13 +100,13 @@ export const passwordChangedMail = (to: Recipient, forgot: string): Mail =>
     to,
     `Your ${brand.name} password was changed`,
     "Your password was changed, and every other browser was signed out.",
-    `If this was not you, take your account back here: ${forgot}`,
+    `If this wasn't you, recover your account here: ${forgot}`,
   );
 
 export const closedMail = (to: Recipient): Mail =>
   mail(
     to,
     `Your ${brand.name} account is closed`,
-    "Your account is closed, as you asked. Your name and address are removed; what you sent to others stays with them without your name.",
-    "Thank you for having been here.",
+    "We closed your account, as you asked. We've removed your name and address; what you sent to others stays with them, without your name.",
+    `Thank you for using ${brand.name}.`,
   );

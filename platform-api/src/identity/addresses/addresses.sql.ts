@@ -50,7 +50,7 @@ export async function proveAddress(db: Sql, userId: string, email: string): Prom
       throw new ApiError(
         409,
         "email_in_use",
-        "This address belongs to another account by now. Log in to that one instead.",
+        "This address now belongs to another account. Log in to that one instead.",
       );
     }
     throw error;

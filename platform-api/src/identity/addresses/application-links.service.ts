@@ -21,18 +21,22 @@ export async function issueApplicationLink(db: Sql, draftId: string, email: stri
 /** The link of a token, unspent; `lock` keeps it until the transaction ends. Throws 410 with what to do now. */
 export async function lookAtApplicationLink(db: Sql, token: string, lock: boolean): Promise<ApplicationLink> {
   const link = await findLink(db, hashOfToken(token), lock);
-  const again = "Open your application again and send it once more.";
+  const again = "Open your application again and resubmit it.";
   if (link === undefined || link.kind !== "confirm_application" || link.draft_id === null) {
-    throw new ApiError(410, "link_unknown", `This link does not work, or a newer one was sent. ${again}`);
+    throw new ApiError(
+      410,
+      "link_unknown",
+      `This link doesn't work, or we've sent you a newer one. ${again}`,
+    );
   }
   if (link.used) {
     throw new ApiError(
       410,
       "link_used",
-      "This application was confirmed already. Our mail to you tells how to follow it.",
+      "This application is already confirmed. Our mail tells you how to follow it.",
     );
   }
-  if (link.expired) throw new ApiError(410, "link_expired", `This link is too old. ${again}`);
+  if (link.expired) throw new ApiError(410, "link_expired", `This link has expired. ${again}`);
   return { id: link.id, draftId: link.draft_id, email: link.email_address };
 }
 

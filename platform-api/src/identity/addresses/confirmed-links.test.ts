@@ -6,7 +6,7 @@ import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
 import { callAs, candidate, PASSWORD, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
-test("a confirmation link that was used already", async (t) => {
+test("a confirmation link that was already used", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const params = { token: tokenIn(await mailTo(app, kofi.email, "Confirm")) };
@@ -17,21 +17,21 @@ test("a confirmation link that was used already", async (t) => {
     assert.deepEqual(await follow(kofi), { email_address: kofi.email, already: true });
   });
 
-  await t.test("tells strangers nothing but that it was used", async () => {
+  await t.test("tells strangers only that it was used", async () => {
     const used = { status: 410, code: "link_used" };
     await assert.rejects(follow(await candidate(app)), used);
     await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: {} }), used);
     await assert.rejects(callAs(app, waysIn.verifyEmail, { params, body: { password: PASSWORD } }), used);
   });
 
-  await t.test("is not followed by another: nothing is claimed to be sent", async () => {
+  await t.test("sends no further link, and doesn't claim to", async () => {
     const before = (await mailsTo(app, kofi.email)).length;
     const { message } = await kofi.call(waysIn.sendVerification, {});
-    assert.match(message, /is confirmed already/);
+    assert.match(message, /is already confirmed/);
     assert.equal((await mailsTo(app, kofi.email)).length, before);
   });
 
-  await t.test("says nothing of an address that was left since", async () => {
+  await t.test("says nothing about an address that is no longer used", async () => {
     const next = "kofi.next@people.test";
     await kofi.call(security.changeEmail, { body: { email: next, current_password: PASSWORD } });
     const change = { token: tokenIn(await mailTo(app, next, "Confirm your new e-mail")) };
@@ -40,7 +40,7 @@ test("a confirmation link that was used already", async (t) => {
   });
 });
 
-test("a link that changes an address asks a browser without the session about the change", async (t) => {
+test("a link that changes an address asks a signed-out browser about the change", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const email = "kofi.new@people.test";

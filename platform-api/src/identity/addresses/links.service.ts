@@ -46,15 +46,19 @@ export async function spendLink(db: Sql, token: string, kinds: readonly LinkKind
 
 const AGAIN: Partial<Record<LinkKind, string>> = {
   reset_password: "Ask for a new one and use the newest mail.",
-  know_browser: "Try to log in; the page offers a new one where you need it.",
+  know_browser: "Log in again, and you can ask for a new one if you need it.",
 };
 
 function usable(link: LinkRow | undefined, kinds: readonly LinkKind[]): LinkRow {
   const again = AGAIN[kinds[0] ?? "verify_email"] ?? "Log in and ask for a new one.";
   if (link === undefined || !kinds.includes(link.kind)) {
-    throw new ApiError(410, "link_unknown", `This link does not work, or a newer one was sent. ${again}`);
+    throw new ApiError(
+      410,
+      "link_unknown",
+      `This link doesn't work, or we've sent you a newer one. ${again}`,
+    );
   }
-  if (link.used) throw new ApiError(410, "link_used", `This link was used already. ${again}`);
-  if (link.expired) throw new ApiError(410, "link_expired", `This link is too old. ${again}`);
+  if (link.used) throw new ApiError(410, "link_used", `This link has already been used. ${again}`);
+  if (link.expired) throw new ApiError(410, "link_expired", `This link has expired. ${again}`);
   return link;
 }

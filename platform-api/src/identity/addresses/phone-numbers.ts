@@ -26,7 +26,7 @@ export function phoneOf(text: string | undefined, country: string | undefined): 
     ...(region !== undefined && isSupportedCountry(region) ? { defaultCountry: region } : {}),
   });
   if (!found?.isPossible()) {
-    const message = "This is no phone number of the chosen country. Check the country and the digits.";
+    const message = "This isn't a phone number in the chosen country. Check the country and the digits.";
     throw new ApiError(400, "invalid_request", message, [{ path: "phone_number", message }]);
   }
   return { phone_number: found.number, phone_country: found.country ?? region };

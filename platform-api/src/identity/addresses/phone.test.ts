@@ -28,12 +28,12 @@ test("a phone number", async (t) => {
     await assert.rejects(kofi.call(security.verifyPhone, { body: { code } }), { code: "code_expired" });
   });
 
-  await t.test("has to be proven anew once it is another", async () => {
+  await t.test("has to be proven again once it changes", async () => {
     await kofi.call(account.update, { body: { phone_number: "+1 900 555 0123" } });
     assert.equal((await kofi.call(security.get, {})).phone_verified, false);
   });
 
-  await t.test("gives a code away after five wrong tries", async () => {
+  await t.test("cancels a code after five wrong tries", async () => {
     const mia = await candidate(app, "Mia");
     await mia.call(security.sendPhoneCode, {
       body: { phone_number: "+44 20 7946 0018", phone_country: "GB" },

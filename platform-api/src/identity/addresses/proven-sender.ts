@@ -8,6 +8,6 @@ export async function mustBeProvenSender(sql: Sql, userId: string): Promise<void
   throw new ApiError(
     422,
     "email_unproven",
-    "Please verify your e-mail address first: the link is in your mailbox. Then your invites can go out.",
+    "Please confirm your e-mail address before you send invites. We mailed you a link.",
   );
 }

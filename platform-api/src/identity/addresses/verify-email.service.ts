@@ -38,14 +38,14 @@ const RESENDS = 4;
 export async function sendVerification(services: Services, userId: string) {
   const auth = services.db.as({ role: "auth" });
   const { email, proven } = await auth.read((db) => findAddress(db, userId));
-  if (proven) return { message: `${email} is confirmed already. There is nothing left to do.` };
+  if (proven) return { message: `${email} is already confirmed. There's nothing left to do.` };
   await requirePace(
     services,
     [{ subject: `verify:${userId}`, failures: RESENDS }],
-    "We sent you several links already. Please look for the newest mail, or wait a little.",
+    "We've already sent you several links. Use the newest mail, or try again later.",
   );
   await auth.write((db) => mailVerification(services, db, userId));
-  return { message: "We sent you another link. The newest mail is the one that works." };
+  return { message: "We sent you another link. Only the newest one works." };
 }
 
 /** Who follows a link: the person of the session, if any, and the password of the account, if they were asked. */
@@ -72,7 +72,11 @@ export async function verifyEmail(services: Services, token: string, follower: F
     const { email } = await findAddress(db, user_id);
     // The address was changed since: what was sent to the former one proves nothing any more.
     if (kind === "verify_email" && email.toLowerCase() !== email_address.toLowerCase()) {
-      throw new ApiError(410, "link_unknown", "This link was for an address that the account no longer has.");
+      throw new ApiError(
+        410,
+        "link_unknown",
+        "This link was for an address that the account no longer uses.",
+      );
     }
     await proveAddress(db, user_id, email_address);
     await dropLinks(db, user_id);
@@ -100,8 +104,8 @@ async function requireOwner(
   if (password === undefined) {
     const text =
       kind === "change_email"
-        ? `Someone asked to sign in to their account with ${email_address} from now on. If it was you, enter the password of that account. If not, you need not do anything.`
-        : `Enter the password of the account that was opened with ${email_address}. If you opened none, you need not do anything.`;
+        ? `Someone asked to sign in to their account with ${email_address} from now on. If it was you, enter the password of that account. If not, you can ignore this.`
+        : `Enter the password of the account that was opened with ${email_address}. If you didn't open one, you can ignore this.`;
     throw new ApiError(422, "password_needed", text, { kind });
   }
   await confirmPassword(services, user_id, password, "password");

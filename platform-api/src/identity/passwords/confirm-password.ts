@@ -22,7 +22,7 @@ export async function confirmPassword(
     db.selectFrom("credentials").select("password_hash").where("user_id", "=", userId).executeTakeFirst(),
   );
   if (!(await passwordMatches(stored?.password_hash ?? null, password))) {
-    const message = "This is not your password.";
+    const message = "This isn't your password.";
     throw new ApiError(422, "wrong_password", message, [{ path: field, message }]);
   }
   await auth.read((db) => forgetAttempts(db, subject));

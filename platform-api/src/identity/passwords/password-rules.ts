@@ -8,7 +8,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 export function refuseWeakPassword(password: string, about: readonly string[]): void {
   const plain = password.toLowerCase();
   if (common.test(plain) || common.test(plain.replace(/[\d!@#$%^&*.?_-]+$/, "")) || isOneCharacter(plain)) {
-    throw weak("This password is on lists that attackers try first. A short sentence works well.");
+    throw weak("This password is too common and easy to guess. A short sentence works well.");
   }
   const own = about.map((word) => word.toLowerCase()).filter((word) => word.length >= 4);
   if (own.some((word) => plain === word || plain.replace(/\d+$/, "") === word)) {

@@ -35,7 +35,7 @@ export async function forgotPassword(services: Services, email: string, ip: stri
   );
   if (wait !== null) throw tooManyAttempts(wait);
   await auth.write((db) => services.background.send(db, forgotPasswordQueue, { email }));
-  return { message: "If this address has an account, a mail with a link is on its way to it." };
+  return { message: "If this address has an account, we've sent it a mail with a link." };
 }
 
 /**

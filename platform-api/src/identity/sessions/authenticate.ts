@@ -55,7 +55,7 @@ export async function authenticate(
     throw new ApiError(
       409,
       "workspace_changed",
-      "You switched to another workspace. Reload the page to go on here.",
+      "You switched to another workspace. Reload the page to continue here.",
     );
   }
   return principal;

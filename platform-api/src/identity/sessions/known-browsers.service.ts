@@ -50,12 +50,12 @@ export async function askForBrowserLink(services: Services, email: string, ip: s
       { subject: `browser-link:${email}`, failures: PER_ACCOUNT },
       { subject: `browser-link-from:${ip}`, failures: PER_ADDRESS },
     ],
-    "We sent several links already. Use the newest mail, or wait a little.",
+    "We've already sent several links. Use the newest mail, or try again later.",
   );
   await services.db
     .as({ role: "auth" })
     .write((db) => services.background.send(db, browserLinkQueue, { email }));
-  return { message: "If this address has an account, a mail with a link is on its way to it." };
+  return { message: "If this address has an account, we've sent it a mail with a link." };
 }
 
 /** Mails the link, where an account signs in with the address. */

@@ -37,7 +37,7 @@ function browser(app: TestApp, remoteAddress: string) {
   };
 }
 
-test("a stranger who goes on with wrong passwords", async (t) => {
+test("a stranger who keeps trying wrong passwords", async (t) => {
   const app = await testApp(t);
   const kofi = await prove(app, await candidate(app));
   const laptop = browser(app, "203.0.113.1");
@@ -45,24 +45,24 @@ test("a stranger who goes on with wrong passwords", async (t) => {
   assert.equal(await laptop.status(kofi.email), 200);
   for (let turn = 0; turn < 8; turn += 1) await stranger.logIn(kofi.email, "wrong");
 
-  await t.test("is slowed, and so is every browser that the account does not know", async () => {
+  await t.test("is slowed down, like every browser the account doesn't know", async () => {
     assert.equal(await stranger.status(kofi.email), 429);
     assert.equal(await browser(app, "203.0.113.2").status(kofi.email), 429);
   });
 
-  await t.test("does not lock the owner out of a browser that they used before", async () => {
+  await t.test("doesn't lock the owner out of a browser they used before", async () => {
     assert.equal(await laptop.status(kofi.email, "a typing mistake"), 401);
     assert.equal(await laptop.status(kofi.email), 200);
     assert.equal(await stranger.status(kofi.email), 429, "a success there gives the stranger no new tries");
   });
 
-  await t.test("cannot use the key of a browser for another account", async () => {
+  await t.test("can't use a browser's key for another account", async () => {
     const other = await candidate(app);
     for (let turn = 0; turn < 6; turn += 1) await laptop.logIn(other.email, "wrong");
     assert.equal(await laptop.status(other.email), 429);
   });
 
-  await t.test("and a known browser has five tries of its own, at an address that is used up", async () => {
+  await t.test("leaves a known browser five tries of its own, even from a blocked network", async () => {
     const ama = await candidate(app);
     const phone = browser(app, "198.51.100.9");
     assert.equal(await phone.status(ama.email), 200);
@@ -74,28 +74,25 @@ test("a stranger who goes on with wrong passwords", async (t) => {
   });
 });
 
-test("the key of a browser", async (t) => {
+test("a browser's key", async (t) => {
   const app = await testApp(t, { PUBLIC_URL: "https://loubby.test" });
   const kofi = await candidate(app);
   const laptop = browser(app, "203.0.113.1");
   const { set } = await laptop.logIn(kofi.email);
 
-  await t.test(
-    "is for no script, no other site and no page, and stands in the database as a hash",
-    async () => {
-      assert.match(
-        String(set),
-        /^Browser=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
-      );
-      const rows = await app.services.db
-        .as({ role: "auth" })
-        .read((db) => db.selectFrom("known_browsers").selectAll().execute());
-      const key = /=([\w-]+)/.exec(String(set))?.[1] ?? "";
-      assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(key));
-    },
-  );
+  await t.test("is out of reach for scripts, other sites and pages, and is stored as a hash", async () => {
+    assert.match(
+      String(set),
+      /^Browser=[\w-]{43}; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const rows = await app.services.db
+      .as({ role: "auth" })
+      .read((db) => db.selectFrom("known_browsers").selectAll().execute());
+    const key = /=([\w-]+)/.exec(String(set))?.[1] ?? "";
+    assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(key));
+  });
 
-  await t.test("stays the same for its account, and is another where it was not known", async () => {
+  await t.test("stays the same for its account, and differs where it wasn't known", async () => {
     assert.equal((await laptop.logIn(kofi.email)).set, set);
     const planted = await candidate(app);
     const own = await browser(app, "203.0.113.5").logIn(planted.email);
@@ -123,7 +120,7 @@ const ENDS: Readonly<Record<string, (kofi: Person, sessionId: string) => Promise
 };
 
 for (const [what, end] of Object.entries(ENDS)) {
-  test(`a browser is a stranger again once ${what}`, async (t) => {
+  test(`a browser becomes unknown once ${what}`, async (t) => {
     const app = await testApp(t);
     const kofi = await candidate(app);
     const laptop = browser(app, "203.0.113.1");
@@ -137,7 +134,7 @@ for (const [what, end] of Object.entries(ENDS)) {
   });
 }
 
-test("signing out in a browser leaves it known", async (t) => {
+test("signing out leaves the browser known", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const laptop = browser(app, "203.0.113.1");
@@ -147,7 +144,7 @@ test("signing out in a browser leaves it known", async (t) => {
   assert.equal(await laptop.status(kofi.email), 200);
 });
 
-test("an owner at a new browser, while strangers use up the tries", async (t) => {
+test("an owner on a new browser, while strangers use up the tries", async (t) => {
   const app = await testApp(t);
   const kofi = await prove(app, await candidate(app));
   const stranger = browser(app, "198.51.100.1");
@@ -156,7 +153,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
   const ask = (who: ReturnType<typeof browser>, email: string) =>
     who.send("POST", "/loubby/auth/browser-link", { email });
 
-  await t.test("is mailed a link that lets this one browser try, with the password as ever", async () => {
+  await t.test("gets a mailed link that lets this one browser try, with the usual password", async () => {
     assert.equal(await tablet.status(kofi.email), 429);
     assert.equal((await ask(tablet, kofi.email)).status, 202);
     const token = tokenIn(await mailTo(app, kofi.email, "from a new browser"));
@@ -171,7 +168,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
     });
   });
 
-  await t.test("keeps the link that was asked for when someone else asks for another", async () => {
+  await t.test("keeps the requested link when someone else requests another", async () => {
     const before = (await mailsTo(app, kofi.email)).length;
     await ask(tablet, kofi.email);
     while ((await mailsTo(app, kofi.email)).length === before)
@@ -186,7 +183,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
     );
   });
 
-  await t.test("is told the same as anyone for any address, and gets three mails in a while", async () => {
+  await t.test("gets the same answer for any address, and at most three mails in a while", async () => {
     const unknown = `${randomUUID()}@nowhere.test`;
     const answers = [await ask(stranger, unknown), await ask(stranger, (await candidate(app)).email)];
     assert.deepEqual(answers[0]?.body, answers[1]?.body);
@@ -197,7 +194,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
     assert.deepEqual(await mailsTo(app, unknown), []);
   });
 
-  await t.test("a link that no one sent, or that is old, is told in words", async () => {
+  await t.test("gets an explanation for an unknown or expired link", async () => {
     for (const token of ["x", "a".repeat(43)])
       await assert.rejects(callAs(app, waysIn.knowBrowser, { params: { token } }), {
         status: 410,
@@ -206,7 +203,7 @@ test("an owner at a new browser, while strangers use up the tries", async (t) =>
   });
 });
 
-test("an account that shares an address is no way to guess at the other's password", async (t) => {
+test("an account that shares an address can't be used to guess the other's password", async (t) => {
   const app = await testApp(t);
   const owner = await prove(app, await candidate(app));
   const body = { first_name: "Eve", last_name: "Eavesdropper", email: owner.email, password: NEW_PASSWORD };

@@ -36,7 +36,7 @@ export const sessionsRoutes = (services: Services): Handlers<typeof sessions> =>
         return true;
       });
       if (!ended) {
-        throw new ApiError(404, "not_found", "This browser is signed out already.");
+        throw new ApiError(404, "not_found", "This browser is already signed out.");
       }
       endLive([sessionId]);
       return {};

@@ -43,7 +43,7 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
     (hash !== null && known.length > 0 ? await tryKnown(services, attempt, hash, known) : undefined) ??
     (await tryAsStranger(services, attempt, others, known.length > 0));
   if (matching === undefined)
-    throw new ApiError(401, "invalid_credentials", "The e-mail or the password is not right.");
+    throw new ApiError(401, "invalid_credentials", "The e-mail or password is incorrect.");
   return openSession(services, matching.id, attempt.browser);
 }
 

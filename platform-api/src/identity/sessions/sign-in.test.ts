@@ -12,7 +12,7 @@ test("signing in", async (t) => {
   const login = (email: string, user_password: string) =>
     callAs(app, auth.login, { body: { email, user_password } });
 
-  await t.test("answers the person, their company and role, and a token that works", async () => {
+  await t.test("returns the person, their company and role, and a working token", async () => {
     const answer = await login(ada.email, PASSWORD);
     assert.equal(answer.user.organization?.employer_id.company_name, "Acme");
     assert.equal(answer.user.organization?.role.tag, "admin");
@@ -20,28 +20,28 @@ test("signing in", async (t) => {
     assert.equal((await callAs(app, auth.profile, {}, headers)).user._id, ada.userId);
   });
 
-  await t.test("takes the address in any case and with stray spaces", async () => {
+  await t.test("accepts the address in any case and with stray spaces", async () => {
     assert.equal((await login(`  ${kofi.email.toUpperCase()} `, PASSWORD)).user._id, kofi.userId);
   });
 
-  await t.test("answers a wrong password and an unknown address alike", async () => {
+  await t.test("gives the same answer for a wrong password and an unknown address", async () => {
     const refusal = {
       status: 401,
       code: "invalid_credentials",
-      message: "The e-mail or the password is not right.",
+      message: "The e-mail or password is incorrect.",
     };
     await assert.rejects(login(kofi.email, "wrong"), refusal);
-    await assert.rejects(login("no one@nowhere.test", "wrong"), refusal);
+    await assert.rejects(login("noone@nowhere.test", "wrong"), refusal);
   });
 
-  await t.test("lets company members only in at the company's door", async () => {
+  await t.test("lets only company members sign in on the company's page", async () => {
     const enter = (email: string) =>
       callAs(app, employerAuth.login, { body: { email, user_password: PASSWORD } });
     assert.equal((await enter(ada.email)).user._id, ada.userId);
     await assert.rejects(enter(kofi.email), { status: 401, code: "invalid_credentials" });
   });
 
-  await t.test("refuses a token that was signed out, with the product's words", async () => {
+  await t.test("refuses a signed-out token with the product's words", async () => {
     const { token } = await login(kofi.email, PASSWORD);
     const headers = { authorization: `Bearer ${token}` };
     await callAs(app, auth.logout, {}, headers);
@@ -52,7 +52,7 @@ test("signing in", async (t) => {
     });
   });
 
-  await t.test("refuses a token after its seven days", async () => {
+  await t.test("refuses a token after seven days", async () => {
     const { token } = await login(kofi.email, PASSWORD);
     await app.services.db
       .as({ role: "auth" })
@@ -68,19 +68,19 @@ test("signing in", async (t) => {
     });
   });
 
-  await t.test("refuses a page that shows another workspace than the session's", async () => {
+  await t.test("refuses a page of another workspace than the session's", async () => {
     const headers = { "x-workspace": kofi.userId };
     await assert.rejects(ada.call(members.list, {}, headers), { status: 409, code: "workspace_changed" });
     assert.ok(await ada.call(members.list, {}, { "x-workspace": ada.organizationId }));
     assert.ok(await ada.call(auth.profile, {}, headers), "asking who one is tells the page what has changed");
   });
 
-  await t.test("ignores a cookie: only the bearer header signs in", async () => {
+  await t.test("ignores cookies: only the bearer header signs in", async () => {
     const cookie = `Token=${ada.token}`;
     await assert.rejects(callAs(app, auth.profile, {}, { cookie }), { status: 401, code: "signed_out" });
   });
 
-  await t.test("keeps neither the token nor the password in the database", async () => {
+  await t.test("stores neither the token nor the password", async () => {
     const stored = await app.services.db
       .as({ role: "auth" })
       .read(async (db) => [
@@ -122,7 +122,7 @@ test("guessing a password", async (t) => {
     },
   );
 
-  await t.test("counts guesses that are made at the same moment", async () => {
+  await t.test("counts simultaneous guesses", async () => {
     const email = "parallel@nowhere.test";
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => guess(email)));
     const statuses = results.map((result) => (result as PromiseRejectedResult).reason.status as number);
@@ -145,7 +145,7 @@ test("signing up", async (t) => {
     assert.equal(user.organization, null);
   });
 
-  await t.test("names every field that is not right", async () => {
+  await t.test("names every invalid field", async () => {
     const body = { ...base, first_name: " ", email: "nonsense", password: "short" };
     await assert.rejects(
       callAs(app, auth.signup, { body }),
@@ -164,7 +164,7 @@ test("signing up", async (t) => {
     }
   });
 
-  await t.test("never believes what the form says about verification or staff", async () => {
+  await t.test("ignores what the form claims about verification or staff", async () => {
     const claims = {
       email: "claims@people.test",
       phoneNumberVerified: true,

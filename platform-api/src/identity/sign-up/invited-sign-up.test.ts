@@ -9,7 +9,7 @@ import { callAs, provenEmployer, PASSWORD } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
-test("signing up by an invite", async (t) => {
+test("signing up through an invite", async (t) => {
   const app = await testApp(t);
   const acme = await provenEmployer(app, "Acme");
   await subscribe(app, acme, "growth_plan_yearly");
@@ -25,7 +25,7 @@ test("signing up by an invite", async (t) => {
     return { employer_id: employerId, invite_id: inviteId, invite_token: token };
   };
 
-  await t.test("opens the account in the company, its address proven by the mail", async () => {
+  await t.test("opens the account in the company, with its address proven by the mail", async () => {
     const { user } = await signUp("ines@invited.test", await invited("ines@invited.test"));
     assert.equal(user.organization?.employer_id._id, acme.organizationId);
     assert.equal(user.organization?.role.tag, "recruiter");
@@ -34,7 +34,7 @@ test("signing up by an invite", async (t) => {
     assert.ok(!subjects.some((subject) => subject.includes("Confirm")), subjects.join());
   });
 
-  await t.test("opens nothing for another address than the invited one, or a forged token", async () => {
+  await t.test("is refused for another address than the invited one, and for a forged token", async () => {
     const invite = await invited("right@invited.test");
     await assert.rejects(signUp("wrong@invited.test", invite), { status: 409, code: "invite_for_another" });
     await assert.rejects(signUp("right@invited.test", { ...invite, invite_token: "x".repeat(43) }), {
@@ -46,7 +46,7 @@ test("signing up by an invite", async (t) => {
     await assert.rejects(login("right@invited.test"), { status: 401 });
   });
 
-  await t.test("does not take an address from the account that proved it", async () => {
+  await t.test("doesn't take an address from the account that proved it", async () => {
     await signUp("owned@invited.test");
     const link = tokenIn(await mailTo(app, "owned@invited.test", "Confirm"));
     await callAs(app, waysIn.verifyEmail, { params: { token: link }, body: { password: PASSWORD } });

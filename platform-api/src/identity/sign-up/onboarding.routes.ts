@@ -27,7 +27,7 @@ export const onboardingRoutes = (services: Services, arrivals: Arrivals): Handle
       });
     } catch (error) {
       if (!(error instanceof DatabaseError && error.constraint === "stores_owner_id_key")) throw error;
-      throw new ApiError(409, "store_exists", "You have a store already.");
+      throw new ApiError(409, "store_exists", "You already have a store.");
     }
     return readSessionState(services.db, principal.sessionId, services.config.of(alwaysSubscribedSettings));
   },

@@ -11,7 +11,7 @@ test("the employer's survey", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
 
-  await t.test("keeps each answer beside those before, also when two arrive at once", async () => {
+  await t.test("adds each answer to the earlier ones, even when two arrive at once", async () => {
     await ada.call(onboarding.saveSurvey, { body: { how_to_use_lobby: "Hire for open jobs" } });
     await Promise.all([
       ada.call(onboarding.saveSurvey, { body: { company_size: "11-50" } }),
@@ -26,7 +26,7 @@ test("the employer's survey", async (t) => {
     assert.equal(completed_at, null);
   });
 
-  await t.test("ends with the person as answer, and only in one's own name", async () => {
+  await t.test("returns the person, and only works in one's own name", async () => {
     const other = await employer(app, "Other");
     await assert.rejects(
       ada.call(employerOnboarding.finishSurvey, { body: { id: other.userId, company_size: "1-10" } }),
@@ -40,7 +40,7 @@ test("the employer's survey", async (t) => {
     assert.deepEqual((await other.call(onboarding.survey, {})).answers, {});
   });
 
-  await t.test("refuses an address that is none, and answers without end", async () => {
+  await t.test("refuses an invalid address and endless answers", async () => {
     await assert.rejects(
       ada.call(onboarding.saveSurvey, { body: { company_website: "javascript:alert(1)" } }),
       {
@@ -52,7 +52,7 @@ test("the employer's survey", async (t) => {
     });
   });
 
-  await t.test("stands in the company's details, where no one wrote something else", async () => {
+  await t.test("fills empty company details", async () => {
     const zoe = await employer(app, "Zoe");
     const details = async () => (await zoe.call(company.get, {})).employer;
     await zoe.call(onboarding.saveSurvey, {
@@ -78,14 +78,14 @@ test("the employer's survey", async (t) => {
     assert.equal((await details()).company_name, "Zoe & Co");
   });
 
-  await t.test("of someone who may not write the details stays with them", async () => {
+  await t.test("keeps the answers of someone who may not edit the details", async () => {
     const mia = await member(app, ada, "recruiter", []);
     await mia.call(onboarding.saveSurvey, { body: { company_website: "https://mia.test" } });
     assert.equal((await mia.call(onboarding.survey, {})).answers.company_website, "https://mia.test");
     assert.notEqual((await ada.call(company.get, {})).employer.website, "https://mia.test");
   });
 
-  await t.test("takes a website as people write it", async () => {
+  await t.test("accepts a website as people write it", async () => {
     const website = async (text: string) =>
       (await ada.call(onboarding.saveSurvey, { body: { company_website: text } })).answers.company_website;
     assert.equal(await website("badweb.test"), "https://badweb.test");
@@ -97,7 +97,7 @@ test("the employer's survey", async (t) => {
     }
   });
 
-  await t.test("is not for candidates", async () => {
+  await t.test("is closed to candidates", async () => {
     const kofi = await candidate(app);
     await assert.rejects(kofi.call(onboarding.survey, {}), { status: 403, code: "wrong_user_type" });
   });
@@ -109,7 +109,7 @@ test("a seller's store", async (t) => {
   const { token } = await callAs(app, auth.signup, { body: { ...body, is_seller: true } });
   const headers = { authorization: `Bearer ${token}` };
 
-  await t.test("is opened once, also when the button is pressed twice", async () => {
+  await t.test("is opened once, even when the button is pressed twice", async () => {
     const open = () => callAs(app, onboarding.openStore, { body: { name: "Sela's makers" } }, headers);
     const results = await Promise.allSettled([open(), open()]);
     assert.deepEqual(results.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
@@ -118,7 +118,7 @@ test("a seller's store", async (t) => {
     await assert.rejects(open(), { status: 409, code: "store_exists" });
   });
 
-  await t.test("is seen and changed by its owner, part by part", async () => {
+  await t.test("is seen and changed by its owner, field by field", async () => {
     const own = async () => (await callAs(app, store.own, {}, headers)).store;
     assert.deepEqual([(await own()).name, (await own()).tagline], ["Sela's makers", ""]);
     await callAs(app, store.edit, { body: { tagline: " Agents that read invoices " } }, headers);
@@ -131,7 +131,7 @@ test("a seller's store", async (t) => {
     assert.deepEqual(await own(), renamed);
   });
 
-  await t.test("is no one else's to change, in the database too", async () => {
+  await t.test("can't be changed by anyone else, in the database either", async () => {
     const other = await candidate(app);
     await assert.rejects(other.call(store.edit, { body: { name: "Mine" } }), { status: 403 });
     await app.services.db
@@ -140,7 +140,7 @@ test("a seller's store", async (t) => {
     assert.equal((await callAs(app, store.own, {}, headers)).store.name, "Sela & Co");
   });
 
-  await t.test("makes a seller of whoever opens one", async () => {
+  await t.test("makes its owner a seller", async () => {
     const kofi = await candidate(app);
     const { user } = await kofi.call(onboarding.openStore, { body: { name: "Kofi's" } });
     assert.deepEqual([user.is_seller, user.is_store], [true, true]);

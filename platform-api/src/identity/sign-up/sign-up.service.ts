@@ -147,6 +147,6 @@ function refuseOldConsent(version: string | undefined): void {
   throw new ApiError(
     409,
     "terms_changed",
-    "The terms have changed since this page was opened. Please reload it and read them again.",
+    "The terms have changed since you opened this page. Please reload it and read them again.",
   );
 }

@@ -5,7 +5,7 @@ import type { LineName, LineRow } from "./rows.sql.ts";
 
 const kindOf = (key: string) => kinds.find((kind) => kind.key === key)?.label ?? key;
 const STATES = ["in progress", "hired", "rejected", "withdrew"];
-const CARDS = ["not handed in", "handed in", "handed in late"];
+const CARDS = ["not submitted", "submitted", "submitted late"];
 const CONTACTS: Readonly<Record<string, string>> = {
   application: "an application",
   pool: "a talent pool",
@@ -18,7 +18,7 @@ export function wordsOfRow(measure: LineName["measure"], row: LineRow): string {
   const { key, value, stage, words, colleague } = row;
   switch (measure) {
     case "reached":
-      return `Came as far as ${stage ?? kindOf(key)}, ${STATES[value] ?? ""}`;
+      return `Reached ${stage ?? kindOf(key)}, ${STATES[value] ?? ""}`;
     case "waiting":
       return `In ${stage ?? kindOf(key)} since`;
     case "stay":
@@ -30,11 +30,11 @@ export function wordsOfRow(measure: LineName["measure"], row: LineRow): string {
     case "rejected":
       return words ?? "No reason given";
     case "withdrawn":
-      return words || "Did not say why";
+      return words || "Didn't say why";
     case "gap_source":
       return sourceNames[key] ?? key;
     case "gap_opening":
-      return "Hired, and no opening was left";
+      return "Hired with no opening left";
     case "offer":
       return offerWords(key, value);
     case "card":

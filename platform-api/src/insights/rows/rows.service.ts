@@ -73,7 +73,7 @@ async function findRows(sql: Sql, member: Member, scope: Scope, asked: RowName, 
 function afterDay(cursor: string) {
   const after = decodeCursor(cursor, "text");
   if (isDay(after.key)) return after;
-  throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
+  throw new ApiError(400, "invalid_request", "cursor: doesn't belong to this list.");
 }
 
 async function countRows(sql: Sql, member: Member, scope: Scope, name: RowName): Promise<number> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cohortsOf } from "./cohorts.ts";
 
-test("a period is cut into weeks, months or quarters, and the ones that are not whole say so", () => {
+test("a period is split into weeks, months or quarters, and incomplete ones say so", () => {
   assert.deepEqual(cohortsOf("2026-08-25", "2026-10-31", "month"), [
     { from: "2026-08-25", to: "2026-08-31", label: "August 2026, from Aug 25" },
     { from: "2026-09-01", to: "2026-09-30", label: "September 2026" },

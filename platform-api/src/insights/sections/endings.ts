@@ -17,12 +17,12 @@ export const readEndings: Section = async ({ db, scope }) => {
   const withdrawn = await countLines(db, scope, "withdrawn");
   const names = new Map([...(await findReasonNames(db, rejected)), ...WITHOUT_REASON]);
   const left = new Map([
-    ["given", "Said why, in their own words"],
-    ["none", "Did not say why"],
+    ["given", "Gave a reason in their own words"],
+    ["none", "Didn't say why"],
   ]);
   return [
-    endingTable("rejected", "Rejections", rejected, names, "Reason", "are rejected, and were so"),
-    endingTable("withdrawn", "Withdrawals", withdrawn, left, "What they said", "withdrew"),
+    endingTable("rejected", "Rejections", rejected, names, "Reason", "rejected"),
+    endingTable("withdrawn", "Withdrawals", withdrawn, left, "Reason given", "withdrawn"),
   ];
 };
 
@@ -68,14 +68,14 @@ function endingTable(
   return {
     id: measure,
     title,
-    definition: `Applications that ${what} within the period. One that was considered again since does not count.`,
+    definition: `Applications ${what} within the period. Ones reopened since then don't count.`,
     chart: "bars",
     heading,
     columns: [
-      column("count", title, "count", `Applications that ${what} within the period.`),
-      column("share", "Share", "percent", `What they are of all ${title.toLowerCase()} of the period.`),
+      column("count", title, "count", `Applications ${what} within the period.`),
+      column("share", "Share", "percent", `Out of all ${title.toLowerCase()} within the period.`),
       ...stages.map(({ key, label }) =>
-        column(key, label, "count", `Stood in a stage of the kind ${label} when it ended.`),
+        column(key, label, "count", `Were in a stage of type ${label} when they ended.`),
       ),
     ],
     lines: lines

@@ -12,8 +12,7 @@ export const readFunnel: Section = async (asked) => {
   return [funnelTable(steps, counts), await cohortTable(asked, steps)];
 };
 
-const COUNTED =
-  "Applications that came in within the period; merged ones count once, with the one that carries them.";
+const COUNTED = "Applications received within the period. Merged ones count once.";
 
 function funnelTable(steps: readonly Step[], counts: readonly Count[]): InsightTable {
   const furthest = (step: Step, state?: number) =>
@@ -40,7 +39,7 @@ function funnelTable(steps: readonly Step[], counts: readonly Count[]): InsightT
   return {
     id: "funnel",
     title: "Funnel",
-    definition: `${COUNTED} Steps are kinds of stages over all jobs, and the job's own stages where one is chosen.`,
+    definition: `${COUNTED} Steps are types of stages across all jobs, or a job's own stages if you choose one.`,
     chart: "funnel",
     heading: "Step",
     columns: [
@@ -48,18 +47,18 @@ function funnelTable(steps: readonly Step[], counts: readonly Count[]): InsightT
         "reached",
         "Reached",
         "count",
-        "Came into this step or one after it, also when they were moved back later or skipped it. A hiring that was taken back does not count.",
+        "Entered this step or a later one, even if they skipped it or were moved back. Undone hires don't count.",
       ),
-      column("passed", "Went on", "percent", "Of those who reached this step, how many reached the next."),
       column(
-        "decided",
-        "Went on, of decided",
+        "passed",
+        "Moved on",
         "percent",
-        "The same without those still in progress, about whom nothing is decided yet.",
+        "How many of those who reached this step also reached the next.",
       ),
-      column("open", "In progress", "count", "Came this far, and are active now."),
-      column("rejected", "Rejected", "count", "Came this far, and are rejected."),
-      column("withdrawn", "Withdrew", "count", "Came this far, and withdrew."),
+      column("decided", "Pass-through", "percent", "The same, leaving out those still in progress."),
+      column("open", "In progress", "count", "Got this far and are active now."),
+      column("rejected", "Rejected", "count", "Got this far and were rejected."),
+      column("withdrawn", "Withdrew", "count", "Got this far and withdrew."),
     ],
     lines,
   };
@@ -81,15 +80,15 @@ async function cohortTable(asked: Asked, steps: readonly Step[]): Promise<Insigh
   });
   return {
     id: "cohorts",
-    title: `By ${unit} of arrival`,
-    definition: `${COUNTED} A line holds those who came in together; late lines are still under way.`,
+    title: `By ${unit} received`,
+    definition: `${COUNTED} Recent ${unit}s are still in progress.`,
     chart: "cohorts",
-    heading: "Came in",
+    heading: "Received",
     columns: [
       ...steps.map(({ id, label }) =>
-        column(id, label, "count", `Of those, how many reached ${label} or a step after it until now.`),
+        column(id, label, "count", `How many of them have reached ${label} or a later step.`),
       ),
-      column("rate", "Hire rate", "percent", "Of those, how many are hired now."),
+      column("rate", "Hire rate", "percent", "How many of them are hired now."),
     ],
     lines,
   };

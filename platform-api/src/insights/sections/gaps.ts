@@ -26,16 +26,16 @@ export const readGaps: Section = async ({ db, scope, organizationId }) => {
   return [
     {
       id: "gaps",
-      title: "Gaps in the data",
+      title: "Missing data",
       definition:
-        "What is missing, so that figures of the period say less than they could. Cards and stages are as they stand now.",
+        "What is missing from this period's figures. Scorecards and stages are shown as they are now.",
       chart: null,
-      heading: "What is missing",
-      columns: [column("count", "Rows", "count", "How many there are of what the line says.")],
+      heading: "What's missing",
+      columns: [column("count", "Rows", "count", "How many there are.")],
       lines: [
         line(
           "source",
-          "Applications that were added by hand, or came by a link that says nothing of where it stood",
+          "Applications added by hand, or through a link without a source",
           await lined({ measure: "gap_source" }),
         ),
         line(
@@ -45,19 +45,19 @@ export const readGaps: Section = async ({ db, scope, organizationId }) => {
         ),
         line(
           "withdrawal",
-          "Withdrawals that say nothing of why",
+          "Withdrawals without a reason",
           await lined({ measure: "withdrawn", keys: ["none"] }, ({ key }) => key === "none"),
         ),
-        line("opening", "Hires beyond the openings of their job", await lined({ measure: "gap_opening" })),
+        line("opening", "Hires beyond their job's openings", await lined({ measure: "gap_opening" })),
         line(
           "offers",
-          "Offers that ran out without an answer",
+          "Offers that expired without an answer",
           await lined({ measure: "offer", keys: ["expired"] }, ({ key }) => key === "expired"),
         ),
-        line("cards", "Scorecards that are overdue", await standing("overdue_cards")),
+        line("cards", "Overdue scorecards", await standing("overdue_cards")),
         line(
           "stages",
-          "Stages of jobs open for over 30 days, with applications, in which no one ever stood",
+          "Stages no one has reached, in jobs with applications that have been open for over 30 days",
           await standing("unused_stages"),
         ),
       ],

@@ -8,8 +8,8 @@ import { spreadOf } from "./spread.ts";
 /** Where first contacts come from. */
 const CONTACTS = [
   { key: "application", label: "They applied" },
-  { key: "pool", label: "They came into a talent pool" },
-  { key: "message", label: "A conversation began" },
+  { key: "pool", label: "They joined a talent pool" },
+  { key: "message", label: "A conversation started" },
 ] as const;
 /** Days as they are drawn. */
 const BINS = [
@@ -32,8 +32,7 @@ export const readHiring: Section = async ({ db, scope }) => {
   ];
 };
 
-const HIRED =
-  "Applications that are hired now and came into the hired stage within the period; a hiring that was taken back does not count.";
+const HIRED = "Applications that entered the hired stage within the period and are still hired.";
 
 function summary(posting: readonly Count[], contact: readonly Count[]): InsightTable {
   const contacts = CONTACTS.map(({ key, label }) => ({
@@ -47,28 +46,28 @@ function summary(posting: readonly Count[], contact: readonly Count[]): InsightT
   return {
     id: "time",
     title: "Time to hire",
-    definition: `${HIRED} First contact is the earliest of: an application of theirs to the company, their coming into one of its talent pools, the first message of a conversation with it.`,
+    definition: `${HIRED} First contact is the earliest of: their application, joining one of your talent pools, or the first message of a conversation with you.`,
     chart: null,
     heading: "Counted from",
     columns: [
-      column("hires", "Hires", "count", "Hirings that this beginning is known of."),
+      column("hires", "Hires", "count", "Hires with a known starting point."),
       column(
         "median",
         "Median days",
         "days",
-        "Half of them took no longer: the day of hiring less the day of the beginning (UTC); never below 0.",
+        "Half of them took this long or less, from the starting day to the day of hiring (UTC).",
       ),
-      column("ninetieth", "90 % within", "days", "Nine of ten took no longer."),
+      column("ninetieth", "90% within", "days", "Nine in ten took this long or less."),
     ],
     lines: [
       {
         id: "posting",
-        label: "From posting: the job was first opened",
+        label: "From posting: when the job was first opened",
         cells: spreadCells(spreadOf(posting), { measure: "hire_posting" }),
       },
       {
         id: "contact",
-        label: "From first contact, whatever it was",
+        label: "From first contact of any kind",
         cells: spreadCells(spreadOf(contact), { measure: "hire_contact" }),
       },
       ...contacts,
@@ -85,12 +84,12 @@ function spreadTable(
   return {
     id: measure,
     title: `Days from ${beginning}`,
-    definition: `${HIRED} By how many days it took from ${beginning}.`,
+    definition: `${HIRED} Grouped by days from ${beginning}.`,
     chart: "histogram",
     heading: "Days",
     columns: [
-      column("hires", "Hires", "count", "Hirings that took so many days."),
-      column("share", "Share", "percent", "What they are of all hirings of the period."),
+      column("hires", "Hires", "count", "Hires that took this many days."),
+      column("share", "Share", "percent", "Out of all hires within the period."),
     ],
     lines: BINS.map(([from, to]) => {
       const n = sum(counts, ({ value }) => value >= from && value <= to);

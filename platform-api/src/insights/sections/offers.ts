@@ -36,24 +36,24 @@ function outcomeTable(counts: readonly Count[]): InsightTable {
     id: "offers",
     title: "Offers",
     definition:
-      "Offers that were sent within the period. A later version replaces the one before, which does not count as sent.",
+      "Offers sent within the period. A later version replaces the earlier one, which then doesn't count as sent.",
     chart: "bars",
     heading: "Offers",
     columns: [
-      column("count", "Offers", "count", "By what they are now."),
+      column("count", "Offers", "count", "By their current status."),
       column(
         "share",
         "Share",
         "percent",
-        "What they are of those that came to an end with the candidate: accepted, declined or expired. Of the accepted this is the rate of acceptance.",
+        "Out of all offers that were accepted, declined or expired. For accepted offers, this is the acceptance rate.",
       ),
       column(
         "median",
         "Median days to answer",
         "days",
-        "Half answered no later: the day of the answer less the day of sending (UTC).",
+        "Half were answered this soon or sooner, from the day of sending to the day of the answer (UTC).",
       ),
-      column("ninetieth", "90 % within", "days", "Nine of ten answered no later."),
+      column("ninetieth", "90% within", "days", "Nine in ten were answered this soon or sooner."),
     ],
     lines: [
       line("all", "Sent", out, false, false),
@@ -72,13 +72,12 @@ function declineTable(counts: readonly Count[]): InsightTable {
   return {
     id: "declined",
     title: "Why candidates declined",
-    definition:
-      "Offers that were sent within the period and declined, by the reason that the candidate chose.",
+    definition: "Offers sent within the period and declined, by the reason the candidate chose.",
     chart: "bars",
     heading: "Reason",
     columns: [
       column("count", "Offers", "count", "Declined for this reason."),
-      column("share", "Share", "percent", "What they are of all that were declined."),
+      column("share", "Share", "percent", "Out of all declined offers."),
     ],
     lines: Object.entries(declineReasons).flatMap(([reason, label]) => {
       const key = `${DECLINED}:${reason}`;

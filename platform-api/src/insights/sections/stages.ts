@@ -24,12 +24,12 @@ function leftTable(
   stays: readonly Count[],
   business: readonly Count[],
 ): InsightTable {
-  const dayWords = "the day of leaving less the day of coming (UTC); the same day is 0";
+  const dayWords = "from the day of entering to the day of leaving (UTC); the same day is 0";
   return {
     id: "left",
-    title: "Those who left",
+    title: "Left the stage",
     definition:
-      "Stays in a stage that ended within the period, by moving on or back, a rejection or a withdrawal. Each stay counts; a move that was undone does not.",
+      "Stays in a stage that ended within the period by a move, a rejection or a withdrawal. Each stay counts; undone moves don't.",
     chart: "bars",
     heading: "Stage",
     columns: [
@@ -37,21 +37,21 @@ function leftTable(
         "left",
         "Left",
         "count",
-        "Stays that ended within the period, in the job that the application is in now.",
+        "Stays that ended within the period, in the application's current job.",
       ),
-      column("median", "Median days", "days", `Half of them took no longer: ${dayWords}.`),
-      column("ninetieth", "90 % within", "days", `Nine of ten took no longer: ${dayWords}.`),
+      column("median", "Median days", "days", `Half took this long or less, ${dayWords}.`),
+      column("ninetieth", "90% within", "days", `Nine in ten took this long or less, ${dayWords}.`),
       column(
         "business",
         "Median business days",
         "days",
-        "The same counting Mondays to Fridays; public holidays are not known.",
+        "The same, counting Mondays to Fridays. Public holidays count as business days.",
       ),
       column(
         "business90",
-        "90 % within, business days",
+        "90% within, business days",
         "days",
-        "Nine of ten took no longer, in business days.",
+        "Nine in ten took this long or less, in business days.",
       ),
     ],
     lines: steps.map((step) => ({
@@ -83,25 +83,19 @@ async function waitingTable(asked: Asked, steps: readonly Step[]): Promise<Insig
   });
   return {
     id: "waiting",
-    title: "Those who stand there now",
-    definition:
-      "Active applications as they stand now, whenever they came in; the period does not narrow them.",
+    title: "In the stage now",
+    definition: "Active applications as they are now, whenever they were received. The period doesn't apply.",
     chart: "bars",
     heading: "Stage",
     columns: [
       column("waiting", "Waiting", "count", "Active applications in this stage now."),
-      column(
-        "median",
-        "Median days so far",
-        "days",
-        "Half of them came in no longer ago: today less that day (UTC).",
-      ),
-      column("ninetieth", "90 % within", "days", "Nine of ten came in no longer ago."),
+      column("median", "Median days so far", "days", "Half entered this many days ago or less (UTC)."),
+      column("ninetieth", "90% within", "days", "Nine in ten entered this many days ago or less."),
       column(
         "long",
         `Over ${LONG_DAYS} days`,
         "count",
-        `Came into this stage more than ${LONG_DAYS} days ago.`,
+        `Entered this stage more than ${LONG_DAYS} days ago.`,
       ),
     ],
     lines,

@@ -64,32 +64,29 @@ const PAY = {
 test("an open job of a company that approves", async (t) => {
   const { app, acme, mia, fin, open } = await setting(t);
 
-  await t.test(
-    "stays as it is while a change that matters waits, and says what would be different",
-    async () => {
-      const job = await open();
-      const waiting = await save(mia, job, { salary: PAY, city: "Abuja" });
-      assert.deepEqual([waiting.status, waiting.city, waiting.salary], ["open", "Lagos", null]);
-      const { approval } = waiting;
-      assert.deepEqual(
-        [approval?.kind, approval?.state, approval?.proposal?.city],
-        ["change_job", "pending", "Abuja"],
-      );
-      assert.ok(approval?.terms);
-      assert.deepEqual(changedTerms(approval.terms_before, approval.terms), ["salary", "city"]);
-      const seen = await callAs(app, openJobs.get, { params: { jobId: job._id } });
-      assert.equal(seen.city, "Lagos");
+  await t.test("stays as it is while a relevant change is pending, and shows the difference", async () => {
+    const job = await open();
+    const waiting = await save(mia, job, { salary: PAY, city: "Abuja" });
+    assert.deepEqual([waiting.status, waiting.city, waiting.salary], ["open", "Lagos", null]);
+    const { approval } = waiting;
+    assert.deepEqual(
+      [approval?.kind, approval?.state, approval?.proposal?.city],
+      ["change_job", "pending", "Abuja"],
+    );
+    assert.ok(approval?.terms);
+    assert.deepEqual(changedTerms(approval.terms_before, approval.terms), ["salary", "city"]);
+    const seen = await callAs(app, openJobs.get, { params: { jobId: job._id } });
+    assert.equal(seen.city, "Lagos");
 
-      await decide(fin, waiting, "approve");
-      assert.equal((await read(mia, job)).city, "Lagos");
-      await decide(acme, waiting, "approve");
-      const changed = await read(mia, job);
-      assert.deepEqual([changed.status, changed.city, changed.salary], ["open", "Abuja", PAY]);
-      assert.equal(changed.approval?.proposal, null);
-    },
-  );
+    await decide(fin, waiting, "approve");
+    assert.equal((await read(mia, job)).city, "Lagos");
+    await decide(acme, waiting, "approve");
+    const changed = await read(mia, job);
+    assert.deepEqual([changed.status, changed.city, changed.salary], ["open", "Abuja", PAY]);
+    assert.equal(changed.approval?.proposal, null);
+  });
 
-  await t.test("waits too where only the address behind a link is another one", async () => {
+  await t.test("requires approval even if only a link's address changes", async () => {
     const linked = (href: string) => ({
       type: "doc" as const,
       content: [
@@ -110,14 +107,14 @@ test("an open job of a company that approves", async (t) => {
     assert.equal(other.approval?.terms?.description, "Benefits (https://evil.test/)");
   });
 
-  await t.test("is changed at once in what does not matter to them", async () => {
+  await t.test("is changed at once where approval isn't needed", async () => {
     const job = await open();
     const saved = await save(mia, job, { skills: ["TypeScript"], expected_reply_days: 5 });
     assert.deepEqual([saved.skills, saved.expected_reply_days], [["TypeScript"], 5]);
     assert.equal(saved.approval?.kind, "open_job");
   });
 
-  await t.test("takes no second change meanwhile, until the first is recalled", async () => {
+  await t.test("accepts no second change until the first is recalled", async () => {
     const job = await open();
     const waiting = await save(mia, job, { city: "Abuja" });
     await assert.rejects(save(fin, waiting, { skills: ["Rust"] }), { status: 409, code: "change_waiting" });
@@ -125,7 +122,7 @@ test("an open job of a company that approves", async (t) => {
     assert.deepEqual((await save(fin, waiting, { skills: ["Rust"] })).skills, ["Rust"]);
   });
 
-  await t.test("keeps a change that was sent back for whoever wrote it, with the reason", async () => {
+  await t.test("keeps a change that was sent back for its author, with the reason", async () => {
     const job = await open();
     const waiting = await save(mia, job, { city: "Abuja" });
     await assert.rejects(decide(fin, waiting, "send_back"), { status: 422, code: "reason_missing" });
@@ -137,7 +134,7 @@ test("an open job of a company that approves", async (t) => {
     );
   });
 
-  await t.test("is not changed once it was closed, and closing takes the request back", async () => {
+  await t.test("can't be changed once closed, and closing ends the request", async () => {
     const job = await open();
     const waiting = await save(mia, job, { city: "Abuja" });
     const closed = await moveJob(mia, waiting, "closed");
@@ -145,7 +142,7 @@ test("an open job of a company that approves", async (t) => {
     await assert.rejects(decide(fin, waiting, "approve"), { status: 409, code: "decided" });
   });
 
-  await t.test("refuses a change whose stages are gone, and leaves the request to be sent back", async () => {
+  await t.test("refuses a change whose stages are gone, and lets the request be sent back", async () => {
     const job = await open();
     const waiting = await save(mia, job, { city: "Abuja", stages: job.stages });
     await app.services.db.as({ user: acme.userId, organization: acme.organizationId }).write((sql) =>
@@ -171,7 +168,7 @@ test("asking again for a job that was sent back", async (t) => {
     return read(mia, job);
   };
 
-  await t.test("begins anew after a change that matters, and shows the difference", async () => {
+  await t.test("starts over after a relevant change, and shows the difference", async () => {
     const again = await moveJob(mia, await save(mia, await returned(), { opening_count: 3 }), "open");
     const { approval } = again;
     assert.ok(approval?.terms);
@@ -185,7 +182,7 @@ test("asking again for a job that was sent back", async (t) => {
     );
   });
 
-  await t.test("keeps what was approved when nothing that matters changed", async () => {
+  await t.test("keeps approvals when nothing relevant changed", async () => {
     const again = await moveJob(mia, await save(mia, await returned(), { skills: ["Go"] }), "open");
     assert.deepEqual(
       again.approval?.rounds.map(({ state, steps }) => [state, steps.map(({ carried }) => carried)]),

@@ -31,7 +31,7 @@ export async function askToOpen(sql: Sql, member: Member, job: Job): Promise<"pe
 export async function askToChange(sql: Sql, member: Member, job: Job, fields: JobFields): Promise<boolean> {
   const before = await latestRequest(sql, job._id);
   if (before?.kind === "change_job" && before.state === "pending") {
-    const text = "A change of this job waits for approval. Recall it to change the job.";
+    const text = "A change to this job is waiting for approval. Recall it to edit the job.";
     throw new ApiError(409, "change_waiting", text);
   }
   const [termsBefore, terms] = [termsOf(job), termsOf(fields)];

@@ -37,7 +37,7 @@ test("a job that needs approval", async (t) => {
   const { app, acme, mia, draftBy, asked } = await setting(t);
 
   await t.test(
-    "waits for a colleague with full access, who is told, and is not public meanwhile",
+    "waits for a colleague with full access, who is notified, and isn't public until then",
     async () => {
       const job = await asked(mia);
       assert.deepEqual(
@@ -50,7 +50,7 @@ test("a job that needs approval", async (t) => {
     },
   );
 
-  await t.test("opens when it is approved, and its author hears of it", async () => {
+  await t.test("opens when it is approved, and its author is notified", async () => {
     const job = await asked(mia);
     const open = await decide(acme, job, "open");
     assert.deepEqual([open.status, open.approval?.state], ["open", "approved"]);
@@ -60,7 +60,7 @@ test("a job that needs approval", async (t) => {
     ]);
   });
 
-  await t.test("is sent back with a reason that its author reads, and can be asked for again", async () => {
+  await t.test("is sent back with a reason for its author, and can be submitted again", async () => {
     const job = await asked(mia);
     await assert.rejects(decide(acme, job, "draft"), { status: 422, code: "reason_missing" });
     const back = await decide(acme, job, "draft", "Say what it pays");
@@ -72,12 +72,12 @@ test("a job that needs approval", async (t) => {
     assert.equal((await moveJob(mia, back, "open")).approval?.state, "pending");
   });
 
-  await t.test("is recalled by whoever asked, without a reason", async () => {
+  await t.test("is recalled by the person who asked, without a reason", async () => {
     const back = await decide(mia, await asked(mia), "draft");
     assert.deepEqual([back.status, back.approval?.state], ["draft", "recalled"]);
   });
 
-  await t.test("is decided by no one without full access and never by whoever asked", async () => {
+  await t.test("can't be decided without full access or by the person who asked", async () => {
     const job = await asked(mia);
     const other = await member(app, acme, "recruiter", WRITES);
     await assert.rejects(decide(other, job, "open"), { status: 403, code: "permission_required" });
@@ -87,7 +87,7 @@ test("a job that needs approval", async (t) => {
     await assert.rejects(decide(acme, await asked(acme), "open"), { status: 403, code: "own_request" });
   });
 
-  await t.test("cannot be changed while it waits", async () => {
+  await t.test("can't be changed while it waits", async () => {
     const job = await asked(mia);
     const body = { ...jobForm({ title: "Other" }), stages: job.stages, version: job.version };
     await assert.rejects(mia.call(jobs.update, { params: { jobId: job._id }, body }), {
@@ -96,7 +96,7 @@ test("a job that needs approval", async (t) => {
     });
   });
 
-  await t.test("decided by two at once is decided once", async () => {
+  await t.test("is decided once when two decide at the same time", async () => {
     const job = await asked(mia);
     const grace = await member(app, acme, "admin", []);
     const both = await Promise.allSettled([
@@ -106,7 +106,7 @@ test("a job that needs approval", async (t) => {
     assert.deepEqual(both.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
   });
 
-  await t.test("opens by no way around the request, not even in the database", async () => {
+  await t.test("can't be opened without approval, not even in the database", async () => {
     const job = await asked(mia);
     const asker = { user: acme.userId, organization: acme.organizationId };
     const force = app.services.db
@@ -115,13 +115,13 @@ test("a job that needs approval", async (t) => {
     await assert.rejects(force, { constraint: "job_is_approved" });
   });
 
-  await t.test("that is not ready is told so before anyone is asked", async () => {
+  await t.test("is refused before anyone is asked when it isn't ready", async () => {
     const draft = await mia.call(jobs.create, { body: { title: "Bare", stages: jobForm().stages } });
     await assert.rejects(moveJob(mia, draft, "open"), { status: 422, code: "job_not_ready" });
     assert.deepEqual(await bellOf(acme, draft), []);
   });
 
-  await t.test("names what is possible to whoever asks for something else", async () => {
+  await t.test("lists the possible steps when another one is requested", async () => {
     const job = await asked(mia);
     await assert.rejects(moveJob(acme, job, "closed"), {
       status: 409,
@@ -131,13 +131,13 @@ test("a job that needs approval", async (t) => {
   });
 });
 
-test("whether jobs need approval", async (t) => {
+test("job approval", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const edit = (person: Person, body: { jobs_need_approval?: boolean; time_zone?: string }) =>
     person.call(hiringSettings.edit, { body });
 
-  await t.test("is off at first, and a draft opens at once", async () => {
+  await t.test("is off by default, so that a draft opens at once", async () => {
     assert.deepEqual(await acme.call(hiringSettings.get, {}), {
       jobs_need_approval: false,
       offers_need_approval: false,
@@ -151,7 +151,7 @@ test("whether jobs need approval", async (t) => {
     });
   });
 
-  await t.test("is switched by colleagues with full access, on a plan that has it", async () => {
+  await t.test("is turned on by colleagues with full access, on a plan that includes it", async () => {
     await assert.rejects(edit(acme, { jobs_need_approval: true }), { status: 403, code: "upgrade_required" });
     await subscribe(app, acme, "growth_plan_monthly");
     const mia = await member(app, acme, "recruiter", WRITES);
@@ -167,7 +167,7 @@ test("whether jobs need approval", async (t) => {
     await assert.rejects(moveJob(acme, draft, "open"), { status: 422, code: "no_approver" });
   });
 
-  await t.test("a zone that does not exist is refused", () =>
+  await t.test("refuses an unknown time zone", () =>
     assert.rejects(edit(acme, { time_zone: "Mars/Olympus" }), { status: 400 }),
   );
 });

@@ -50,8 +50,7 @@ async function settleOpening(
 
 async function makeChange(sql: Sql, member: Member, job: Job, { version, proposal }: Request): Promise<void> {
   if (job.version !== version || (job.status !== "open" && job.status !== "on_hold")) {
-    const text =
-      "The job was changed since this was asked for. Send the change back, so that it is asked for anew.";
+    const text = "The job has changed since this request. Send it back so it can be requested again.";
     throw new ApiError(409, "changed_meanwhile", text);
   }
   await writeJob(sql, member, job._id, proposal as JobFields);
@@ -68,21 +67,21 @@ const OPENING = {
   }),
   recalled: (name: string, job: string) => ({
     title: "A request was recalled",
-    body: `${name} took back the request to open ${job}`,
+    body: `${name} recalled the request to open ${job}`,
   }),
 };
 
 const CHANGE = {
   approved: (name: string, job: string) => ({
-    title: "Your change is made",
-    body: `${name} approved the change of ${job}. Candidates see it now.`,
+    title: "Your change is live",
+    body: `${name} approved the change to ${job}. Candidates can see it now.`,
   }),
   returned: (name: string, job: string, reason: string) => ({
     title: "Your change was sent back",
-    body: `${name} sent the change of ${job} back: ${reason}`,
+    body: `${name} sent back the change to ${job}: ${reason}`,
   }),
   recalled: (name: string, job: string) => ({
     title: "A request was recalled",
-    body: `${name} took back the change of ${job}`,
+    body: `${name} recalled the change to ${job}`,
   }),
 };

@@ -27,7 +27,7 @@ export async function closeDueJobs({ db }: Services): Promise<number> {
           userId,
           organizationId: job.organization_id,
           title: "A job has closed",
-          body: `${job.title} has closed: its closing date has passed. Its applications stay on the board.`,
+          body: `${job.title} closed because its closing date passed. Its applications stay on the board.`,
           link: paths.jobBoard(job.id),
           type: "job",
         });

@@ -26,7 +26,7 @@ test("a closing date", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
 
-  await t.test("that has passed keeps a job from opening, at its field", async () => {
+  await t.test("in the past keeps a job from opening, with an error at its field", async () => {
     const draft = await acme.call(jobs.create, { body: jobForm({ closes_on: day(-2) }) });
     assert.equal(draft.closes_on, day(-2));
     await assert.rejects(moveJob(acme, draft, "open"), {
@@ -35,11 +35,11 @@ test("a closing date", async (t) => {
     });
   });
 
-  await t.test("that is no day is refused in words", () =>
+  await t.test("that is not a valid day is refused", () =>
     assert.rejects(acme.call(jobs.create, { body: jobForm({ closes_on: "2026-02-30" }) }), { status: 400 }),
   );
 
-  await t.test("closes the job once its day is over, tells the team, and does so once", async () => {
+  await t.test("closes the job once after its day ended, and notifies the team", async () => {
     const mia = await member(app, acme, "recruiter", [{ feature: "application", action: ["read"] }]);
     const hiring_team = { hiring_managers: [], recruiters: [mia.userId], coordinators: [] };
     const due = await publishJob(acme, { title: "Due", closes_on: day(1), hiring_team });
@@ -67,7 +67,7 @@ test("a closing date", async (t) => {
     await assert.rejects(moveJob(acme, await read(acme, due), "open"), { code: "job_not_ready" });
   });
 
-  await t.test("ends where the company is", async () => {
+  await t.test("ends in the company's time zone", async () => {
     const far = await employer(app, "Far");
     const job = await publishJob(far, { closes_on: day(1) });
     const { rows } = await app.services.db
@@ -102,7 +102,7 @@ test("the openings of a job", async (t) => {
     return applicationId;
   };
 
-  await t.test("follow their number: more are added, fewer are cancelled, the same come back", async () => {
+  await t.test("follow their number: adds more, cancels some, and restores the same ones", async () => {
     const job = await acme.call(jobs.create, { body: jobForm({ questions: [], opening_count: 3 }) });
     assert.deepEqual(states(job), ["open", "open", "open"]);
     const fewer = await resize(job, 1);
@@ -111,7 +111,7 @@ test("the openings of a job", async (t) => {
   });
 
   await t.test(
-    "are filled by hires, opened again when a hire is taken back, and never fewer than filled",
+    "are filled by hires, reopened when a hire is undone, and never fewer than filled",
     async () => {
       const job = await publishJob(acme, { questions: [], opening_count: 2 });
       const hired = await hire(job);
@@ -122,7 +122,7 @@ test("the openings of a job", async (t) => {
       assert.deepEqual(states(await read(acme, job)), ["filled", "filled"]);
       await assert.rejects(resize(filled, 1), {
         status: 422,
-        details: [{ path: "opening_count", message: "2 openings are filled already" }],
+        details: [{ path: "opening_count", message: "2 openings are already filled" }],
       });
       const back = { stage_id: job.stages[0]?._id ?? "", version: 2 };
       await acme.call(applications.move, { params: { applicationId: hired }, body: back });
@@ -131,18 +131,21 @@ test("the openings of a job", async (t) => {
     },
   );
 
-  await t.test("say why a job closed: filled when all were, cancelled otherwise, or as told", async () => {
-    const job = await publishJob(acme, { questions: [] });
-    await hire(job);
-    assert.equal((await moveJob(acme, await read(acme, job), "closed")).close_reason, "filled");
-    const open = await publishJob(acme, { questions: [] });
-    const closed = await moveJob(acme, open, "closed");
-    assert.deepEqual([closed.close_reason, states(closed)], ["cancelled", ["cancelled"]]);
-    const again = await moveJob(acme, closed, "open");
-    assert.deepEqual([again.close_reason, states(again)], [null, ["open"]]);
-    const body = { to: "closed" as const, version: again.version, reason: "filled" as const };
-    const told = await acme.call(jobs.setStatus, { params: { jobId: again._id }, body });
-    assert.equal(told.close_reason, "filled");
-    assert.equal((await moveJob(acme, told, "archived")).close_reason, "filled");
-  });
+  await t.test(
+    "say why a job closed: filled when all were, cancelled otherwise, or the given reason",
+    async () => {
+      const job = await publishJob(acme, { questions: [] });
+      await hire(job);
+      assert.equal((await moveJob(acme, await read(acme, job), "closed")).close_reason, "filled");
+      const open = await publishJob(acme, { questions: [] });
+      const closed = await moveJob(acme, open, "closed");
+      assert.deepEqual([closed.close_reason, states(closed)], ["cancelled", ["cancelled"]]);
+      const again = await moveJob(acme, closed, "open");
+      assert.deepEqual([again.close_reason, states(again)], [null, ["open"]]);
+      const body = { to: "closed" as const, version: again.version, reason: "filled" as const };
+      const told = await acme.call(jobs.setStatus, { params: { jobId: again._id }, body });
+      assert.equal(told.close_reason, "filled");
+      assert.equal((await moveJob(acme, told, "archived")).close_reason, "filled");
+    },
+  );
 });

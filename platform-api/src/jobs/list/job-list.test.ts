@@ -10,7 +10,7 @@ import { testApp } from "#api/testing/test-app";
 
 type Query = NonNullable<RequestOf<typeof jobs.list>["query"]>;
 
-test("narrowing and ordering the list of jobs", async (t) => {
+test("filtering and sorting the list of jobs", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const mia = await member(app, acme, "recruiter", []);
@@ -29,14 +29,14 @@ test("narrowing and ordering the list of jobs", async (t) => {
   const titles = async (query: Query) =>
     (await acme.call(jobs.list, { query })).items.map(({ title }) => title);
 
-  await t.test("shows only what matches every choice", async () => {
+  await t.test("shows only what matches every filter", async () => {
     assert.deepEqual(await titles({ department: "Yard", sort: "title" }), ["Driver", "welder"]);
     assert.deepEqual(await titles({ country: "KE" }), ["Cook"]);
     assert.deepEqual(await titles({ workplace: "On-site", country: "NG" }), []);
     assert.deepEqual(await titles({ colleague: mia.userId }), ["Driver"]);
   });
 
-  await t.test("names what there is to narrow by", async () => {
+  await t.test("lists the available filter values", async () => {
     const { departments, countries } = await acme.call(jobs.list, {});
     assert.deepEqual(
       [departments, countries],
@@ -49,7 +49,7 @@ test("narrowing and ordering the list of jobs", async (t) => {
     assert.deepEqual([other.departments, other.countries], [[], []]);
   });
 
-  await t.test("in each order pages through everything once", async () => {
+  await t.test("pages through everything once in each order", async () => {
     const orders: Record<JobSort, string[]> = {
       changed: ["Ended", "Driver", "Cook", "welder"],
       newest: ["Ended", "Driver", "Cook", "welder"],
@@ -69,7 +69,7 @@ test("narrowing and ordering the list of jobs", async (t) => {
     }
   });
 
-  await t.test("pages by titles that fill their field with emoji", async () => {
+  await t.test("pages by titles full of emoji", async () => {
     const title = "🎉".repeat(70);
     for (let at = 0; at < 3; at += 1) await acme.call(jobs.create, { body: jobForm({ title }) });
     const { nextCursor } = await acme.call(jobs.list, { query: { sort: "title", limit: 6 } });
@@ -79,7 +79,7 @@ test("narrowing and ordering the list of jobs", async (t) => {
     );
   });
 
-  await t.test("refuses a place in the list that belongs to another order", async () => {
+  await t.test("refuses a cursor from another order", async () => {
     const { nextCursor } = await acme.call(jobs.list, { query: { sort: "title", limit: 1 } });
     for (const sort of ["changed", "closing"] as const) {
       await assert.rejects(acme.call(jobs.list, { query: { sort, cursor: nextCursor ?? "" } }), {
@@ -88,7 +88,7 @@ test("narrowing and ordering the list of jobs", async (t) => {
     }
   });
 
-  await t.test("counts no application to show a page, however many there are", async () => {
+  await t.test("shows a page without counting applications, however many there are", async () => {
     const asker = { user: acme.userId, organization: acme.organizationId };
     const plan = await app.services.db.as(asker).read(async (db) => {
       const { rows } = await sql<{ "QUERY PLAN": string }>`

@@ -6,7 +6,7 @@ import { asOwner } from "#api/testing/as-owner";
 import { employer } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
-test("what thousands of a company's jobs have is found in every order, wherever it stands there", async (t) => {
+test("finds a match among thousands of jobs in every order, wherever it is", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app);
   await asOwner(app.services, async (client) => {

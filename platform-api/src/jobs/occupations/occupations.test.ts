@@ -11,7 +11,7 @@ test("the list holds every occupation of the taxonomy once", () => {
   assert.equal(occupations.filter((one) => one.dataLevel).length, 923);
 });
 
-test("the list is in the order of codes and no title carries stray space or quotes", () => {
+test("the list is ordered by code, and no title has stray spaces or quotes", () => {
   const codes = occupations.map((one) => one.code);
   assert.deepEqual(codes, codes.toSorted());
   assert.deepEqual(
@@ -27,14 +27,14 @@ test("an occupation has a job zone exactly when the source has data on it", () =
   );
 });
 
-test("each job zone holds as many occupations as in the source", () => {
+test("each job zone has as many occupations as in the source", () => {
   const counts = Object.fromEntries(
     [...Map.groupBy(occupations, (one) => one.jobZone)].map(([zone, all]) => [zone ?? "n/a", all.length]),
   );
   assert.deepEqual(counts, { "1": 33, "2": 298, "3": 213, "4": 225, "5": 154, "n/a": 93 });
 });
 
-test("known occupations read as the source has them", () => {
+test("known occupations match the source", () => {
   for (const known of [
     { code: "15-1252.00", title: "Software Developers", jobZone: 4, dataLevel: true },
     { code: "11-1011.03", title: "Chief Sustainability Officers", jobZone: 5, dataLevel: true },
@@ -51,20 +51,20 @@ test("known occupations read as the source has them", () => {
   }
 });
 
-test("typing the beginning of a title puts that title first", () => {
+test("puts a title first when its beginning is typed", () => {
   assert.equal(titles("software dev")[0], "Software Developers");
   assert.deepEqual(titles("nurse", 3), ["Nurse Anesthetists", "Nurse Midwives", "Nurse Practitioners"]);
 });
 
-test("a word inside the title is found by its beginning, in the order of the alphabet", () => {
+test("finds a word inside the title by its beginning, in alphabetical order", () => {
   assert.deepEqual(titles("developer"), ["Software Developers", "Web Developers"]);
 });
 
-test("the typed words match in any order, each by its beginning", () => {
+test("matches the typed words in any order, each by its beginning", () => {
   assert.deepEqual(titles("test soft"), ["Software Quality Assurance Analysts and Testers"]);
 });
 
-test("a match inside a word comes after every match at the start of one", () => {
+test("ranks a match inside a word after every match at the start of one", () => {
   const found = titles("art", 1016);
   const inside = found.findIndex((title) => !/\bart/i.test(title));
   assert.ok(inside > 0);
@@ -75,7 +75,7 @@ test("a match inside a word comes after every match at the start of one", () => 
   assert.ok(found.slice(inside).includes("Cartographers and Photogrammetrists"));
 });
 
-test("case, accents, punctuation and apostrophes make no difference", () => {
+test("ignores case, accents, punctuation and apostrophes", () => {
   const expected = titles("software developers");
   assert.deepEqual(titles("  SÖFTWÁRE   Dévelopers "), expected);
   assert.deepEqual(titles("software-developers!"), expected);
@@ -83,7 +83,7 @@ test("case, accents, punctuation and apostrophes make no difference", () => {
   assert.deepEqual(titles("sheriff’s"), ["Police and Sheriff's Patrol Officers"]);
 });
 
-test("a blank query offers one occupation of each field of work", () => {
+test("suggests one occupation per field of work for an empty query", () => {
   const offered = suggestOccupations("  ", 50);
   assert.equal(offered.length, 22);
   assert.equal(new Set(offered.map((one) => one.code.slice(0, 2))).size, 22);
@@ -91,7 +91,7 @@ test("a blank query offers one occupation of each field of work", () => {
   assert.deepEqual(suggestOccupations("", 5), offered.slice(0, 5));
 });
 
-test("never more than the limit, and none for a limit that is not a positive number", () => {
+test("never returns more than the limit, and none for an invalid limit", () => {
   assert.equal(titles("a", 12).length, 12);
   for (const limit of [0, -1, Number.NaN]) {
     assert.deepEqual(titles("a", limit), []);
@@ -99,7 +99,7 @@ test("never more than the limit, and none for a limit that is not a positive num
   }
 });
 
-test("a hostile query is read as the letters in it and breaks nothing", () => {
+test("treats a hostile query as plain letters", () => {
   for (const query of [
     ".*",
     "[",
@@ -120,7 +120,7 @@ test("a hostile query is read as the letters in it and breaks nothing", () => {
   assert.deepEqual(titles("zzz ".repeat(100_000)), []);
 });
 
-test("the same query always gives the same answer and leaves the list as it was", () => {
+test("always gives the same answer to the same query, and leaves the list unchanged", () => {
   const before = structuredClone(occupations);
   const first = suggestOccupations("manager", 50);
   first.reverse();

@@ -16,7 +16,7 @@ export async function requireOpenJob(sql: Sql, jobId: string): Promise<OpenJob> 
     );
   const past = await findPastJob(sql, jobId);
   if (past !== undefined) throw jobClosed(past);
-  throw new ApiError(404, "job_not_found", "This job does not exist.");
+  throw new ApiError(404, "job_not_found", "This job doesn't exist.");
 }
 
 /** The refusal of a job that takes no applications any more. */

@@ -27,7 +27,7 @@ export const templatesRoutes = (
         const newest = await lockTemplate(sql, principal.organization.id, purpose, params.templateId);
         if (newest === undefined) throw notFound();
         if (newest !== version) {
-          const text = "Someone else changed these questions meanwhile. What you typed is still here.";
+          const text = "Someone else has just changed these questions. What you typed is still here.";
           throw new ApiError(409, "changed_meanwhile", text, { version: newest });
         }
         return updateTemplate(sql, params.templateId, fields);
@@ -47,11 +47,15 @@ async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof DatabaseError && error.constraint === "application_templates_by_name"))
       throw error;
-    const message = "There are questions of this name already";
+    const message = "Questions with this name already exist";
     throw new ApiError(409, "name_taken", message, [{ path: "name", message }]);
   }
 }
 
 function notFound(): ApiError {
-  return new ApiError(404, "template_not_found", "These questions do not exist, or are not your company's.");
+  return new ApiError(
+    404,
+    "template_not_found",
+    "These questions don't exist, or they belong to another company.",
+  );
 }

@@ -23,7 +23,7 @@ test("a job as a template", async (t) => {
     questions,
   });
 
-  await t.test("holds everything the job says, on no list of jobs, and is never published", async () => {
+  await t.test("keeps everything about the job, is on no list of jobs, and is never published", async () => {
     const template = await copy(source._id, "template");
     assert.deepEqual(
       [template.is_template, template.title, template.department, template.hiring_team],
@@ -37,28 +37,25 @@ test("a job as a template", async (t) => {
     await assert.rejects(moveJob(acme, template, "open"), { status: 409, code: "illegal_transition" });
   });
 
-  await t.test(
-    "starts jobs that know where they come from, with stages and questions of their own",
-    async () => {
-      const [template] = (await acme.call(jobs.list, { query: { templates: "yes" } })).items;
-      const started = await copy(template?._id ?? "", "job", mia);
-      assert.deepEqual(
-        [started.status, started.title, started.copied_from_id, started.created_by._id, started.closes_on],
-        ["draft", source.title, template?._id, mia.userId, null],
-      );
-      assert.notEqual(started.stages[0]?._id, source.stages[0]?._id);
-      await acme.call(jobs.remove, { params: { jobId: template?._id ?? "" } });
-      assert.equal((await acme.call(jobs.get, { params: { jobId: started._id } })).copied_from_id, null);
-    },
-  );
+  await t.test("creates jobs that know their template, with their own stages and questions", async () => {
+    const [template] = (await acme.call(jobs.list, { query: { templates: "yes" } })).items;
+    const started = await copy(template?._id ?? "", "job", mia);
+    assert.deepEqual(
+      [started.status, started.title, started.copied_from_id, started.created_by._id, started.closes_on],
+      ["draft", source.title, template?._id, mia.userId, null],
+    );
+    assert.notEqual(started.stages[0]?._id, source.stages[0]?._id);
+    await acme.call(jobs.remove, { params: { jobId: template?._id ?? "" } });
+    assert.equal((await acme.call(jobs.get, { params: { jobId: started._id } })).copied_from_id, null);
+  });
 
-  await t.test("a duplicate is a draft that says so, however long the title", async () => {
+  await t.test("duplicates as a draft with a marked title, however long", async () => {
     const long = await publishJob(acme, { title: "x".repeat(140) });
     const twin = await copy(long._id, "job");
     assert.deepEqual([twin.title, twin.status, twin.version], [`${"x".repeat(133)} (copy)`, "draft", 1]);
   });
 
-  await t.test("is no one else's, and needs the permission to write", async () => {
+  await t.test("is private to the company, and needs permission to write", async () => {
     const globex = await employer(app, "Globex");
     await assert.rejects(copy(source._id, "job", globex), { status: 404 });
     const reader = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
@@ -72,13 +69,13 @@ test("sets of questions", async (t) => {
   const questions = [{ label: "Licence?", kind: "yes_no" as const, required: true, knock_out: ["no"] }];
   const create = (name: string) => acme.call(applicationTemplates.create, { body: { name, questions } });
 
-  await t.test("belong to a plan that includes them", async () => {
+  await t.test("are part of certain plans", async () => {
     await assert.rejects(create("Screening"), { status: 403, code: "upgrade_required" });
     await subscribe(app, acme, "growth_plan_monthly");
     assert.equal((await create("Screening")).name, "Screening");
   });
 
-  await t.test("are one of a name, whatever its case, and hold questions that make sense", async () => {
+  await t.test("have unique names, ignoring case, and only accept valid questions", async () => {
     await assert.rejects(create("screening"), { status: 409, code: "name_taken" });
     const body = { name: "Empty", questions: [] };
     await assert.rejects(acme.call(applicationTemplates.create, { body }), { status: 400 });
@@ -88,7 +85,7 @@ test("sets of questions", async (t) => {
     });
   });
 
-  await t.test("are changed on their newest version, and removed", async () => {
+  await t.test("are changed on their latest version, and removed", async () => {
     const made = await create("Second");
     const params = { templateId: made._id };
     const changed = await acme.call(applicationTemplates.update, {
@@ -105,7 +102,7 @@ test("sets of questions", async (t) => {
     await assert.rejects(acme.call(applicationTemplates.remove, { params }), { status: 404 });
   });
 
-  await t.test("are kept from other companies and from colleagues without the permission", async () => {
+  await t.test("are hidden from other companies and from colleagues without permission", async () => {
     const globex = await employer(app, "Globex");
     await subscribe(app, globex, "growth_plan_monthly");
     assert.deepEqual(await globex.call(applicationTemplates.list, {}), []);
@@ -117,13 +114,13 @@ test("sets of questions", async (t) => {
   });
 });
 
-test("kept views of the list", async (t) => {
+test("saved views of the list", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const mia = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
   const body = { name: "Lagos", query: "country=NG&sort=closing", shared: false };
 
-  await t.test("are one's own until they are shared, and then colleagues' to use", async () => {
+  await t.test("are private until they are shared with colleagues", async () => {
     const view = await acme.call(jobViews.create, { body });
     assert.deepEqual(await mia.call(jobViews.list, {}), []);
     await acme.call(jobViews.update, { params: { viewId: view._id }, body: { shared: true } });
@@ -136,7 +133,7 @@ test("kept views of the list", async (t) => {
     assert.deepEqual(await (await employer(app, "Globex")).call(jobViews.list, {}), []);
   });
 
-  await t.test("have one name each, and hold nothing but filters", async () => {
+  await t.test("have one name each, and contain only filters", async () => {
     await assert.rejects(acme.call(jobViews.create, { body: { ...body, name: "lagos" } }), {
       code: "name_taken",
     });

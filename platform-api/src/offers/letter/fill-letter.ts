@@ -24,7 +24,7 @@ export function problemsOfLetter(subject: string, letter: RichText | null, path:
     const split = [...text.matchAll(VARIABLE)].length !== countWhole(block);
     const halved = {
       path,
-      message: `A variable in ${place} is formatted only in part. Format the whole of it, with its braces.`,
+      message: `A variable in ${place} is only partly formatted. Format all of it, including its braces.`,
     };
     return [...unknownIn(text, path, place), ...(split ? [halved] : [])];
   });
@@ -68,7 +68,7 @@ function unknownIn(text: string, path: string, place: string): FieldProblem[] {
   return [...text.matchAll(VARIABLE)]
     .map(([, name = ""]) => name)
     .filter((name) => !isKnown(name))
-    .map((name) => ({ path, message: `{${name.slice(0, 40)}} in ${place} is not a variable we know.` }));
+    .map((name) => ({ path, message: `{${name.slice(0, 40)}} in ${place} isn't a known variable.` }));
 }
 
 function textOf(node: Node): string {

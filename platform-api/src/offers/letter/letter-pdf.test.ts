@@ -35,7 +35,7 @@ for (const [what, piece] of [
   ["letters with accents of their own", "e\u0301\u0302"],
   ["a script without spaces", "क्"],
 ] as const) {
-  test(`a letter of one word without end is drawn in no time: ${what}`, async () => {
+  test(`draws a letter with one endless word quickly: ${what}`, async () => {
     const began = performance.now();
     const pdf = await draw(piece.repeat(SIGNS / piece.length));
     assert.ok(pdf.length > 10_000);

@@ -61,8 +61,8 @@ function drawTerms(
     ["Pay", payText(terms.pay)],
     ["First day", dayOf(terms.start_date)],
     ["Employment", terms.employment_type],
-    ["On top", terms.extras],
-    ["Answer until", signature === null ? dayOf(expires_on) : ""],
+    ["Benefits", terms.extras],
+    ["Answer by", signature === null ? dayOf(expires_on) : ""],
   ] as const;
   for (const [label, value] of rows) if (value !== "") row(doc, label, value);
 }

@@ -31,7 +31,7 @@ export function serveAlertPages(pages: FastifyInstance, services: Services): voi
   pages.post<Address>(paths.endAlert(":token"), forms, (request, reply) =>
     withForm(request, async () => {
       const { name } = await endAlertByLink(services, request.params.token);
-      const text = `You get no more mails of the job alert “${name}”.`;
+      const text = `You'll get no more mails from the job alert “${name}”.`;
       const body = messagePage({ title: "The job alert has ended", text, theme: themeOf(request) });
       return sendPage(request, reply, { body, isPublic: false });
     }),

@@ -12,7 +12,7 @@ import {
   confirmLink,
 } from "#api/testing/hiring/visitor-application";
 
-test("a form that cannot be sent yet", async (t) => {
+test("an incomplete form", async (t) => {
   const { app, acme } = await setting(t);
   const questions = [
     { label: "Why us?", kind: "long_text" as const, required: true },
@@ -22,48 +22,45 @@ test("a form that cannot be sent yet", async (t) => {
   const job = await publishJob(acme, { title: "Baker", questions });
   const [why, days, portfolio] = job.questions.map(({ _id }) => `answers.${_id}`) as [string, string, string];
 
-  await t.test(
-    "comes back with what is wrong beside each field, and loses nothing, files neither",
-    async () => {
-      const esi = visitor(app);
-      const email = someone();
-      const first = await applyTo(esi, job, "not-an-address", {
-        consent: "",
-        last_name: "",
-        [why]: "Because <b>",
-      });
-      assert.equal(first.status, 422);
-      for (const words of [
-        "Please enter your last name",
-        "Please enter an e-mail address",
-        "Please answer this question",
-        "Please agree",
-      ]) {
-        assert.match(first.body, new RegExp(words), words);
-      }
-      assert.match(first.body, /Because &lt;b&gt;/);
-      assert.match(first.body, /value="not-an-address"/);
-      assert.match(first.body, /Esi\.pdf/);
-      // The résumé has arrived: it need not be sent again.
-      const second = await esi.submit(`/jobs/${job._id}/apply`, {
-        ...formOf(email),
-        [why]: "Because",
-        [days]: ["Wed", "Mon"],
-        [portfolio]: pdf("work.pdf", 2_500_000),
-      });
-      assert.equal(second.status, 303);
-      await visitor(app).submit(await confirmLink(app, email), {});
-      const [card] = await arrived(acme, job);
-      const seen = await acme.call(applications.get, { params: { applicationId: card?._id ?? "" } });
-      assert.partialDeepStrictEqual(seen.answers, [
-        { question: "Why us?", value: "Because" },
-        { question: "Days", value: "Mon\nWed" },
-        { question: "Portfolio", value: "work.pdf" },
-      ]);
-    },
-  );
+  await t.test("returns with an error beside each field, and loses nothing, not even files", async () => {
+    const esi = visitor(app);
+    const email = someone();
+    const first = await applyTo(esi, job, "not-an-address", {
+      consent: "",
+      last_name: "",
+      [why]: "Because <b>",
+    });
+    assert.equal(first.status, 422);
+    for (const words of [
+      "Please enter your last name",
+      "Please enter an e-mail address",
+      "Please answer this question",
+      "Please agree",
+    ]) {
+      assert.match(first.body, new RegExp(words), words);
+    }
+    assert.match(first.body, /Because &lt;b&gt;/);
+    assert.match(first.body, /value="not-an-address"/);
+    assert.match(first.body, /Esi\.pdf/);
+    // The résumé has arrived: it need not be sent again.
+    const second = await esi.submit(`/jobs/${job._id}/apply`, {
+      ...formOf(email),
+      [why]: "Because",
+      [days]: ["Wed", "Mon"],
+      [portfolio]: pdf("work.pdf", 2_500_000),
+    });
+    assert.equal(second.status, 303);
+    await visitor(app).submit(await confirmLink(app, email), {});
+    const [card] = await arrived(acme, job);
+    const seen = await acme.call(applications.get, { params: { applicationId: card?._id ?? "" } });
+    assert.partialDeepStrictEqual(seen.answers, [
+      { question: "Why us?", value: "Because" },
+      { question: "Days", value: "Mon\nWed" },
+      { question: "Portfolio", value: "work.pdf" },
+    ]);
+  });
 
-  await t.test("refuses files that are not what their names say, and says so at the field", async () => {
+  await t.test("refuses files that don't match their extension, at the field", async () => {
     const esi = visitor(app);
     for (const [file, words] of [
       [new File(["MZ\u0090"], "cv.pdf", { type: "application/pdf" }), "This is not a PDF file"],
@@ -78,7 +75,7 @@ test("a form that cannot be sent yet", async (t) => {
     assert.equal(strange.status, 422);
   });
 
-  await t.test("is kept for the browser that wrote it, and for no other", async () => {
+  await t.test("is kept for the browser it was written in, and for no other", async () => {
     const esi = visitor(app);
     await esi.submit(`/jobs/${job._id}/apply`, {
       first_name: "Draft-Esi",
@@ -94,14 +91,14 @@ test("a form that cannot be sent yet", async (t) => {
     assert.doesNotMatch(removed.body, /mine\.pdf/);
   });
 
-  await t.test("takes 300 answers and control characters without falling over", async () => {
+  await t.test("accepts 300 answers and control characters without failing", async () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`answers.${n}`, "\u0000x"]));
     const page = await applyTo(visitor(app), job, someone(), { ...many, note: "a\u0000b" });
     assert.equal(page.status, 422);
   });
 
   await t.test(
-    "sends a file in parts as the script does, resumes it, and keeps it through a reload",
+    "uploads a file in parts like the script does, resumes it, and keeps it after a reload",
     async () => {
       const esi = visitor(app);
       const bytes = Buffer.from(await pdf("big.pdf", 6 * 1024 ** 2).arrayBuffer());

@@ -154,7 +154,7 @@ function filesOf({ db }: Services, draft: Draft) {
 const wordsOf = (problems: FormProblems) =>
   Object.keys(problems).length === 0
     ? null
-    : "The questions of this job have changed. Please look through your application.";
+    : "This job's questions have changed. Please check your application.";
 
 function wordsOfRefusal(error: unknown): string {
   if (error instanceof ApiError && error.status === 429) return error.message;

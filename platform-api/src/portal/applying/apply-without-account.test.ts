@@ -25,7 +25,7 @@ test("applying without an account", async (t) => {
     assert.deepEqual(await arrived(acme, job), []);
   });
 
-  await t.test("following the link changes nothing; pressing its button does", async () => {
+  await t.test("changes nothing when the link is opened, only when its button is pressed", async () => {
     const link = await confirmLink(app, email);
     const scanner = visitor(app);
     for (let times = 0; times < 3; times += 1) {
@@ -41,7 +41,7 @@ test("applying without an account", async (t) => {
   });
 
   await t.test(
-    "then it stands in the first stage with everything that was written, and where it came from",
+    "then appears in the first stage with everything that was written, and its source",
     async () => {
       const [card] = await arrived(acme, job);
       assert.equal(card?.candidate.first_name, "Esi");
@@ -66,29 +66,26 @@ test("applying without an account", async (t) => {
     },
   );
 
-  await t.test("the link works once", async () => {
+  await t.test("accepts the link once", async () => {
     const again = await visitor(app).submit(await confirmLink(app, email), {});
     assert.equal(again.status, 410);
-    assert.match(again.body, /confirmed already/);
+    assert.match(again.body, /already confirmed/);
     assert.equal((await arrived(acme, job)).length, 1);
   });
 
-  await t.test(
-    "the candidate learns by mail that it arrived, follows it by its link and withdraws with a reason",
-    async () => {
-      const mail = await mailTo(app, email, "received your application");
-      assert.match(mail.body_text, /Expect an answer by \d+ \w+ \d{4}/);
-      const link = `/applications/${tokenIn(mail)}`;
-      const phone = visitor(app);
-      assert.match((await phone.get(link)).body, /In the stage “Applied”/);
-      const answer = await phone.submit(`${link}/withdraw`, { reason: "Moved away" });
-      assert.equal(answer.status, 303);
-      assert.match((await phone.get(link)).body, /You withdrew this application/);
-      assert.deepEqual(await arrived(acme, job), []);
-    },
-  );
+  await t.test("mails the candidate that it arrived, with a link to follow and withdraw it", async () => {
+    const mail = await mailTo(app, email, "received your application");
+    assert.match(mail.body_text, /Expect an answer by \d+ \w+ \d{4}/);
+    const link = `/applications/${tokenIn(mail)}`;
+    const phone = visitor(app);
+    assert.match((await phone.get(link)).body, /In the stage “Applied”/);
+    const answer = await phone.submit(`${link}/withdraw`, { reason: "Moved away" });
+    assert.equal(answer.status, 303);
+    assert.match((await phone.get(link)).body, /You withdrew this application/);
+    assert.deepEqual(await arrived(acme, job), []);
+  });
 
-  await t.test("the account is theirs once they choose a password", async () => {
+  await t.test("gives them the account once they choose a password", async () => {
     await callAs(app, waysIn.forgotPassword, { body: { email } });
     const mail = await mailTo(app, email, "Choose a new password");
     const token = tokenIn(mail);
@@ -99,22 +96,25 @@ test("applying without an account", async (t) => {
   });
 });
 
-test("links that are not good", async (t) => {
+test("invalid links", async (t) => {
   const { app, acme } = await setting(t);
   const job = await publishJob(acme, { title: "Baker", questions: [] });
 
-  await t.test("forged, cut and foreign ones say so, to look and to press", async () => {
-    for (const token of ["x".repeat(43), "short", "%00", "../../etc"]) {
-      const url = `/applications/confirm/${encodeURIComponent(token)}`;
-      for (const page of [await visitor(app).get(url), await visitor(app).submit(url, {})]) {
-        assert.ok(page.status === 410 || page.status === 404, `${token}: ${page.status}`);
-        assert.doesNotMatch(page.body, /internal|at Object/i);
+  await t.test(
+    "explain themselves when made up, incomplete or foreign, on opening and pressing",
+    async () => {
+      for (const token of ["x".repeat(43), "short", "%00", "../../etc"]) {
+        const url = `/applications/confirm/${encodeURIComponent(token)}`;
+        for (const page of [await visitor(app).get(url), await visitor(app).submit(url, {})]) {
+          assert.ok(page.status === 410 || page.status === 404, `${token}: ${page.status}`);
+          assert.doesNotMatch(page.body, /internal|at Object/i);
+        }
+        assert.equal((await visitor(app).get(`/applications/${encodeURIComponent(token)}`)).status, 404);
       }
-      assert.equal((await visitor(app).get(`/applications/${encodeURIComponent(token)}`)).status, 404);
-    }
-  });
+    },
+  );
 
-  await t.test("one that is too old says what to do", async () => {
+  await t.test("say what to do when they have expired", async () => {
     const email = someone();
     await applyTo(visitor(app), job, email);
     await app.services.db.as({ role: "auth" }).write((db) =>
@@ -126,11 +126,11 @@ test("links that are not good", async (t) => {
     );
     const page = await visitor(app).submit(await confirmLink(app, email), {});
     assert.equal(page.status, 410);
-    assert.match(page.body, /too old\. Open your application again/);
+    assert.match(page.body, /expired\. Open your application again/);
     assert.deepEqual(await arrived(acme, job), []);
   });
 
-  await t.test("after a change only the newest mail's link works", async () => {
+  await t.test("are outdated by the newest mail after a change", async () => {
     const [esi, email] = [visitor(app), someone()];
     await applyTo(esi, job, email);
     const old = await confirmLink(app, email);
@@ -142,7 +142,7 @@ test("links that are not good", async (t) => {
     assert.equal((await visitor(app).submit(newest, {})).status, 200);
   });
 
-  await t.test("a job that closed meanwhile takes nothing and opens no account", async () => {
+  await t.test("are refused for a job that has closed, without opening an account", async () => {
     const closing = await publishJob(acme, { title: "Closing", questions: [] });
     const [esi, email] = [visitor(app), someone()];
     await applyTo(esi, closing, email);

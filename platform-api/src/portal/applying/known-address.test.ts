@@ -6,11 +6,11 @@ import { candidate } from "#api/testing/person";
 import { visitor } from "#api/testing/hiring/visitor";
 import { setting, someone, applyTo, arrived, confirmLink } from "#api/testing/hiring/visitor-application";
 
-test("an address that has an account", async (t) => {
+test("an address with an account", async (t) => {
   const { app, acme } = await setting(t);
   const job = await publishJob(acme, { title: "Baker", questions: [] });
 
-  await t.test("is matched by its own mail alone; nothing typed changes or shows the account", async () => {
+  await t.test("is matched only by its own mail; nothing typed changes or reveals the account", async () => {
     const kofi = await candidate(app, "Kofi");
     await confirmAddress(app, kofi);
     const stranger = visitor(app);
@@ -28,7 +28,7 @@ test("an address that has an account", async (t) => {
   });
 
   await t.test(
-    "that only claims it is no match: a new account is opened, and the claim stays a stranger's",
+    "isn't matched while unproven: a new account is opened, and the claim stays separate",
     async () => {
       const claimer = await candidate(app, "Claimer");
       await applyTo(visitor(app), job, claimer.email, { first_name: "Owner" });
@@ -40,7 +40,7 @@ test("an address that has an account", async (t) => {
     },
   );
 
-  await t.test("of a company's member applies for nothing", async () => {
+  await t.test("of a company's member can't apply", async () => {
     await confirmAddress(app, acme);
     await applyTo(visitor(app), job, acme.email);
     const page = await visitor(app).submit(await confirmLink(app, acme.email), {});
@@ -48,7 +48,7 @@ test("an address that has an account", async (t) => {
     assert.match(page.body, /Apply again with another address/);
   });
 
-  await t.test("applying twice keeps the first application", async () => {
+  await t.test("keeps the first application when applying twice", async () => {
     const email = someone();
     for (const note of ["First", "Second"]) {
       await applyTo(visitor(app), job, email, { note });
@@ -62,7 +62,7 @@ test("an address that has an account", async (t) => {
     assert.equal(mails.length, 1);
   });
 
-  await t.test("confirmed twice at once is one application of one account", async () => {
+  await t.test("makes one application of one account when confirmed twice at once", async () => {
     const email = someone();
     await applyTo(visitor(app), job, email, { first_name: "Twice" });
     const link = await confirmLink(app, email);
@@ -71,7 +71,7 @@ test("an address that has an account", async (t) => {
     assert.equal(cards.length, 1);
   });
 
-  await t.test("gets a few mails, not as many as someone types it", async () => {
+  await t.test("gets only a few mails, however often someone types it", async () => {
     const email = someone();
     const pages = [];
     for (let times = 0; times < 6; times += 1) pages.push(await applyTo(visitor(app), job, email));

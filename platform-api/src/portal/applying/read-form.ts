@@ -39,7 +39,7 @@ export async function withForm<T>(request: FastifyRequest, work: (form: SentForm
     const form = await readParts(request, folder).catch((error: unknown) => {
       // What the parser finds broken has no code; what the disk or the limits refuse has one.
       if (!(error instanceof Error) || "code" in error) throw error;
-      throw new ApiError(400, "invalid_request", "This form did not arrive whole. Please send it again.");
+      throw new ApiError(400, "invalid_request", "We didn't receive the whole form. Please send it again.");
     });
     return await work(form);
   } finally {
@@ -60,7 +60,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<SentF
       await pipeline(part.file, createWriteStream(file));
       const size = part.file.bytesRead;
       bytes += size;
-      if (bytes > MOST_BYTES) throw new ApiError(413, "too_large", "Your files are too large together.");
+      if (bytes > MOST_BYTES) throw new ApiError(413, "too_large", "Your files are too large in total.");
       // A file field that was left empty is sent all the same.
       if (part.filename === "" && size === 0) continue;
       files.push({

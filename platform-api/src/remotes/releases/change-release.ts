@@ -51,7 +51,7 @@ export async function changeRelease(
         throw new ApiError(
           409,
           "changed_meanwhile",
-          `${remote} was changed since you looked. Nothing was done.`,
+          `${remote} has changed since you looked. Nothing was done.`,
         );
       }
       return decide(release, within);

@@ -23,8 +23,8 @@ test("what differs between two builds is said in words", () => {
     differences(before, after).map(({ part, change, text }) => `${part} ${change}: ${text}`),
     [
       "contract changed: built against: ^1.0.0 → ^1.1.0",
-      "pages removed: /dashboard/x: X (home), for whoever is signed in",
-      "pages added: /dashboard/y: X (home), for whoever is signed in",
+      "pages removed: /dashboard/x: X (home), for anyone signed in",
+      "pages added: /dashboard/y: X (home), for anyone signed in",
       "operations added: jobs.create",
       "operations removed: jobs.get",
     ],
@@ -40,8 +40,8 @@ test("whom a page is for is said in words", () => {
   ];
   assert.deepEqual(accesses.map(accessInWords), [
     "everyone",
-    "whoever is signed in",
+    "anyone signed in",
     "super admins",
-    "employers and partners, whoever may read permission setting",
+    "employers and partners, anyone who may read permission setting",
   ]);
 });

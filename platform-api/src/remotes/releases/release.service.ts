@@ -74,11 +74,11 @@ export async function setCanary(
   await changeRelease(services, deployer, target, "canary", async (release, sql) => {
     await mustHaveBuild(sql, remote, build);
     if (release.active === build)
-      throw new ApiError(409, "already_active", "Everyone has this build already.");
+      throw new ApiError(409, "already_active", "Everyone already has this build.");
     const tenants = await resolveTenants(sql, plan.tenants);
     const users = await resolveUsers(sql, plan.users);
     if (tenants.length === 0 && users.length === 0 && percent === null)
-      throw new ApiError(400, "no_audience", "Say who gets it: companies, people or a percentage.");
+      throw new ApiError(400, "no_audience", "Choose who gets it: companies, people or a percentage.");
     const rule = {
       // The draw goes by it, so raising the percentage keeps whoever is in.
       id: `canary-${build}`,
@@ -95,7 +95,7 @@ export async function setCanary(
 
 /** Whom a trial is for, as the audit trail says it. */
 function audienceOf({ tenants, users, percent }: CanaryPlan): string {
-  const share = percent === null ? [] : [`${percent} % of signed-in people`];
+  const share = percent === null ? [] : [`${percent}% of signed-in people`];
   return `For ${[...tenants, ...users, ...share].join(", ")}.`;
 }
 

@@ -74,7 +74,7 @@ async function canariesOf(sql: Sql, { remote, rules }: ReleaseRow): Promise<Cana
     rules.flatMap(({ tenants = [], users = [] }) => [...tenants, ...users]),
   );
   const named = (ids: readonly string[] = []) =>
-    ids.map((_id) => ({ _id, name: names.get(_id) ?? "Someone who is gone" }));
+    ids.map((_id) => ({ _id, name: names.get(_id) ?? "A deleted user" }));
   const canaries: Canary[] = [];
   for (const { build, tenants, users, percent } of rules) {
     const { people, loads, failures } = await readWatch(sql, remote, build);

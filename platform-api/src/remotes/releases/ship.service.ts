@@ -111,7 +111,12 @@ async function mustHaveArrived(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (wrong.length > 0) {
     const named = wrong.toSorted().slice(0, 5).join(", ");
-    throw new ApiError(422, "files_differ", `${wrong.length} files did not arrive whole: ${named}.`, wrong);
+    throw new ApiError(
+      422,
+      "files_differ",
+      `${wrong.length} files didn't upload completely: ${named}.`,
+      wrong,
+    );
   }
 }
 
@@ -143,6 +148,6 @@ function taken(remote: string, version: string): ApiError {
   return new ApiError(
     409,
     "version_taken",
-    `${remote} ${version} was shipped already. Raise the version in ${remote}/package.json.`,
+    `${remote} ${version} has already been shipped. Raise the version in ${remote}/package.json.`,
   );
 }

@@ -10,7 +10,7 @@ export const WITHDRAWAL = { loads: 20, people: 5, failing: 3, rate: 0.2 } as con
 export function reasonToWithdraw({ people, loads, failures, failing }: Watched): string | null {
   if (loads < WITHDRAWAL.loads || people < WITHDRAWAL.people || failing < WITHDRAWAL.failing) return null;
   if (failures / loads < WITHDRAWAL.rate) return null;
-  return `Withdrawn by itself: ${failures} of ${loads} loads by ${people} people failed (${Math.round((100 * failures) / loads)} %).`;
+  return `Withdrawn automatically: ${failures} of ${loads} loads by ${people} people failed (${Math.round((100 * failures) / loads)}%).`;
 }
 
 /** Ends the trial of a build when it fails too often, with the reason in the audit trail. */

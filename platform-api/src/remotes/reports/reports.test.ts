@@ -52,7 +52,7 @@ test("a trial that fails for a fifth of its loads is withdrawn by itself, with t
   assert.deepEqual([after.canaries, after.active], [[], stable]);
   const { data } = await admin.call(releases.history, { params });
   assert.deepEqual([data[0]?.action, data[0]?.build, data[0]?.actor.kind], ["withdraw", build, "system"]);
-  assert.match(data[0]?.reason ?? "", /6 of 25 loads by 5 people failed \(24 %\)/);
+  assert.match(data[0]?.reason ?? "", /6 of 25 loads by 5 people failed \(24%\)/);
 });
 
 test("one person can withdraw nothing, however often they report", async (t) => {

@@ -95,7 +95,7 @@ export async function acceptInvite(
     throw new ApiError(
       409,
       "invite_for_another",
-      "This invitation was sent to another address. Log in with the account that it was sent to.",
+      "This invitation was sent to another address. Log in with the account it was sent to.",
     );
   if (!(await isMember(sql, organization_id, userId))) {
     const { members, total } = await countSeats(sql, organization_id, config.of(alwaysSubscribedSettings));
@@ -103,7 +103,7 @@ export async function acceptInvite(
       throw new ApiError(
         409,
         "seats_full",
-        "The company has no free seat at the moment. Ask whoever invited you to make room.",
+        "The company has no free seat at the moment. Ask the person who invited you to make room.",
       );
     const { role_tag, permissions, position } = invite;
     await insertMember(sql, { organization_id, user_id: userId, role_tag, permissions, position });
@@ -133,7 +133,7 @@ async function requireOpen(sql: Sql, { inviteId, token, employerId }: InviteProo
     throw new ApiError(
       404,
       "invite_not_found",
-      "This link does not work. It may be incomplete, or a newer one was sent: look for the latest mail.",
+      "This link doesn't work. It may be incomplete, or we've sent you a newer one: use the latest mail.",
     );
   const over = invite.state === "sent" ? lapsed(invite) : invite.state;
   if (over !== null) throw new ApiError(410, "invite_gone", OVER[over], { state: over });
@@ -147,7 +147,7 @@ function lapsed({ orphaned, expired }: HeldInvite): "revoked" | "expired" | null
 }
 
 const OVER = {
-  expired: "This invitation has expired. Ask whoever invited you to send it again.",
-  accepted: "This invitation has been used. Log in to open the company's workspace.",
-  revoked: "This invitation was taken back. Ask whoever invited you if that was meant.",
+  expired: "This invitation has expired. Ask the person who invited you to send it again.",
+  accepted: "This invitation has already been used. Log in to open the company's workspace.",
+  revoked: "This invitation was revoked. If that seems wrong, ask the person who invited you.",
 } as const;

@@ -27,7 +27,7 @@ export function mailInvite(
       "Hello,",
       `${inviter} invites you to join ${company} on ${brand.name} as ${roleInWords(role)}.`,
       `See the invitation and accept it here:\n${link}`,
-      "The link works once and for seven days. If you did not expect it, you can leave this mail alone: nothing happens.",
+      "The link works once and expires after seven days. If you weren't expecting it, you can ignore this mail.",
     ].join("\n\n"),
   });
 }

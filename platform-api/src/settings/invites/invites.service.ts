@@ -41,7 +41,7 @@ function requireInvitePace(services: Services, organizationId: string, to: strin
     { subject: `invite:${organizationId}:${to}`, failures: MAILS_TO_ONE },
     { subject: `invites-of:${organizationId}`, failures: MAILS_OF_COMPANY },
   ];
-  return requirePace(services, limits, "This was sent several times already. Please wait a little.");
+  return requirePace(services, limits, "You've already sent this several times. Please try again later.");
 }
 
 /**
@@ -61,8 +61,8 @@ export async function addMember(
     const offer = { ...form, permissions: presetOf(form.role) };
     mustMayGive(await standingOf(sql, principal), offer);
     if ((await findMemberByEmail(sql, id, form.email)) !== undefined)
-      throw new ApiError(409, "already_member", "This person is in your company already.", [
-        { path: "email", message: "This person is in your company already" },
+      throw new ApiError(409, "already_member", "This person is already in your company.", [
+        { path: "email", message: "This person is already in your company" },
       ]);
     const open = await findOpenInvite(sql, id, form.email);
     return { invite: await sendInvite(services, sql, principal, offer, open) };
@@ -136,15 +136,14 @@ async function sendInvite(
 
 async function requireInvite(sql: Sql, organizationId: string, inviteId: string): Promise<InviteRow> {
   const invite = await findInvite(sql, organizationId, inviteId);
-  if (invite === undefined)
-    throw new ApiError(404, "invite_not_found", "There is no such invite in this company.");
+  if (invite === undefined) throw new ApiError(404, "invite_not_found", "This invite doesn't exist.");
   return invite;
 }
 
 async function requireOpen(sql: Sql, organizationId: string, inviteId: string): Promise<InviteRow> {
   const invite = await requireInvite(sql, organizationId, inviteId);
   if (invite.state === "accepted" || invite.state === "revoked") {
-    const words = invite.state === "accepted" ? "was accepted already" : "was taken back already";
+    const words = invite.state === "accepted" ? "was already accepted" : "was already revoked";
     throw new ApiError(409, "invite_over", `This invite ${words}.`);
   }
   return invite;

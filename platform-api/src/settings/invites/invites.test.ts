@@ -29,7 +29,7 @@ test("an invite into a company", async (t) => {
   await subscribe(app, acme, "growth_plan_yearly");
   const kofi = await candidate(app);
 
-  await t.test("arrives by mail and shows its holder who asks them where, and as what", async () => {
+  await t.test("arrives by mail and shows who invites them where, and in which role", async () => {
     const { invite: sent } = await invite(acme, kofi.email);
     assert.deepEqual([sent.state, sent.role, sent.email_address], ["sent", "recruiter", kofi.email]);
     const mail = await invitation(app, kofi.email);
@@ -42,24 +42,24 @@ test("an invite into a company", async (t) => {
   });
 
   await t.test(
-    "is accepted once: the session goes on in the company, with the role's permissions",
+    "is accepted once: the session continues in the company, with the role's permissions",
     async () => {
       const { user } = await acceptInvite(app, kofi);
       assert.equal(user.organization?.employer_id._id, acme.organizationId);
       assert.deepEqual(user.organization?.role, { tag: "recruiter", permissions: presetOf("recruiter") });
-      assert.equal(user.isEmailVerified, true, "whoever read the mail owns the address");
+      assert.equal(user.isEmailVerified, true, "reading the mail proves the address");
       assert.deepEqual((await kofi.call(auth.profile, {})).user, user);
       await assert.rejects(acceptInvite(app, kofi), {
         status: 410,
         code: "invite_gone",
-        message: "This invitation has been used. Log in to open the company's workspace.",
+        message: "This invitation has already been used. Log in to open the company's workspace.",
       });
       const bell = await acme.call(notifications.list, { query: {} });
       assert.equal(bell.data.response[0]?.title, "Kofi Mensah joined Acme");
     },
   );
 
-  await t.test("goes out once its sender's own address is proven", async () => {
+  await t.test("is sent once its sender's own address is proven", async () => {
     const unproven = await employer(app, "Unproven");
     const email = invitedAddress();
     await assert.rejects(invite(unproven, email), { status: 422, code: "email_unproven" });
@@ -68,11 +68,11 @@ test("an invite into a company", async (t) => {
     assert.equal((await invite(unproven, email)).invite.state, "sent");
   });
 
-  await t.test("to someone who is in the company already is refused", async () => {
+  await t.test("is refused for someone who is already in the company", async () => {
     await assert.rejects(invite(acme, kofi.email.toUpperCase()), { status: 409, code: "already_member" });
   });
 
-  await t.test("is no one's but the address's that it was sent to, and names neither", async () => {
+  await t.test("only works for the address it was sent to, and reveals neither", async () => {
     const [ada, lina] = [await candidate(app, "Ada"), await candidate(app, "Lina")];
     await invite(acme, ada.email);
     const { inviteId, token } = await invitation(app, ada.email);
@@ -85,10 +85,10 @@ test("an invite into a company", async (t) => {
       },
     );
     assert.equal((await lina.call(auth.profile, {})).user.organization, null);
-    assert.ok(await acceptInvite(app, ada), "and is still there for them");
+    assert.ok(await acceptInvite(app, ada), "and it still works for them");
   });
 
-  await t.test("that is sent again has a new link, and the old one ends", async () => {
+  await t.test("gets a new link when it is sent again, and the old one ends", async () => {
     const email = invitedAddress();
     const { invite: first } = await invite(acme, email);
     const before = await invitation(app, email);
@@ -101,7 +101,7 @@ test("an invite into a company", async (t) => {
     assert.equal((await pending(app, email)).invite_id, first._id);
   });
 
-  await t.test("to an address that has an open one renews that one", async () => {
+  await t.test("is renewed when the address already has an open one", async () => {
     const email = invitedAddress();
     const { invite: first } = await invite(acme, email);
     const again = await acme.call(members.add, { body: { email, role: "guest", position: "Visitor" } });
@@ -111,14 +111,14 @@ test("an invite into a company", async (t) => {
     await acme.call(invites.revoke, { params: { inviteId: first._id } });
   });
 
-  await t.test("says kindly that it was taken back, and cannot be sent again", async () => {
+  await t.test("says that it was revoked, and can't be sent again", async () => {
     const [open] = (await acme.call(members.list, {})).invites.filter(({ state }) => state === "sent");
     const inviteId = open?._id ?? "";
     const { invite: back } = await acme.call(invites.revoke, { params: { inviteId } });
     assert.equal(back.state, "revoked");
     await assert.rejects(pending(app, open?.email_address ?? ""), {
       status: 410,
-      message: "This invitation was taken back. Ask whoever invited you if that was meant.",
+      message: "This invitation was revoked. If that seems wrong, ask the person who invited you.",
     });
     for (const again of [invites.resend, invites.revoke])
       await assert.rejects(acme.call(again, { params: { inviteId } }), { status: 409, code: "invite_over" });
@@ -133,7 +133,7 @@ test("an invite into a company", async (t) => {
       await assert.rejects(use(), {
         status: 410,
         code: "invite_gone",
-        message: "This invitation has expired. Ask whoever invited you to send it again.",
+        message: "This invitation has expired. Ask the person who invited you to send it again.",
       });
     await acme.call(invites.resend, { params: { inviteId: sent._id } });
     assert.equal(await inviteState(acme, sent._id), "sent");
@@ -141,12 +141,12 @@ test("an invite into a company", async (t) => {
   });
 });
 
-test("an invite of someone who has left the company", async (t) => {
+test("an invite sent by someone who has left the company", async (t) => {
   const app = await testApp(t);
   const acme = await provenEmployer(app, "Acme");
   await subscribe(app, acme, "growth_plan_yearly");
 
-  await t.test("does not bring them, or anyone, back", async () => {
+  await t.test("doesn't bring them, or anyone, back", async () => {
     const leaver = await member(app, acme, "admin", []);
     const kofi = await candidate(app);
     await leaver.call(members.add, { body: { email: kofi.email, role: "admin" } });
@@ -154,7 +154,7 @@ test("an invite of someone who has left the company", async (t) => {
     await assert.rejects(acceptInvite(app, kofi), { status: 410, code: "invite_gone" });
   });
 
-  await t.test("holds when a colleague took it over", async () => {
+  await t.test("stays valid when a colleague took it over", async () => {
     const leaver = await member(app, acme, "admin", []);
     const kofi = await candidate(app);
     await leaver.call(members.add, { body: { email: kofi.email, role: "guest" } });
@@ -170,7 +170,7 @@ test("a forged invite link", async (t) => {
   const { invite: sent } = await invite(acme, kofi.email);
   const { token } = await invitation(app, kofi.email);
 
-  await t.test("opens nothing: a made-up token, another company's address, an id that is none", async () => {
+  await t.test("is refused: a made-up token, another company's address, an invalid id", async () => {
     const forged: [string, string, string][] = [
       [acme.organizationId, sent._id, "x".repeat(43)],
       [other.organizationId, sent._id, token],
@@ -187,12 +187,12 @@ test("a forged invite link", async (t) => {
     await assert.rejects(kofi.call(invites.accept, made), { status: 404, code: "invite_not_found" });
   });
 
-  await t.test("of another company's invite cannot be sent again or taken back", async () => {
+  await t.test("of another company can't be sent again or revoked", async () => {
     for (const act of [invites.resend, invites.revoke])
       await assert.rejects(other.call(act, { params: { inviteId: sent._id } }), { status: 404 });
   });
 
-  await t.test("is not found in what the database keeps", async () => {
+  await t.test("can't be derived from what the database stores", async () => {
     const kept = await app.services.db
       .as({ role: "auth" })
       .read((db) => db.selectFrom("invites").selectAll().execute());

@@ -7,7 +7,7 @@ import { openContactLink, stopContactByLink } from "#api/do-not-contact/do-not-c
 export async function readContactLink({ db }: Services, token: string) {
   const found = await db.as("visitor").read((sql) => openContactLink(sql, hashOfToken(token)));
   if (found) return found;
-  throw new ApiError(404, "link_not_found", "There is nothing at this address. It may have been cut off.");
+  throw new ApiError(404, "link_not_found", "There is nothing at this address. The link may be incomplete.");
 }
 
 /** Ends being written to by the company of a link; again is no error. Throws 404. */

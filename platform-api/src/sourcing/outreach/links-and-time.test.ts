@@ -22,7 +22,7 @@ async function setting(t: TestContext) {
   return { app, ada, pool, params, names };
 }
 
-test("a link shows a pool to someone without an account: what was chosen, and who may be shown", async (t) => {
+test("a link shows a pool's chosen fields and visible people to someone without an account", async (t) => {
   const { app, ada, pool, params } = await setting(t);
   const kojo = { first_name: "Kojo", last_name: "Secretname", headline: "<b>Baker</b>", tags: ["oven"] };
   await addContactTo(ada, pool, { ...kojo, email: "kojo@people.test", about: "A private note" });
@@ -48,21 +48,21 @@ test("a link shows a pool to someone without an account: what was chosen, and wh
 
   const revoke = () => ada.call(poolLinks.revoke, { params: { linkId: link._id } });
   assert.equal((await revoke()).state, "revoked");
-  assert.equal((await revoke()).state, "revoked", "again is no error");
+  assert.equal((await revoke()).state, "revoked", "revoking again is fine");
   const over = await visitor(app).get(path);
   assert.equal(over.status, 410);
   assert.ok(!over.body.includes("Kojo"));
   for (const wrong of [`${path}x`, "/pools/x", "/pools/%00"])
     assert.equal((await visitor(app).get(wrong)).status, 404);
 
-  await t.test("until its time is over, and never more links than can be kept in sight", async () => {
+  await t.test("expires, and can't exist in unlimited number", async () => {
     const short = await make({ days: 1 });
     await ownerSql(
       app.services,
       "update talent_pool_links set created_at = created_at - interval '2 days', expires_at = now() where id = $1",
       [short._id],
     );
-    assert.match((await visitor(app).get(new URL(short.url).pathname)).body, /The time of this link is over/);
+    assert.match((await visitor(app).get(new URL(short.url).pathname)).body, /This link has expired/);
     await assert.rejects(make({ fields: [] }), { status: 400 });
     await assert.rejects(make({ fields: ["email"] }), { status: 400 });
     await assert.rejects(make({ days: 31 }), { status: 400 });
@@ -71,7 +71,7 @@ test("a link shows a pool to someone without an account: what was chosen, and wh
   });
 });
 
-test("a consent that ends is told of once before, and erases what it kept thirty days after", async (t) => {
+test("announces an ending consent once, and erases what it covered thirty days later", async (t) => {
   const { app, ada, pool, params, names } = await setting(t);
   await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
   const soon = { ...yearOfConsent(), expires_at: new Date(Date.now() + 10 * 86_400_000).toISOString() };
@@ -88,7 +88,7 @@ test("a consent that ends is told of once before, and erases what it kept thirty
   await sweepPools(app.services);
   assert.deepEqual(
     (await bells()).map(({ body }) => body.split(".")[0]),
-    ["1 person of “Bakers” can be written to for thirty days at most"],
+    ["Consent from 1 person in “Bakers” ends within thirty days"],
   );
   const age = (days: number) =>
     ownerSql(
@@ -108,7 +108,7 @@ test("a consent that ends is told of once before, and erases what it kept thirty
   await assert.rejects(ada.call(poolMembers.get, { params: { memberId: efua._id } }), { status: 404 });
 
   await t.test(
-    "as does being removed; whom no one may write to stays on the company's list all the same",
+    "is the same after removal; someone who must not be contacted stays on the company's list",
     async () => {
       const [kojo] = (await ada.call(poolMembers.list, { params, query: {} })).items;
       const ids = [kojo?._id ?? ""];

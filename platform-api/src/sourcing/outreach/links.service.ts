@@ -36,7 +36,7 @@ export async function createLink(
   return services.db.as(askerOf(member)).write(async (sql) => {
     await requireWorkIn(sql, member, poolId);
     if (form.stage_id !== null && !(await findStages(sql, poolId)).some(({ _id }) => _id === form.stage_id))
-      throw new ApiError(404, "stage_not_found", "This pool has no such stage any more.");
+      throw new ApiError(404, "stage_not_found", "This stage was removed from the pool.");
     const id = uuidv7();
     const added = await insertLinkBelow(sql, MOST_OPEN, {
       ...form,
@@ -49,7 +49,11 @@ export async function createLink(
       expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
     });
     if (!added)
-      throw new ApiError(409, "links_full", `There are ${MOST_OPEN} open links to this pool. End one first.`);
+      throw new ApiError(
+        409,
+        "links_full",
+        `This pool already has ${MOST_OPEN} open links. Revoke one first.`,
+      );
     return toLink(services, await requireLink(sql, member, id));
   });
 }
@@ -65,10 +69,10 @@ export async function closeLink(services: Services, member: Member, linkId: stri
 }
 
 const GONE = {
-  open: "The company has taken this link back.",
-  revoked: "The company has taken this link back.",
-  expired: "The time of this link is over. Ask the company for a new one.",
-  archived: "The company has put this pool away.",
+  open: "The company revoked this link.",
+  revoked: "The company revoked this link.",
+  expired: "This link has expired. Ask the company for a new one.",
+  archived: "The company archived this pool.",
 } as const;
 
 /** What anyone with a link reads. Throws 404 for an address that never was, 410 `link_gone` with the reason. */
@@ -87,8 +91,8 @@ function toLink({ config }: Services, { token, ...link }: LinkRow): PoolLink {
 async function requireLink(sql: Sql, member: Member, linkId: string): Promise<LinkRow> {
   const link = await findLink(sql, member.organization.id, linkId);
   if (link) return link;
-  throw new ApiError(404, "link_not_found", "This link does not exist, or is not your company's.");
+  throw new ApiError(404, "link_not_found", "This link doesn't exist, or it belongs to another company.");
 }
 
 const unknownLink = () =>
-  new ApiError(404, "link_not_found", "There is nothing at this address. It may have been cut off.");
+  new ApiError(404, "link_not_found", "There is nothing at this address. The link may be incomplete.");

@@ -24,6 +24,6 @@ export function mailToMember(mail: MailText, to: Addressee, { company, job, orig
 export const wayOut = (company: string, link: string) =>
   [
     "--",
-    `${company} keeps you in mind for work there and sent you this with ${brand.name}.`,
-    `No more mails from ${company}: ${link}`,
+    `${company} sent you this with ${brand.name} to stay in touch about jobs there.`,
+    `Unsubscribe from ${company}: ${link}`,
   ].join("\n");

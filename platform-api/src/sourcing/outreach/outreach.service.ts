@@ -81,7 +81,11 @@ export async function startOutreach(
     const { id, total } = await insertOutreach(sql, values, selection, OUTREACH_MOST);
     refuseTooMany(total);
     if (total === 0)
-      throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
+      throw new ApiError(
+        422,
+        "nothing_selected",
+        "No one matches your selection any more. Please select again.",
+      );
     await services.background.send(sql, poolOutreachQueue, { runId: id });
     return requireOutreach(sql, member, id);
   });
@@ -113,16 +117,16 @@ export async function stopOutreach({ db }: Services, member: Member, runId: stri
 async function requireOutreach(sql: Sql, member: Member, runId: string): Promise<Outreach> {
   const run = await findOutreach(sql, member.organization.id, runId);
   if (run) return run;
-  throw new ApiError(404, "run_not_found", "There is no such mail, or its pool is not shared with you.");
+  throw new ApiError(404, "run_not_found", "This mail doesn't exist, or its pool isn't shared with you.");
 }
 
 async function invitingJob(sql: Sql, member: Member, jobId: string | null) {
   if (jobId === null) return null;
   const job = await findInvitingJob(sql, member.organization.id, jobId);
   if (job === undefined)
-    throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
+    throw new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
   if (job.status === "open") return job;
-  const message = "Only to a job that is open can people be invited.";
+  const message = "You can only invite people to an open job.";
   throw new ApiError(422, "job_not_open", message, [{ path: "job_id", message }]);
 }
 
@@ -131,6 +135,6 @@ function refuseTooMany(total: number): void {
     throw new ApiError(
       422,
       "too_many",
-      `One mail goes to ${OUTREACH_MOST.toLocaleString("en")} people at most. Narrow the list first.`,
+      `You can mail at most ${OUTREACH_MOST.toLocaleString("en")} people at once. Narrow the list first.`,
     );
 }

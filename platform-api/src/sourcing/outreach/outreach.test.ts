@@ -42,7 +42,7 @@ async function setting(t: TestContext) {
   return { app, ada, pool, params, selection, send, wayOut, list };
 }
 
-test("a mail reaches those who may be written to, and says who was left out and why", async (t) => {
+test("a mail reaches those who may be mailed, and says who was left out and why", async (t) => {
   const { app, ada, pool, params, selection, send, list } = await setting(t);
   const day = 86_400_000;
   const kojo = await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
@@ -68,20 +68,20 @@ test("a mail reaches those who may be written to, and says who was left out and 
   const run = await send({ job_id: job._id });
   assert.deepEqual([run.state, run.sent, run.skipped, run.job?.title], ["done", 1, 3, job.title]);
   assert.deepEqual(run.left_out.map(({ name, reason }) => `${name}: ${reason}`).toSorted(), [
-    "Abena: Their consent has ended",
-    "Efua: Has given no consent that is kept here",
-    "Yaa: Has no confirmed e-mail address",
+    "Abena: Consent has expired",
+    "Efua: No consent on record",
+    "Yaa: No confirmed e-mail address",
   ]);
   const mail = await mailTo(app, "kojo@people.test", "Hello Kojo");
   assert.match(mail.body_text, /Acme has work for you\./);
   assert.match(mail.body_text, new RegExp(`/jobs/${job._id}`));
-  assert.match(mail.body_text, /No more mails from Acme: \S+\/contact\//);
+  assert.match(mail.body_text, /Unsubscribe from Acme: \S+\/contact\//);
   assert.equal((await list()).find((one) => one._id === kojo._id)?.stage_id, stageOf(pool, "Contacted"));
   const { events, last_contacted_at } = await ada.call(poolMembers.get, { params: { memberId: kojo._id } });
   assert.deepEqual([events[0]?.kind, events[0]?.detail], ["invited", "Hello Kojo"]);
   assert.ok(last_contacted_at);
 
-  await t.test("not to a job that is closed, nor for words that nothing fills in", async () => {
+  await t.test("is refused for a closed job and for unknown variables", async () => {
     const closed = await publishJob(ada, { questions: [], title: "Closed one" });
     await ada.call(jobs.setStatus, {
       params: { jobId: closed._id },
@@ -93,7 +93,7 @@ test("a mail reaches those who may be written to, and says who was left out and 
   });
 });
 
-test("a mail that is asked for many times at once leaves once", async (t) => {
+test("a mail requested many times at once is sent once", async (t) => {
   const { app, ada, pool, params, selection } = await setting(t);
   await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
   const body = { selection, mail: MAIL, client_id: randomUUID() };
@@ -106,25 +106,25 @@ test("a mail that is asked for many times at once leaves once", async (t) => {
   assert.equal((await mailsTo(app, "kojo@people.test")).length, 1);
 });
 
-test("a person ends it by the link in a mail, without an account", async (t) => {
+test("a person unsubscribes through the link in a mail, without an account", async (t) => {
   const { app, ada, pool, params, send, wayOut, list } = await setting(t);
   await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test", phone: "+233241234567" });
   await send();
   const link = await wayOut("kojo@people.test");
   const browser = visitor(app);
   assert.match((await browser.get(link)).body, /No more mails from Acme\?/);
-  assert.equal((await list())[0]?.refusal, null, "looking ends nothing");
-  assert.match((await browser.submit(link, {})).body, /You are off the list/);
-  assert.match((await browser.submit(link, {})).body, /You are off the list/, "again is no error");
-  assert.match((await browser.get(link)).body, /You are off the list/);
+  assert.equal((await list())[0]?.refusal, null, "opening the link changes nothing");
+  assert.match((await browser.submit(link, {})).body, /re off the list/);
+  assert.match((await browser.submit(link, {})).body, /re off the list/, "again is fine");
+  assert.match((await browser.get(link)).body, /re off the list/);
   for (const wrong of [link.slice(0, -2), "/contact/x", "/contact/%00"])
     assert.equal((await browser.get(wrong)).status, 404);
   const [kojo] = await list();
   assert.deepEqual([kojo?.standing, kojo?.refusal], ["do_not_contact", "do_not_contact"]);
   const [, skipped] = [await send(), (await mailsTo(app, "kojo@people.test")).length];
-  assert.equal(skipped, 1, "nothing more came");
+  assert.equal(skipped, 1, "nothing more arrived");
 
-  await t.test("and is brought into no pool of the company any more, by address or number", async () => {
+  await t.test("and can't be added to any of the company's pools again, by address or number", async () => {
     const other = await addPool(ada, { name: "Other" });
     await assert.rejects(addContactTo(ada, other, { first_name: "K", email: "KOJO@people.test" }), {
       status: 409,
@@ -141,7 +141,7 @@ test("a person ends it by the link in a mail, without an account", async (t) => 
   });
 });
 
-test("a person who withdraws in the middle is skipped, and the rest goes on", async (t) => {
+test("a person who withdraws during a run is skipped, and the run continues", async (t) => {
   const { app, ada, pool, params, send, wayOut } = await setting(t);
   const people = ["Kojo", "Efua", "Yaa"];
   for (const first_name of people)
@@ -154,7 +154,7 @@ test("a person who withdraws in the middle is skipped, and the rest goes on", as
   await visitor(app).submit(await wayOut("efua@people.test"), {});
   let run = await ada.call(poolOutreach.get, { params: { runId: _id } });
   while (run.state === "running") run = await ada.call(poolOutreach.get, { params: { runId: _id } });
-  assert.equal(run.sent + run.skipped, 3, "everyone was worked on");
+  assert.equal(run.sent + run.skipped, 3, "everyone was handled");
   const seconds = (await mailsTo(app, "efua@people.test")).filter(
     ({ subject }) => subject === "Second",
   ).length;
@@ -162,12 +162,12 @@ test("a person who withdraws in the middle is skipped, and the rest goes on", as
   for (const name of ["kojo", "yaa"]) await mailTo(app, `${name}@people.test`, "Second");
 });
 
-test("a mail that is stopped stops", async (t) => {
+test("a mail that is stopped sends no more", async (t) => {
   const { ada, pool, params, send } = await setting(t);
   await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
   const run = await send();
   const again = await ada.call(poolOutreach.stop, { params: { runId: run._id } });
-  assert.equal(again.state, "done", "one that has ended is answered as it is");
+  assert.equal(again.state, "done", "a finished run is returned as it is");
   const body = { selection: { filter: {} }, mail: MAIL };
   const next = await ada.call(poolOutreach.start, { params, body });
   const stopped = await ada.call(poolOutreach.stop, { params: { runId: next._id } });
@@ -175,7 +175,7 @@ test("a mail that is stopped stops", async (t) => {
   assert.equal((await ada.call(poolOutreach.list, { params })).length, 2);
 });
 
-test("whom the company leaves alone it writes to from nowhere", async (t) => {
+test("a person who must not be contacted gets nothing from the company", async (t) => {
   const { app, ada, pool, params, list } = await setting(t);
   const job = await publishJob(ada, { questions: [] });
   const { person, card } = await applicant(app, ada, job._id, "Kofi");
@@ -187,14 +187,14 @@ test("whom the company leaves alone it writes to from nowhere", async (t) => {
   const ids = (await list()).map(({ _id }) => _id);
   await ada.call(poolMembers.move, { params, body: { ids, stage_id: stageOf(pool, "Do not contact") } });
 
-  await t.test("in every pool", async () => {
+  await t.test("in any pool", async () => {
     const page = await ada.call(poolMembers.list, { params: { poolId: other._id }, query: {} });
     assert.deepEqual(
       page.items.map(({ standing }) => standing),
       ["do_not_contact"],
     );
   });
-  await t.test("not by a mail to many applicants", async () => {
+  await t.test("by a mail to many applicants", async () => {
     const action = { kind: "mail" as const, mail: MAIL };
     const body = { selection: { ids: [card._id] }, action };
     const preview = await ada.call(bulkRuns.preview, { params: { jobId: job._id }, body });
@@ -207,7 +207,7 @@ test("whom the company leaves alone it writes to from nowhere", async (t) => {
       ["Asked not to be contacted"],
     );
   });
-  await t.test("not by asking for a video or references, nor by a new conversation", async () => {
+  await t.test("by a request for a video or references, or by a new conversation", async () => {
     const ask = { params: { applicationId: card._id }, body: { reason: "Say hello." } };
     await assert.rejects(ada.call(resumeVideos.ask, ask), { status: 409, code: "do_not_contact" });
     await subscribe(app, ada, "growth_plan_monthly");

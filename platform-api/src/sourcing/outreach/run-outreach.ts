@@ -24,7 +24,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof findOutreachWork>>>;
 
 /** Members between two looks at whether the mail goes on and its sender still may. */
 const BATCH = 20;
-const NOT_ANY_MORE = "Whoever started this may not do it any more";
+const NOT_ANY_MORE = "The person who started this no longer has permission";
 
 /**
  * Sends a mail to members of a pool, each in a transaction of its own, as the one who started it: whether they may be
@@ -70,7 +70,7 @@ function workOne(
 /** Sends the mail to one member; answers why not, or null. */
 async function sendOne(services: Services, sql: Sql, work: Work, memberId: string): Promise<string | null> {
   if (work.pool_state === "archived") return "The pool was archived";
-  if (work.job_id !== null && work.job_status !== "open") return "The job is not open any more";
+  if (work.job_id !== null && work.job_status !== "open") return "The job is no longer open";
   const to = await lockAddressee(sql, memberId);
   if (to === undefined) return refusalWords.gone;
   const refusal = await findRefusal(sql, memberId);

@@ -6,10 +6,10 @@ import { normalPhone } from "./normal-phone.ts";
 export function contactValues(form: ContactForm) {
   const { consent, email, phone, links, tags, ...words } = form;
   if (consent !== null && Date.parse(consent.expires_at) <= Date.parse(consent.given_at))
-    throw wrong("consent.expires_at", "The consent ends before it was given");
+    throw wrong("consent.expires_at", "Consent can't end before it was given");
   const number = phone ? normalPhone(phone, null) : null;
   if (phone && number === null)
-    throw wrong("phone", "This is no phone number. Write it with its + and country.");
+    throw wrong("phone", "This isn't a phone number. Start it with + and the country code.");
   return {
     ...words,
     email: email?.toLowerCase() ?? null,

@@ -17,7 +17,7 @@ const CONSENT = "You may keep my details and write to me about work for a year."
 const POOLS = [
   {
     name: "Engineers for next year",
-    description: "Who impressed us and came second, and people we met at meetups.",
+    description: "Runners-up who impressed us, and people we met at meetups.",
     colour: "green",
     visibility: "organization",
     tags: ["engineering", "2027"],

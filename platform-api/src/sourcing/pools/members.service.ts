@@ -56,9 +56,14 @@ export async function addContact(
     const { email, phone } = values;
     const [verdict] = await findVerdicts(sql, poolId, [{ user_id: null, email, phone }]);
     if (verdict?.verdict === "there")
-      throw new ApiError(409, "there_already", "Someone of this address or number is in the pool already.", {
-        member_id: verdict.member_id,
-      });
+      throw new ApiError(
+        409,
+        "there_already",
+        "Someone with this address or number is already in the pool.",
+        {
+          member_id: verdict.member_id,
+        },
+      );
     if (verdict?.verdict === "do_not_contact") throw stopped();
     const [id] = await insertMembers(sql, [
       {
@@ -89,11 +94,7 @@ export async function editMember(
     const before = await requireMember(sql, member, memberId);
     await requireWorkIn(sql, member, before.pool_id);
     if (before.version !== version)
-      throw new ApiError(
-        409,
-        "changed_meanwhile",
-        "A colleague changed this meanwhile. Look at it again first.",
-      );
+      throw new ApiError(409, "changed_meanwhile", "A colleague has just changed this. Review it first.");
     const { headline, tags, about } = values;
     const renewed = before.user_id === null && values.consent_expires_at !== before.consent_expires_at;
     const change = before.user_id === null ? reachable(values) : { headline, tags, about };
@@ -133,7 +134,7 @@ export function stopped(): ApiError {
   return new ApiError(
     409,
     "do_not_contact",
-    "This person asked your company not to contact them, so that they cannot be kept in a pool.",
+    "This person asked your company not to contact them, so you can't keep them in a pool.",
   );
 }
 
@@ -148,7 +149,7 @@ async function refuseOther(
     throw new ApiError(
       409,
       "there_already",
-      "Someone else of this address or number is in the pool already.",
+      "Someone else with this address or number is already in the pool.",
       {
         member_id: verdict.member_id,
       },
@@ -158,7 +159,7 @@ async function refuseOther(
 
 function reachable<T extends { email: string | null; phone: string | null }>(values: T): T {
   if (values.email !== null || values.phone !== null) return values;
-  const message = "Give an e-mail address or a phone number";
+  const message = "Enter an e-mail address or a phone number";
   throw new ApiError(422, "unreachable", message, [{ path: "email", message }]);
 }
 
@@ -188,5 +189,5 @@ async function wholeMember(sql: Sql, member: Member, memberId: string): Promise<
 }
 
 function memberNotFound(): ApiError {
-  return new ApiError(404, "member_not_found", "This person is in no talent pool that you see.");
+  return new ApiError(404, "member_not_found", "This person isn't in any talent pool you can see.");
 }

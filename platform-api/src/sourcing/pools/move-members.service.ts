@@ -34,7 +34,7 @@ export async function moveMembers(
     await requireWorkIn(sql, member, poolId);
     const stage = (await findStages(sql, poolId)).find(({ _id }) => _id === stage_id);
     if (stage === undefined)
-      throw new ApiError(404, "stage_not_found", "This pool has no such stage any more.");
+      throw new ApiError(404, "stage_not_found", "This stage was removed from the pool.");
     const members = await lockMembersOf(sql, poolId, ids);
     const allowed = await findAllowedStandings(sql);
     const left_out: Moved["left_out"] = [];
@@ -90,7 +90,9 @@ function whyNot(
   stage: PoolStage,
   allowed: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | null {
-  if (one.stage_id === stage._id) return "Stands there already";
+  if (one.stage_id === stage._id) return "Already in this stage";
   if (one.standing === stage.kind || allowed.get(one.standing)?.has(stage.kind)) return null;
-  return one.standing === "removed" ? "Was removed" : `No one goes from “${one.stage}” to “${stage.name}”`;
+  return one.standing === "removed"
+    ? "Removed from the pool"
+    : `Can't be moved from “${one.stage}” to “${stage.name}”`;
 }

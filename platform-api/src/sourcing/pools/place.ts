@@ -8,21 +8,21 @@ import { findPeople, findPool, type PoolHead } from "./pools.sql.ts";
 export async function requirePool(sql: Sql, member: Member, slugOrId: string): Promise<PoolHead> {
   const pool = await findPool(sql, member.organization.id, slugOrId);
   if (pool) return pool;
-  throw new ApiError(404, "pool_not_found", "This talent pool does not exist, or is not shared with you.");
+  throw new ApiError(404, "pool_not_found", "This talent pool doesn't exist, or it isn't shared with you.");
 }
 
 /** A pool that the asker works with. Throws 404, 403 `pool_read_only` where it is shared with them for reading. */
 export async function requireShared(sql: Sql, member: Member, poolId: string): Promise<PoolHead> {
   const pool = await requirePool(sql, member, poolId);
   if (await mayWork(sql, member, pool)) return pool;
-  throw new ApiError(403, "pool_read_only", "This talent pool is shared with you for reading only.");
+  throw new ApiError(403, "pool_read_only", "You can only view this talent pool.");
 }
 
 /** The same while it is not archived. Throws 409 `pool_archived` as well. */
 export async function requireWorkIn(sql: Sql, member: Member, poolId: string): Promise<PoolHead> {
   const pool = await requireShared(sql, member, poolId);
   if (pool.state === "archived")
-    throw new ApiError(409, "pool_archived", "This talent pool is archived. Bring it back first.");
+    throw new ApiError(409, "pool_archived", "This talent pool is archived. Restore it first.");
   return pool;
 }
 

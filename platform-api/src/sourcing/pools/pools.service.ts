@@ -73,15 +73,15 @@ export async function editPool(
     await requireColleagues(sql, organizationId, form);
     refuseOutOfSight(member, before, form);
     if (!(await updatePool(sql, poolId, version, valuesOf(form))))
-      throw new ApiError(409, "changed_meanwhile", "A colleague changed this pool meanwhile.");
+      throw new ApiError(409, "changed_meanwhile", "A colleague has just changed this pool.");
     const there = await lockOpenStages(sql, poolId);
     const kept = new Set(form.stages.flatMap(({ _id }) => _id ?? []));
     if ([...kept].some((id) => !there.some((stage) => stage.id === id)))
-      throw new ApiError(422, "stage_not_found", "One of these stages is not the pool's any more.");
+      throw new ApiError(422, "stage_not_found", "One of these stages was removed from the pool.");
     const gone = there.filter(({ id }) => !kept.has(id));
     const used = gone.find((stage) => stage.used);
     if (used) {
-      const message = `Someone stands in “${used.name}”. Move them to another stage first.`;
+      const message = `There are still people in “${used.name}”. Move them to another stage first.`;
       throw new ApiError(409, "stage_in_use", message, [{ path: "stages", message }]);
     }
     const pool = { id: poolId, organizationId };
@@ -139,7 +139,7 @@ function refuseOutOfSight(member: Member, before: PoolHead, form: PoolForm): voi
     form.manager_id === userId ||
     peopleOf(form).some(({ user_id }) => user_id === userId);
   if (keeps) return;
-  const message = "You would no longer see this pool. Share it with yourself, or stay its manager.";
+  const message = "You'd lose access to this pool. Share it with yourself, or stay its manager.";
   throw new ApiError(422, "out_of_sight", message, [{ path: "visibility", message }]);
 }
 
@@ -147,6 +147,6 @@ async function requireColleagues(sql: Sql, organizationId: string, form: PoolFor
   const named = new Set([form.manager_id, ...peopleOf(form).map(({ user_id }) => user_id)]);
   if ((await countColleagues(sql, organizationId, [...named])) === named.size) return;
   const managed = (await countColleagues(sql, organizationId, [form.manager_id])) === 1;
-  const message = "Choose colleagues of this company.";
+  const message = "Choose colleagues from this company.";
   throw new ApiError(422, "not_a_colleague", message, [{ path: managed ? "people" : "manager_id", message }]);
 }

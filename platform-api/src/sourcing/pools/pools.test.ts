@@ -22,7 +22,7 @@ async function setting(t: TestContext) {
 const namesFor = async (person: Awaited<ReturnType<typeof employer>>, query = {}) =>
   (await person.call(talentPools.list, { query })).items.map(({ name }) => name);
 
-test("a pool has its own stages, and the ones that every pool ends with", async (t) => {
+test("a pool has its own stages, and the final ones that every pool has", async (t) => {
   const { ada } = await setting(t);
   const pool = await addPool(ada, { name: "Bäcker & Co", tags: ["ovens", "ovens"], colour: "amber" });
   assert.match(pool.name_slug, /^backer-co-|^ba.?cker-co-/);
@@ -43,7 +43,7 @@ test("a pool has its own stages, and the ones that every pool ends with", async 
   const bySlug = await ada.call(talentPools.get, { params: { slugOrId: pool.name_slug } });
   assert.equal(bySlug._id, pool._id);
 
-  await t.test("which are renamed, ordered, added, and taken away while no one stands in them", async () => {
+  await t.test("stages are renamed, reordered, added, and removed while empty", async () => {
     await addContactTo(ada, pool, { first_name: "Kofi", email: "kofi@people.test" });
     const [first, , third] = pool.stages;
     const edit = (stages: { _id?: string; name: string }[], version: number) =>
@@ -76,7 +76,7 @@ test("a pool has its own stages, and the ones that every pool ends with", async 
   });
 });
 
-test("who sees a pool", async (t) => {
+test("access to a pool", async (t) => {
   const { app, ada, mia, leo } = await setting(t);
   await addPool(mia, { name: "Mine", visibility: "private" });
   const team = await addPool(mia, {
@@ -86,13 +86,13 @@ test("who sees a pool", async (t) => {
   });
   const all = await addPool(mia, { name: "All", visibility: "organization" });
 
-  await t.test("is its maker, whom it is shared with, and whoever manages everything", async () => {
+  await t.test("includes its creator, people it is shared with, and managers of all pools", async () => {
     assert.deepEqual((await namesFor(mia)).toSorted(), ["All", "Mine", "Ours"]);
     assert.deepEqual((await namesFor(leo)).toSorted(), ["All", "Ours"]);
     assert.deepEqual((await namesFor(ada)).toSorted(), ["All", "Mine", "Ours"]);
   });
 
-  await t.test("and who only reads it changes nothing", async () => {
+  await t.test("lets someone with read access change nothing", async () => {
     const seen = await leo.call(talentPools.get, { params: { slugOrId: team._id } });
     assert.equal(seen.may_work, false);
     await assert.rejects(addContactTo(leo, team, { first_name: "A", email: "a@people.test" }), {
@@ -102,7 +102,7 @@ test("who sees a pool", async (t) => {
     await addContactTo(leo, all, { first_name: "A", email: "a@people.test" });
   });
 
-  await t.test("behind the queries too", async () => {
+  await t.test("is enforced by the database too", async () => {
     const as = app.services.db.as({ user: leo.userId, organization: leo.organizationId });
     const seen = await as.read((db) => db.selectFrom("talent_pools").select("name").execute());
     assert.deepEqual(seen.map(({ name }) => name).toSorted(), ["All", "Ours"]);
@@ -112,7 +112,7 @@ test("who sees a pool", async (t) => {
       assert.deepEqual(await theirs.read((db) => db.selectFrom(table).selectAll().execute()), []);
   });
 
-  await t.test("not someone who gives it out of their hands unseen", async () => {
+  await t.test("can't be given away by someone who would lose it", async () => {
     const version = team.version;
     const body = { ...poolForm(mia, { manager_id: mia.userId, visibility: "private" }), version };
     // Leo may not even try; an admin who is in it may.
@@ -135,13 +135,13 @@ test("who sees a pool", async (t) => {
   });
 });
 
-test("an archived pool takes no one until it is brought back", async (t) => {
+test("an archived pool accepts no one until it is restored", async (t) => {
   const { ada } = await setting(t);
   const pool = await addPool(ada);
   const setState = (to: "active" | "archived") =>
     ada.call(talentPools.setState, { params: { poolId: pool._id }, body: { to } });
   assert.equal((await setState("archived")).state, "archived");
-  assert.equal((await setState("archived")).state, "archived", "again is no error");
+  assert.equal((await setState("archived")).state, "archived", "archiving again is fine");
   assert.deepEqual(await namesFor(ada), []);
   assert.deepEqual(await namesFor(ada, { state: "archived" }), ["Bakers"]);
   const add = () => addContactTo(ada, pool, { first_name: "Kofi", email: "kofi@people.test" });
@@ -150,7 +150,7 @@ test("an archived pool takes no one until it is brought back", async (t) => {
   await add();
 });
 
-test("pools are found by name and tag, and read page by page", async (t) => {
+test("pools are found by name and tag, and listed page by page", async (t) => {
   const { ada } = await setting(t);
   for (const name of ["Cooks", "100 % bakers", "Waiters"])
     await addPool(ada, { name, tags: [`${name[0]}-team`] });
@@ -182,8 +182,8 @@ test("members move along the pool's stages, and the database allows no other way
   assert.deepEqual(await move("Engaged"), {
     moved: 0,
     left_out: [
-      { name: "Kofi", reason: "Stands there already" },
-      { name: "Esi", reason: "No one goes from “Not interested” to “Engaged”" },
+      { name: "Kofi", reason: "Already in this stage" },
+      { name: "Esi", reason: "Can't be moved from “Not interested” to “Engaged”" },
     ].toSorted((a, b) =>
       (a.name === "Kofi" ? one._id : two._id).localeCompare(b.name === "Kofi" ? one._id : two._id),
     ),

@@ -14,7 +14,7 @@ import { testApp } from "#api/testing/test-app";
 const pools = { feature: "talent_pool", action: ["read", "write", "update"] } as const;
 const readOnly = { status: 403, code: "pool_read_only" };
 
-test("whoever reads a pool stops nothing in it that others began", async (t) => {
+test("someone who can only view a pool can't stop what others started in it", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app);
   const leo = await member(app, ada, "curator", [pools]);
@@ -42,7 +42,7 @@ test("whoever reads a pool stops nothing in it that others began", async (t) => 
   await assert.rejects(leo.call(poolImports.stop, { params: { importId } }), readOnly);
 });
 
-test("whoever may not read applications brings no applicants into a pool", async (t) => {
+test("someone who may not read applications can't add applicants to a pool", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app);
   const job = await publishJob(ada, { questions: [] });

@@ -18,7 +18,7 @@ export async function sweepPools({ db }: Services): Promise<void> {
         userId: user_id,
         organizationId: organization_id,
         title: "Consent ends soon",
-        body: `${who} of “${name}” can be written to for thirty days at most. Ask them to renew their consent.`,
+        body: `Consent from ${who} in “${name}” ends within thirty days. Ask them to renew it.`,
         link: paths.endingConsents(name_slug),
         type: "talentPool",
       });

@@ -19,9 +19,9 @@ type Asked = z.output<typeof poolMembersSchema.takeOver.body>;
 /** So many refusals are named. */
 const NAMED = 100;
 const WORDS = {
-  there: "Is in the pool already",
+  there: "Already in the pool",
   do_not_contact: "Asked not to be contacted",
-  not_allowed: "Neither applied here by name nor lets companies reach out",
+  not_allowed: "Hasn't applied here by name and doesn't let companies reach out",
 } as const;
 
 /**
@@ -41,7 +41,11 @@ export async function takeOver(
     await lockMembers(sql, pool._id);
     const people = onceEach(await peopleOf(sql, member, asked));
     if (people.length === 0)
-      throw new ApiError(422, "nothing_selected", "No one matches any more. Please choose again.");
+      throw new ApiError(
+        422,
+        "nothing_selected",
+        "No one matches your selection any more. Please select again.",
+      );
     const known = people.filter((one) => !one.anonymous);
     const verdicts = await findVerdicts(sql, pool._id, known);
     const stage_id = await findFirstStage(sql, pool._id);
@@ -57,7 +61,7 @@ export async function takeOver(
       })),
     );
     const refused = people.flatMap((one) => {
-      if (one.anonymous) return [{ name: one.name, reason: "Is reviewed without a name. Reveal them first" }];
+      if (one.anonymous) return [{ name: one.name, reason: "Anonymous. Reveal them first" }];
       const verdict = verdicts[known.indexOf(one)]?.verdict ?? null;
       return verdict === null || verdict === "there" ? [] : [{ name: one.name, reason: WORDS[verdict] }];
     });

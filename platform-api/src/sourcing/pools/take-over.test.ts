@@ -28,7 +28,7 @@ async function setting(t: TestContext) {
   return { app, ada, job, pool, params, list };
 }
 
-test("applicants of a job come into a pool, no one twice", async (t) => {
+test("a job's applicants are added to a pool, no one twice", async (t) => {
   const { app, ada, job, params, list } = await setting(t);
   const kofi = await applicant(app, ada, job._id, "Kofi");
   const esi = await applicant(app, ada, job._id, "Esi");
@@ -47,7 +47,7 @@ test("applicants of a job come into a pool, no one twice", async (t) => {
   assert.deepEqual([details.source, details.source_detail, details.email], ["application", job.title, null]);
   await assert.rejects(take([esi.person.userId]), { status: 422, code: "nothing_selected" });
 
-  await t.test("also when asked for at the same moment", async () => {
+  await t.test("no one is added twice at the same moment either", async () => {
     const second = await addPool(ada, { name: "Second" });
     const ask = () => ada.call(poolMembers.takeOver, { params: { poolId: second._id }, body: all });
     const results = await Promise.all([ask(), ask(), ask()]);
@@ -61,7 +61,7 @@ test("applicants of a job come into a pool, no one twice", async (t) => {
     );
   });
 
-  await t.test("and no one of another company", async () => {
+  await t.test("no one of another company is added", async () => {
     const globex = await employer(app, "Globex");
     const theirs = await addPool(globex);
     const body = { job_id: job._id, selection: { ids: [kofi.card._id] } };
@@ -72,22 +72,19 @@ test("applicants of a job come into a pool, no one twice", async (t) => {
   });
 });
 
-test("who applied without a name stays nameless until they are revealed", async (t) => {
+test("an anonymous applicant stays anonymous until they are revealed", async (t) => {
   const { app, ada, params } = await setting(t);
   const job = await publishJob(ada, { questions: [], anonymised: true });
   const { card } = await applicant(app, ada, job._id, "Hidden");
   const body = { job_id: job._id, selection: { ids: [card._id] } };
   const { added, refused } = await ada.call(poolMembers.takeOver, { params, body });
-  assert.deepEqual(
-    [added, refused.map(({ reason }) => reason)],
-    [0, ["Is reviewed without a name. Reveal them first"]],
-  );
+  assert.deepEqual([added, refused.map(({ reason }) => reason)], [0, ["Anonymous. Reveal them first"]]);
   assert.ok(!JSON.stringify(refused).includes("Hidden"));
   await ada.call(anonymity.reveal, { params: { applicationId: card._id } });
   assert.equal((await ada.call(poolMembers.takeOver, { params, body })).added, 1);
 });
 
-test("an open candidate comes in only while they let companies reach out", async (t) => {
+test("a talent can be added only while they let companies reach out", async (t) => {
   const { app, ada, params, list } = await setting(t);
   const [yaw, ama] = [await candidate(app, "Yaw"), await candidate(app, "Ama")];
   await allow(app, yaw);
@@ -96,13 +93,13 @@ test("an open candidate comes in only while they let companies reach out", async
   assert.equal(added, 1);
   assert.deepEqual(
     refused.map(({ reason }) => reason),
-    ["Neither applied here by name nor lets companies reach out"],
+    ["Hasn't applied here by name and doesn't let companies reach out"],
   );
-  assert.ok(!JSON.stringify(refused).includes("Ama"), "who was not let in is not named");
+  assert.ok(!JSON.stringify(refused).includes("Ama"), "someone who wasn't added isn't named");
   await allow(app, yaw, false);
   assert.equal((await list())[0]?.refusal, "not_allowed");
 
-  await t.test("and not by whom they block", async () => {
+  await t.test("and not by a company they block", async () => {
     await allow(app, ama);
     const { connection } = await ada.call(connections.request, {
       body: { userId: ama.userId, note: "" },
@@ -113,7 +110,7 @@ test("an open candidate comes in only while they let companies reach out", async
     await allow(app, ama, false);
   });
 
-  await t.test("behind the queries too", async () => {
+  await t.test("the database enforces it too", async () => {
     const as = app.services.db.as({ user: ada.userId, organization: ada.organizationId });
     const [one] = await list();
     await assert.rejects(
@@ -136,7 +133,7 @@ test("an open candidate comes in only while they let companies reach out", async
   });
 });
 
-test("people of another pool come with what is known of them, the same by address or number once", async (t) => {
+test("people from another pool come with their details, once per address or number", async (t) => {
   const { app, ada, job, pool, params } = await setting(t);
   const from = await addPool(ada, { name: "Old list" });
   await addContactTo(ada, from, {
@@ -152,7 +149,7 @@ test("people of another pool come with what is known of them, the same by addres
   assert.deepEqual(await take(), { added: 1, there: 1, refused: [] });
   assert.deepEqual(await take(), { added: 0, there: 2, refused: [] });
 
-  await t.test("a contact and the candidate of the same address are one", async () => {
+  await t.test("a contact and the candidate with the same address are one", async () => {
     const { person } = await applicant(app, ada, job._id, "Kofi");
     await addContactTo(ada, pool, { first_name: "Kofi", email: person.email.toUpperCase() });
     const body = { job_id: job._id, selection: { filter: {} } };
@@ -164,7 +161,7 @@ test("people of another pool come with what is known of them, the same by addres
   });
 });
 
-test("whoever applies has arrived, except where an application says nothing of itself", async (t) => {
+test("applying sets a member to applied, unless the application is anonymous", async (t) => {
   const { app, ada, job, pool, list } = await setting(t);
   const yaw = await candidate(app, "Yaw");
   await addContactTo(ada, pool, { first_name: "Yaw", email: yaw.email });
@@ -180,7 +177,7 @@ test("whoever applies has arrived, except where an application says nothing of i
   assert.equal((await list())[0]?.stage_id, stageOf(pool, "Applied"));
 });
 
-test("a pool's people are narrowed by stage, tag, source, consent and words", async (t) => {
+test("a pool's people are filtered by stage, tag, source, consent and words", async (t) => {
   const { ada, pool, params } = await setting(t);
   await addContactTo(ada, pool, {
     first_name: "Kojo",
@@ -207,7 +204,7 @@ test("a pool's people are narrowed by stage, tag, source, consent and words", as
   assert.deepEqual([rest.items[0]?.first_name, rest.nextCursor, rest.total], ["Kojo", null, null]);
 });
 
-test("a contact is refused in words at its field, and one who is there is named", async (t) => {
+test("a contact is refused at its field, and an existing one is named", async (t) => {
   const { ada, pool } = await setting(t);
   const add = (change: object) =>
     addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test", ...change });

@@ -41,7 +41,7 @@ interface InvitedTo {
 async function requireOpenJob(sql: Sql, member: Member, jobId: string): Promise<InvitedTo> {
   const job = await requireJob(sql, member, jobId);
   if (job.status === "open") return job;
-  throw new ApiError(422, "job_not_open", `“${job.title}” takes no applications now. Choose an open job.`);
+  throw new ApiError(422, "job_not_open", `“${job.title}” isn't taking applications. Choose an open job.`);
 }
 
 /** Rings, and mails where an address is proven. */

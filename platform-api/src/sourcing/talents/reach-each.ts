@@ -7,11 +7,11 @@ import { holdReaches, REACHES_FULL, reachesFull } from "#api/reaching-out/reache
 import { type ShownTalent, showTalents } from "./talents.sql.ts";
 
 const WORDS = {
-  gone: "Does not let your company reach out, or not any more",
+  gone: "Doesn't let your company reach out",
   full: REACHES_FULL,
-  applied: "Has applied for this job",
-  invited: "Was invited to this job before",
-  unanswered: "Has not answered your last message yet",
+  applied: "Has already applied for this job",
+  invited: "Was already invited to this job",
+  unanswered: "Hasn't answered your last message yet",
 } as const;
 /** Why someone is left out. */
 export type Refusal = keyof typeof WORDS;

@@ -15,7 +15,7 @@ import { testApp } from "#api/testing/test-app";
 
 const message = "Hello {first_name}, {company} thinks of you for {job}. {stage}{unknown}";
 
-test("a company reaches out to people whom it found", async (t) => {
+test("a company reaches out to people it found", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Harbourline");
   const job = await publishJob(ada, { title: "Lock keeper", questions: [] });
@@ -31,42 +31,45 @@ test("a company reaches out to people whom it found", async (t) => {
       body: { user_ids: people.map(({ userId }) => userId), message, client_id },
     });
 
-  await t.test("by an invitation to a job: bell, and mail where the address is proven; once", async () => {
-    const { person } = await applicant(app, ada, job._id, "Nii");
-    await permitReachOut(app, person);
-    await ownerSql(app.services, "insert into profiles (user_id) values ($1) on conflict do nothing", [
-      person.userId,
-    ]);
-    const first = await invite([kofi, esi, hidden, person, kofi]);
-    assert.equal(first.invited, 2);
-    assert.deepEqual(
-      first.refused.map(({ name, reason }) => [name.split(" ")[0], reason]),
-      [
-        ["Someone", "Does not let your company reach out, or not any more"],
-        ["Nii", "Has applied for this job"],
-      ],
-    );
-    const { data } = await esi.call(notifications.list, { query: {} });
-    assert.deepEqual(
-      data.response.map(({ title, link }) => [title, link]),
-      [["Harbourline invites you to apply", `/dashboard/jobs/joblisting/${job._id}`]],
-    );
-    const invitations = async (person: Person) =>
-      (await mailsTo(app, person.email)).filter(
-        ({ subject }) => subject === "Harbourline invites you to apply: Lock keeper",
+  await t.test(
+    "invites to a job by notification, and by mail if the address is confirmed, once",
+    async () => {
+      const { person } = await applicant(app, ada, job._id, "Nii");
+      await permitReachOut(app, person);
+      await ownerSql(app.services, "insert into profiles (user_id) values ($1) on conflict do nothing", [
+        person.userId,
+      ]);
+      const first = await invite([kofi, esi, hidden, person, kofi]);
+      assert.equal(first.invited, 2);
+      assert.deepEqual(
+        first.refused.map(({ name, reason }) => [name.split(" ")[0], reason]),
+        [
+          ["Someone", "Doesn't let your company reach out"],
+          ["Nii", "Has already applied for this job"],
+        ],
       );
-    assert.deepEqual(await invitations(esi), []);
-    const [mail] = await invitations(kofi);
-    assert.match(
-      mail?.body_text ?? "",
-      /Hello Kofi, Harbourline thinks of you for Lock keeper\. \{unknown\}/,
-    );
-    assert.match(mail?.body_text ?? "", /\/contact\/[\w-]{43}/);
-    const again = await invite([kofi]);
-    assert.deepEqual([again.invited, again.refused[0]?.reason], [0, "Was invited to this job before"]);
-  });
+      const { data } = await esi.call(notifications.list, { query: {} });
+      assert.deepEqual(
+        data.response.map(({ title, link }) => [title, link]),
+        [["Harbourline invites you to apply", `/dashboard/jobs/joblisting/${job._id}`]],
+      );
+      const invitations = async (person: Person) =>
+        (await mailsTo(app, person.email)).filter(
+          ({ subject }) => subject === "Harbourline invites you to apply: Lock keeper",
+        );
+      assert.deepEqual(await invitations(esi), []);
+      const [mail] = await invitations(kofi);
+      assert.match(
+        mail?.body_text ?? "",
+        /Hello Kofi, Harbourline thinks of you for Lock keeper\. \{unknown\}/,
+      );
+      assert.match(mail?.body_text ?? "", /\/contact\/[\w-]{43}/);
+      const again = await invite([kofi]);
+      assert.deepEqual([again.invited, again.refused[0]?.reason], [0, "Was already invited to this job"]);
+    },
+  );
 
-  await t.test("of whom a member who reads no applications is not told that they applied", async () => {
+  await t.test("hides that they applied from a member who may not read applications", async () => {
     const { person } = await applicant(app, ada, job._id, "Yaa");
     await person.call(profile.change, { body: { version: 0, headline: "Keeper" } });
     await permitReachOut(app, person);
@@ -75,7 +78,7 @@ test("a company reaches out to people whom it found", async (t) => {
     assert.deepEqual(await invite([person], scout), { invited: 1, refused: [] });
   });
 
-  await t.test("by a conversation, in which they can answer", async () => {
+  await t.test("opens a conversation they can answer", async () => {
     const client = randomUUID();
     const sent = await write([kofi], client);
     assert.equal(sent.written, 1);
@@ -89,14 +92,14 @@ test("a company reaches out to people whom it found", async (t) => {
       messages.map(({ body }) => body),
       ["Hello Kofi, Harbourline thinks of you for . {unknown}"],
     );
-    assert.equal((await write([kofi])).refused[0]?.reason, "Has not answered your last message yet");
+    assert.equal((await write([kofi])).refused[0]?.reason, "Hasn't answered your last message yet");
     await kofi.call(conversations.send, {
       body: { conversationId, client_id: randomUUID(), body: "I am listening" },
     });
     assert.equal((await write([kofi])).written, 1);
   });
 
-  await t.test("never whoever asked this company for no contact, also in the middle", async () => {
+  await t.test("never reaches anyone who asked this company not to contact them, even mid-run", async () => {
     await ownerSql(
       app.services,
       "insert into do_not_contact (organization_id, key, reason) values ($1, 'u:' || $2, 'withdrew')",
@@ -121,7 +124,7 @@ test("a company reaches out to people whom it found", async (t) => {
     );
   });
 
-  await t.test("only with an own job that is open, and the permission", async () => {
+  await t.test("requires an open job of the company, and permission", async () => {
     const other = await employer(app, "Other");
     const draft = await publishJob(other, { title: "Theirs" });
     await assert.rejects(invite([kofi], ada, draft._id), { status: 404 });
@@ -134,7 +137,7 @@ test("a company reaches out to people whom it found", async (t) => {
     await assert.rejects(invite(Array.from({ length: 101 }, () => kofi)), { status: 400 });
   });
 
-  await t.test("and no more than so many in a day, whoever of the company does it", async () => {
+  await t.test("stops at the daily limit, whichever colleague reaches out", async () => {
     const eve = await employer(app, "Eager");
     const reached = (people: number) =>
       ownerSql(

@@ -28,7 +28,7 @@ export function typedSearch(typed: string): TypedSearch {
   const asked = parseQuery(typed);
   if (asked === null) throw empty();
   if (termsOf(asked).length > MOST_TERMS)
-    throw new ApiError(422, "search_too_long", `A search has ${MOST_TERMS} words at most. Leave some out.`);
+    throw new ApiError(422, "search_too_long", `A search can have at most ${MOST_TERMS} words. Remove some.`);
   if (!selects(asked)) throw onlyExcludes();
   return { asked, ...inPieces(asked) };
 }
@@ -65,7 +65,7 @@ const lexemesOf = (query: string) =>
     begins: begins !== undefined,
   }));
 
-const empty = () => new ApiError(422, "search_empty", "Type a word that people would say of themselves.");
+const empty = () => new ApiError(422, "search_empty", "Enter a word that people might use about themselves.");
 
 const onlyExcludes = () =>
-  new ApiError(422, "search_only_excludes", "Say also whom you look for, not only whom to leave out.");
+  new ApiError(422, "search_only_excludes", "Also say who you're looking for, not only who to leave out.");

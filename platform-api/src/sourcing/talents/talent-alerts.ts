@@ -42,14 +42,14 @@ async function sendAlert(services: Services, search: DueSearch): Promise<void> {
     if (people.length === 0) return;
     const title = `${countOf(people.length, changed.length === MOST)} “${search.name}”`;
     const link = paths.savedSearch(search.id);
-    const body = "New, or with a changed profile, since we looked last.";
+    const body = "New or updated since the last alert.";
     await tell(sql, { userId: user, organizationId: organization, title, body, link, type: "talentPool" });
     await sendMail(services, sql, alertMail(search, title, people, `${services.config.publicUrl}${link}`));
   });
 }
 
 function countOf(people: number, orMore: boolean): string {
-  if (orMore) return `${people} people or more match`;
+  if (orMore) return `${people} or more people match`;
   return people === 1 ? "1 person matches" : `${people} people match`;
 }
 
@@ -63,9 +63,9 @@ function alertMail(search: DueSearch, subject: string, people: readonly ShownTal
     subject,
     text: [
       `Hello ${search.first_name},`,
-      `new, or with a changed profile, since we looked last for “${search.name}”:`,
+      `These people are new, or have updated their profile, since the last alert for “${search.name}”:`,
       ...lines,
-      `All of them, and the switch that ends these mails: ${link}`,
+      `See all of them, or turn off these mails: ${link}`,
       `The ${brand.name} team`,
     ].join("\n\n"),
   };

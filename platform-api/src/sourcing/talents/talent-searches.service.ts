@@ -45,7 +45,7 @@ export async function keepSearch({ db }: Services, member: Member, form: Form): 
     throw new ApiError(
       409,
       "searches_full",
-      `You keep ${TALENT_SEARCHES_MOST} searches. Remove one before you keep another.`,
+      `You have ${TALENT_SEARCHES_MOST} saved searches. Remove one before you save another.`,
     );
   });
 }
@@ -64,7 +64,7 @@ export async function changeSearch(
     });
   } catch (error) {
     if (!(error instanceof DatabaseError && error.constraint === "talent_searches_once")) throw error;
-    throw new ApiError(409, "search_kept", "You keep this search already.");
+    throw new ApiError(409, "search_kept", "You've already saved this search.");
   }
 }
 
@@ -97,7 +97,11 @@ export async function findChanged(sql: Sql, { q, ...filter }: TalentFilter, afte
 async function askable(sql: Sql, { q, ...facets }: TalentFilter): Promise<TalentFilter> {
   const filter = { ...(q !== undefined && q !== "" && { q }), ...facets };
   if (Object.keys(filter).length === 0)
-    throw new ApiError(422, "search_empty", "Type words or choose something first: this search is everyone.");
+    throw new ApiError(
+      422,
+      "search_empty",
+      "Enter words or choose a filter first: this search finds everyone.",
+    );
   if (filter.q !== undefined) await readQuery(sql, filter.q);
   return filter;
 }
@@ -111,4 +115,5 @@ function own(kept: SavedSearch | undefined): SavedSearch {
   throw notKept();
 }
 
-const notKept = () => new ApiError(404, "search_not_found", "You do not keep this search, or not any more.");
+const notKept = () =>
+  new ApiError(404, "search_not_found", "This saved search was deleted, or it isn't yours.");

@@ -16,12 +16,12 @@ const keep = (person: Person, name: string, filter: object, alert = false) =>
   person.call(talentSearches.create, { body: { name, filter, alert } });
 const list = async (person: Person) => (await person.call(talentSearches.list, {})).items;
 
-test("searches of people that a member keeps", async (t) => {
+test("a member's saved searches", async (t) => {
   const app = await testApp(t);
   const ada = await provenEmployer(app, "Harbourline");
   const kofi = await talent(app, "Kofi", { headline: "Rust engineer", country: "GH" });
 
-  await t.test("are theirs alone, once each, and count who is new", async () => {
+  await t.test("are private, saved once each, and count who is new", async () => {
     const kept = await keep(ada, "Rust", { q: "rust", country: "GH" });
     assert.deepEqual([kept.fresh, kept.alert, kept.filter], [0, false, { q: "rust", country: "GH" }]);
     assert.equal((await keep(ada, "Again", { country: "GH", q: "rust" }))._id, kept._id);
@@ -56,7 +56,7 @@ test("searches of people that a member keeps", async (t) => {
     await assert.rejects(change({ q: "x" }), { status: 404 });
   });
 
-  await t.test("say what is wrong with one that means everyone or no one, and end at twenty", async () => {
+  await t.test("are refused when they match everyone or no one, and limited to twenty", async () => {
     await assert.rejects(keep(ada, "All", { q: " " }), { status: 422, code: "search_empty" });
     await assert.rejects(keep(ada, "None", { q: "-rust" }), { status: 422, code: "search_only_excludes" });
     await assert.rejects(keep(ada, "", { q: "rust" }), { status: 400 });
@@ -68,7 +68,7 @@ test("searches of people that a member keeps", async (t) => {
     await ownerSql(app.services, "delete from talent_searches where name like 'Search%'");
   });
 
-  await t.test("tell of new matches by bell and mail once a day, of each person once", async () => {
+  await t.test("announce new matches by notification and mail once a day, each person once", async () => {
     const kept = await keep(ada, "Elixir people", { q: "elixir" }, true);
     const age = () =>
       ownerSql(
@@ -97,7 +97,7 @@ test("searches of people that a member keeps", async (t) => {
     assert.equal((await told()).length, 1);
   });
 
-  await t.test("forget words that no one says any more", async () => {
+  await t.test("drop skills that no one has any more", async () => {
     const spelled = async () =>
       (await ada.call(talents.search, { query: { q: "haskxll" } })).respelled[0]?.used;
     const hugo = await talent(app, "Hugo", { headline: "Haskell" });
@@ -107,7 +107,7 @@ test("searches of people that a member keeps", async (t) => {
     assert.deepEqual(await spelled(), []);
   });
 
-  await t.test("are all looked at in their day, also where one of them fails", async () => {
+  await t.test("are all checked within a day, even when one fails", async () => {
     await ownerSql(
       app.services,
       `insert into talent_searches (id, organization_id, user_id, name, filter, alert, checked_at)
@@ -125,7 +125,7 @@ test("searches of people that a member keeps", async (t) => {
     await ownerSql(app.services, "delete from talent_searches where name = 'Many'");
   });
 
-  await t.test("tell nothing to whoever may not search any more", async () => {
+  await t.test("notify no one who may no longer search", async () => {
     const scout = await member(app, ada, "talent_manager", [{ feature: "talent_pool", action: ["read"] }]);
     await keep(scout, "Zig", { q: "zig" }, true);
     await talent(app, "Zoe", { headline: "Zig" });

@@ -103,11 +103,7 @@ export async function readTalent({ db }: Services, member: Member, userId: strin
 
 /** The refusal for whoever can not be found, whatever the reason. */
 export const noTalent = () =>
-  new ApiError(
-    404,
-    "talent_not_found",
-    "This person does not let companies reach out to them, or not any more.",
-  );
+  new ApiError(404, "talent_not_found", "This person doesn't let companies reach out to them.");
 
 /** Whoever may not be shown by now is left out. */
 function pageOfHits(
@@ -130,7 +126,7 @@ function placeOf(cursor: string | undefined): Place | null {
   const { key, id } = decodeCursor(cursor, "text");
   const [tier = "", at = ""] = key.split("|");
   if (!/^[12]$/.test(tier) || !isInstant(at))
-    throw new ApiError(400, "invalid_request", "cursor: is not one of this list.");
+    throw new ApiError(400, "invalid_request", "cursor: doesn't belong to this list.");
   return { tier: Number(tier), at, id };
 }
 

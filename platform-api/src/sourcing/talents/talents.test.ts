@@ -69,7 +69,7 @@ test("people are found by words", async (t) => {
   for (const [q, expected] of found)
     await t.test(q, async () => assert.deepEqual(await names(ada, q), expected));
 
-  await t.test("with their own words as the reason, and where they stand", async () => {
+  await t.test("with their own words as the reason, and their status", async () => {
     const [hit] = (await search(ada, '"machine learning" nodejs managing')).items;
     assert.deepEqual(
       hit?.reasons.map(({ field, text, marks }) => [field, marks.map(([from, to]) => text.slice(from, to))]),
@@ -82,7 +82,7 @@ test("people are found by words", async (t) => {
     assert.deepEqual(hit?.work, { title: "Senior Engineer", company: "Harbourline", is_now: true });
   });
 
-  await t.test("those who are it before those who speak of it", async () => {
+  await t.test("ranks a matching job title above a mention", async () => {
     const order = async (sort: "fit" | "recent") =>
       (await search(ada, "backend", { sort })).items.map(({ first_name }) => first_name);
     assert.deepEqual(await order("fit"), ["Kofi", "Esi"]);
@@ -93,7 +93,7 @@ test("people are found by words", async (t) => {
     assert.equal(second.nextCursor, null);
   });
 
-  await t.test("also where a word is mistyped, and it says so", async () => {
+  await t.test("finds people despite typos, and says so", async () => {
     const mistyped = await search(ada, "kuberntes harborline");
     assert.deepEqual(
       mistyped.respelled.map(({ typed, used }) => [typed, used[0]]),
@@ -110,7 +110,7 @@ test("people are found by words", async (t) => {
     assert.equal((await search(ada, "backend not (figma)")).understood, "backend AND NOT figma");
   });
 
-  await t.test("and searches that mean no one say what they lack", async () => {
+  await t.test("says what is missing from a search that matches no one", async () => {
     const refusal = (q: string, code: string) => assert.rejects(search(ada, q), { status: 422, code });
     await refusal("-backend", "search_only_excludes");
     await refusal("backend OR -figma", "search_only_excludes");
@@ -126,28 +126,31 @@ test("people are found by words", async (t) => {
     }
   });
 
-  await t.test("whoever withdraws is gone at once, and back with a changed profile", async () => {
-    const choose = (on: boolean, consent_version: string = REACH_OUT_CONSENT_VERSION) =>
-      kofi.call(profile.setReachOut, { body: { on, consent_version } });
-    await choose(false);
-    assert.deepEqual(await kofi.call(profile.reachOut, {}), { on: false });
-    assert.deepEqual(await names(ada, "kubernetes"), []);
-    await assert.rejects(ada.call(talents.get, { params: { userId: kofi.userId } }), { status: 404 });
-    await kofi.call(profile.change, { body: { version: 1, skills: ["Elixir"] } });
-    await assert.rejects(choose(true, "2020-01-01"), { status: 409, code: "terms_changed" });
-    await choose(true);
-    const [consent] = await ownerSql(
-      app.services,
-      "select version from consents where user_id = $1 and document = 'reach_out'",
-      [kofi.userId],
-    );
-    assert.deepEqual(consent, { version: REACH_OUT_CONSENT_VERSION });
-    assert.deepEqual([await names(ada, "kubernetes"), await names(ada, "elixir")], [[], ["Kofi"]]);
-    const shown = await ada.call(talents.get, { params: { userId: kofi.userId } });
-    assert.deepEqual([shown.skills, "resume" in shown, "email" in shown], [["Elixir"], false, false]);
-  });
+  await t.test(
+    "hides someone who withdraws at once, and finds them again with a changed profile",
+    async () => {
+      const choose = (on: boolean, consent_version: string = REACH_OUT_CONSENT_VERSION) =>
+        kofi.call(profile.setReachOut, { body: { on, consent_version } });
+      await choose(false);
+      assert.deepEqual(await kofi.call(profile.reachOut, {}), { on: false });
+      assert.deepEqual(await names(ada, "kubernetes"), []);
+      await assert.rejects(ada.call(talents.get, { params: { userId: kofi.userId } }), { status: 404 });
+      await kofi.call(profile.change, { body: { version: 1, skills: ["Elixir"] } });
+      await assert.rejects(choose(true, "2020-01-01"), { status: 409, code: "terms_changed" });
+      await choose(true);
+      const [consent] = await ownerSql(
+        app.services,
+        "select version from consents where user_id = $1 and document = 'reach_out'",
+        [kofi.userId],
+      );
+      assert.deepEqual(consent, { version: REACH_OUT_CONSENT_VERSION });
+      assert.deepEqual([await names(ada, "kubernetes"), await names(ada, "elixir")], [[], ["Kofi"]]);
+      const shown = await ada.call(talents.get, { params: { userId: kofi.userId } });
+      assert.deepEqual([shown.skills, "resume" in shown, "email" in shown], [["Elixir"], false, false]);
+    },
+  );
 
-  await t.test("who asked this company for no contact is found by others alone", async () => {
+  await t.test("hides someone who asked this company not to contact them, but not from others", async () => {
     const other = await employer(app, "Other");
     await ownerSql(
       app.services,
@@ -159,13 +162,13 @@ test("people are found by words", async (t) => {
     await assert.rejects(ada.call(talents.get, { params: { userId: kofi.userId } }), { status: 404 });
   });
 
-  await t.test("a member who may not read talent pools finds no one, nor does a candidate", async () => {
+  await t.test("finds no one for a member who may not read talent pools, or for a candidate", async () => {
     const guest = await member(app, ada, "guest", []);
     await assert.rejects(names(guest, "backend"), { status: 403 });
     await assert.rejects(names(kofi, "backend"), { status: 403 });
   });
 
-  await t.test("and behind the guard the database answers members of companies alone", async () => {
+  await t.test("lets only members of companies query the database", async () => {
     const intruder = app.services.db.as({ user: kofi.userId, organization: ada.organizationId });
     const asked = { query: null, facets: "{}" };
     const seen = await intruder.read(async (sql) => [

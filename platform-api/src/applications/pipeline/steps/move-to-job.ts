@@ -22,12 +22,12 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     );
   const job = await findJobHead(sql, mover.organizationId, jobId);
   if (job === undefined)
-    throw new ApiError(404, "job_not_found", "This job does not exist, or is not your company's.");
+    throw new ApiError(404, "job_not_found", "This job doesn't exist, or it belongs to another company.");
   if (jobId === before.job_id) return;
   if (job.status !== "open" && job.status !== "on_hold")
-    throw new ApiError(409, "job_closed", `${job.title} takes no one at present.`);
+    throw new ApiError(409, "job_closed", `${job.title} isn't taking applications right now.`);
   if (await hasAppliedTo(sql, before.candidate_id, jobId))
-    throw new ApiError(409, "already_applied", `${before.first_name} has applied for ${job.title} already.`);
+    throw new ApiError(409, "already_applied", `${before.first_name} has already applied for ${job.title}.`);
   const stages = await findPipeline(sql, jobId);
   const to = await findHeldStage(sql, jobId, stageId ?? stages[0]?._id ?? jobId);
   const from = (await findPipeline(sql, before.job_id)).find(({ _id }) => _id === before.stage_id);
@@ -44,7 +44,7 @@ export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Prom
     from,
     to,
     detail: `${before.job_title} → ${job.title}`,
-    told: `is now considered for ${job.title}`,
+    told: `is now being considered for ${job.title}`,
     jobId,
   });
   await enterStage(step.services, sql, to, entryOf(step, jobId, job.title));

@@ -34,7 +34,7 @@ export async function moveToStage(step: Step, { stageId }: { readonly stageId: s
   const undone = undoes ? await undoMove(sql, applicationId, from._id) : undefined;
   const back = undone !== undefined && (step.undo || undone.from_stage_id === to._id);
   if (undone) await untellCandidate(sql, { ...before, application_id: applicationId }, undone.at);
-  const told = back ? null : `is now in the stage ${to.name}`;
+  const told = back ? null : `is now in the ${to.name} stage`;
   await announce(step, { kind: "moved", from, to, told, undone: back });
   if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, before.job_id, before.job_title));
 }
@@ -60,9 +60,5 @@ export function entryOf(
 }
 
 function mayNotUnhire(): ApiError {
-  return new ApiError(
-    403,
-    "full_access_required",
-    "Only an administrator of your company can take a hiring back.",
-  );
+  return new ApiError(403, "full_access_required", "Only an administrator of your company can undo a hire.");
 }

@@ -22,7 +22,7 @@ export async function reject(step: Step, { reasonId, rule, note, mail }: Rejecti
   await requireNext(step, "rejected");
   const reason = reasonId === undefined ? undefined : await findReason(sql, mover.organizationId, reasonId);
   if (reason === undefined && rule === undefined) {
-    throw new ApiError(422, "reason_missing", "Please choose why the application is rejected.", [
+    throw new ApiError(422, "reason_missing", "Please choose a rejection reason.", [
       { path: "reason_id", message: "Please choose a reason" },
     ]);
   }

@@ -77,7 +77,11 @@ export async function startImport(
     await requireWorkIn(sql, member, poolId);
     await lockMembers(sql, poolId);
     if (await hasRunningImport(sql, poolId))
-      throw new ApiError(409, "import_running", "Another file is being taken in. Wait for it, or stop it.");
+      throw new ApiError(
+        409,
+        "import_running",
+        "Another file is being imported. Wait for it to finish, or stop it.",
+      );
     const id = uuidv7();
     await insertImport(sql, {
       id,
@@ -144,10 +148,10 @@ async function readUpload(services: Services, key: string) {
   const delimiter = delimiterOf(text);
   const [heading = [], ...rows] = readHead(text, delimiter, SHOWN_ROWS + 1);
   if (heading.length > IMPORT_COLUMNS)
-    throw notATable(`It has ${heading.length} columns; ${IMPORT_COLUMNS} are the most.`);
+    throw notATable(`It has ${heading.length} columns; the most is ${IMPORT_COLUMNS}.`);
   if (heading.some((name) => /\S@[^\s@]+\.\S/.test(name)))
-    throw notATable("Its first row must say what the columns are, for example First name and E-mail.");
-  if (rows.length === 0) throw notATable("It has a heading, and no rows below it.");
+    throw notATable("Its first row must name the columns, for example First name and E-mail.");
+  if (rows.length === 0) throw notATable("It has a header row but no rows below it.");
   // The heading is kept and shown: what cannot be is left out of it.
   const names = heading.map((name) => name.replace(/\p{Cc}+/gu, " ").trim());
   return { heading: names, rows, encoding, delimiter };
@@ -157,11 +161,11 @@ function refuseColumns(columns: Asked["columns"], heading: readonly string[]): v
   const wrong = (message: string) =>
     new ApiError(422, "columns_wrong", message, [{ path: "columns", message }]);
   if (columns.length !== heading.length)
-    throw wrong("The file has changed since its columns were chosen. Look at it again.");
+    throw wrong("The file has changed since you chose its columns. Check them again.");
   if (!columns.includes("first_name") && !columns.includes("full_name"))
-    throw wrong("Say which column holds the name");
+    throw wrong("Choose the column with the name");
   if (!columns.includes("email") && !columns.includes("phone"))
-    throw wrong("Say which column holds the e-mail address or the phone number");
+    throw wrong("Choose the column with the e-mail address or the phone number");
 }
 
 async function requireFile(sql: Sql, fileId: string) {
@@ -173,10 +177,15 @@ async function requireFile(sql: Sql, fileId: string) {
 async function requireImport(sql: Sql, member: Member, importId: string): Promise<PoolImport> {
   const found = await findImport(sql, member.organization.id, importId);
   if (found) return found;
-  throw new ApiError(404, "import_not_found", "There is no such import, or its pool is not shared with you.");
+  throw new ApiError(
+    404,
+    "import_not_found",
+    "This import doesn't exist, or its pool isn't shared with you.",
+  );
 }
 
-const notReady = () => new ApiError(422, "file_not_ready", "Send this file first; it has not arrived.");
+const notReady = () =>
+  new ApiError(422, "file_not_ready", "This file hasn't finished uploading. Please upload it again.");
 
 const notATable = (why: string) =>
-  new ApiError(422, "not_a_table", `This file is no table of people. ${why}`);
+  new ApiError(422, "not_a_table", `We couldn't read this file as a list of people. ${why}`);

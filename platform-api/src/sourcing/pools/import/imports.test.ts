@@ -28,14 +28,14 @@ const tallyOf = ({ added, merged, unchanged, refused }: Awaited<ReturnType<typeo
   refused,
 });
 
-test("a file of people comes in, and the rows that do not are told with why", async (t) => {
+test("a file of people is imported, and rejected rows are listed with the reason", async (t) => {
   const { ada, list, reportOf, take } = await setting(t);
   const csv = [
     "First name,Last name,E-mail,Phone,Title,Skills,Website",
     'Kojo,Mensah,kojo@people.test,+233 24 123 4567,"Baker, head of",oven;bread,kojo.example.com',
     "Efua,,efua@people.test",
     "",
-    "\u200b\u3164,No one,no one@people.test",
+    "\u200b\u3164,No one,noone@people.test",
     "Yaa,Asante,yaa@,",
     "Kwame,Boateng,,",
     "=HYPERLINK(1),Evil,not-an-address",
@@ -62,22 +62,22 @@ test("a file of people comes in, and the rows that do not are told with why", as
       .split("\r\n")
       .map((line) => line.split(",").slice(0, 2).join(",")),
     [
-      '"Row","Why it was not taken"',
+      '"Row","Why it was not imported"',
       '"5","Has no name"',
-      '"6","“yaa@” is no e-mail address"',
+      '"6","“yaa@” is not an e-mail address"',
       '"7","Has neither an e-mail address nor a phone number"',
-      '"8","“not-an-address” is no e-mail address"',
-      '"9","“12” is no phone number"',
-      '"10","Has more cells than the heading"',
+      '"8","“not-an-address” is not an e-mail address"',
+      '"9","“12” is not a phone number"',
+      '"10","Has more cells than the header row"',
       '"12","The headline is longer than 200 characters"',
     ],
   );
   assert.match(report, /"'=HYPERLINK\(1\)"/, "no cell is a formula");
 
-  await t.test("the same file again brings in no one and changes nothing", async () => {
+  await t.test("the same file again adds no one and changes nothing", async () => {
     assert.deepEqual(tallyOf(await take(csv)), { added: 0, merged: 0, unchanged: 3, refused: 7 });
   });
-  await t.test("and another one fills up what was not known, and overwrites nothing", async () => {
+  await t.test("another file fills in missing details, and overwrites nothing", async () => {
     const more =
       "Name;Mail;Phone;Tags;Position\nKojo X;kojo@people.test;;night;Boss\nEfua Y;efua@people.test;024 765 4321;;Cook";
     const columns = ["full_name", "email", "phone", "tags", "headline"] as const;
@@ -100,7 +100,7 @@ test("a file of people comes in, and the rows that do not are told with why", as
   });
 });
 
-test("files are read however they were written", async (t) => {
+test("files are read in every common encoding and layout", async (t) => {
   const { ada, params, list, take } = await setting(t);
   const text = (name: string, address: string, sign = ",") =>
     `Name${sign}E-mail\n"${name}"${sign}${address}@people.test\n`;
@@ -132,7 +132,7 @@ test("files are read however they were written", async (t) => {
   assert.equal(people.length, files.length);
 });
 
-test("a poisoned file is refused in words, and takes nothing with it", async (t) => {
+test("a malicious file is refused with a reason, and does no harm", async (t) => {
   const { app, ada, params, list, reportOf, take } = await setting(t);
   const start = async (bytes: Buffer | string) => {
     const file_id = await uploadTable(ada, bytes);
@@ -145,7 +145,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
   await assert.rejects(start("Kojo,kojo@people.test\nEfua,efua@people.test"), { code: "not_a_table" });
   await assert.rejects(start(`${"a,".repeat(200)}b\n1`), { code: "not_a_table" });
 
-  await t.test("NULs, a row of megabytes and ragged quotes cost their own rows alone", async () => {
+  await t.test("NULs, a row of megabytes and ragged quotes only affect their own rows", async () => {
     const end = await take(
       [
         "Name,E-mail,Notes",
@@ -157,7 +157,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
     );
     assert.deepEqual(tallyOf(end), { added: 2, merged: 0, unchanged: 0, refused: 2 });
     const report = await reportOf(end._id);
-    assert.match(report, /"3","Contains characters that cannot be shown"/);
+    assert.match(report, /"3","Contains characters that can't be shown"/);
     assert.match(report, /"4","Is longer than 100,000 characters"/);
   });
   await t.test("a quote that is never closed ends the import where it opens", async () => {
@@ -165,9 +165,9 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
       'Name,E-mail\nKwesi,kwesi@people.test\n\n"Yaw,yaw@people.test\nAbena,abena@people.test\n',
     );
     assert.deepEqual([end.state, end.added], ["failed", 1]);
-    assert.match(end.problem ?? "", /quotation mark that opens in row 4 is never closed/);
+    assert.match(end.problem ?? "", /quotation mark in row 4 is never closed/);
   });
-  await t.test("columns that say no one's name or address are refused", async () => {
+  await t.test("refuses columns without anyone's name or address", async () => {
     const file_id = await uploadTable(ada, "Name,E-mail\nA,a@people.test");
     const ask = (columns: ("skip" | "email" | "full_name")[]) =>
       ada.call(poolImports.start, { params, body: { file_id, columns } });
@@ -175,7 +175,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
     await assert.rejects(ask(["full_name", "skip"]), { status: 422, code: "columns_wrong" });
     await assert.rejects(ask(["full_name"]), { status: 422, code: "columns_wrong" });
   });
-  await t.test("a heading that was made to be slow to read is read at once", async () => {
+  await t.test("a header made to be slow to parse is read quickly", async () => {
     for (const piece of ["@", "a@", "a@b"]) {
       const file_id = await uploadTable(ada, `${piece.repeat(60_000 / piece.length)}\n1,2`);
       const began = performance.now();
@@ -183,7 +183,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
       assert.ok(performance.now() - began < 2000, piece);
     }
   });
-  await t.test("and another's file is no file", async () => {
+  await t.test("refuses another person's file", async () => {
     const globex = await employer(app, "Globex");
     const file_id = await uploadTable(globex, "Name,E-mail\nA,a@people.test");
     await assert.rejects(ada.call(poolImports.preview, { params, body: { file_id } }), {
@@ -193,7 +193,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
   assert.equal((await list()).length, 3);
 });
 
-test("whoever asked not to be contacted does not come in by a file", async (t) => {
+test("an import leaves out people who asked not to be contacted", async (t) => {
   const { ada, pool, params, reportOf, take } = await setting(t);
   const kojo = await addContactTo(ada, pool, { first_name: "Kojo", email: "kojo@people.test" });
   const stage_id = stageOf(pool, "Do not contact");
@@ -204,7 +204,7 @@ test("whoever asked not to be contacted does not come in by a file", async (t) =
   assert.match(await reportOf(end._id), /"2","Asked your company not to contact them/);
 });
 
-test("an import that is begun again goes on where it was, and one that was stopped stays stopped", async (t) => {
+test("a restarted import continues where it was, and a stopped one stays stopped", async (t) => {
   const { app, ada, params, list } = await setting(t);
   const rows = Array.from({ length: 4100 }, (_, n) => `P${n},p${n}@people.test`);
   const file_id = await uploadTable(ada, `Name,E-mail\n${rows.join("\n")}`);

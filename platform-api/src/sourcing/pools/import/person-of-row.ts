@@ -37,12 +37,12 @@ export function personOfRow(
   phoneCountry: string | null,
 ): ImportedPerson | string {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
-    return "Has more cells than the heading";
+    return "Has more cells than the header row";
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > ROW_MOST)
     return "Is longer than 100,000 characters";
   // Cells may go over several lines.
   if (cells.some((cell) => !SHOWN_TEXT.test(cell.replace(/[\r\n\t]+/g, " "))))
-    return "Contains characters that cannot be shown";
+    return "Contains characters that can't be shown";
   const all = (column: ImportColumn) =>
     cells.flatMap((cell, at) => {
       if (columns[at] !== column) return [];
@@ -64,15 +64,15 @@ export function personOfRow(
       return `${CALLED[name]} is longer than ${LONGEST[name]} characters`;
   if (texts.first_name === "" || !isSeen(texts.first_name)) return "Has no name";
   const [email = null] = all("email");
-  if (email !== null && !Email.safeParse(email).success) return `“${short(email)}” is no e-mail address`;
+  if (email !== null && !Email.safeParse(email).success) return `“${short(email)}” is not an e-mail address`;
   const [written = null] = all("phone");
   const phone = written === null ? null : normalPhone(written, phoneCountry);
-  if (written !== null && phone === null) return `“${short(written)}” is no phone number`;
+  if (written !== null && phone === null) return `“${short(written)}” is not a phone number`;
   if (email === null && phone === null) return "Has neither an e-mail address nor a phone number";
   const links = all("links").flatMap((text) => text.split(/[\s;|]+/).filter(Boolean));
   const read = links.map((link) => webAddress.safeParse(link));
   const wrong = read.findIndex(({ success }) => !success);
-  if (wrong >= 0) return `“${short(links[wrong] ?? "")}” is no web address`;
+  if (wrong >= 0) return `“${short(links[wrong] ?? "")}” is not a web address`;
   const tags = all("tags").flatMap((text) =>
     text
       .split(/[,;|]+/)

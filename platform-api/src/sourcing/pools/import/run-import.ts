@@ -49,7 +49,7 @@ export async function runImport(services: Services, importId: string): Promise<v
   const bytes = await readWhole(services, work.object_key);
   const failure =
     bytes === null
-      ? "The file is not here any more. Please send it again."
+      ? "The file is gone. Please upload it again."
       : await takeAll(services, asOwner, work, decodeTable(bytes, work.encoding));
   await asOwner.write(async (sql) => {
     if (!(await endImport(sql, importId, failure === null ? "done" : "failed", failure))) return;
@@ -59,9 +59,8 @@ export async function runImport(services: Services, importId: string): Promise<v
     await tell(sql, {
       userId: work.created_by,
       organizationId: work.organization_id,
-      title:
-        failure === null ? `${work.file_name} was taken in` : `${work.file_name} could not be taken in whole`,
-      body: `Into “${work.pool_name}”: ${added} added, ${merged} filled up, ${refused} rows not taken.`,
+      title: failure === null ? `${work.file_name} was imported` : `Couldn't import all of ${work.file_name}`,
+      body: `“${work.pool_name}”: ${added} added, ${merged} updated, ${refused} rows not imported.`,
       link: `${paths.pool(work.name_slug)}?part=import`,
       type: "talentPool",
     });
@@ -84,7 +83,7 @@ async function takeAll(
     return null;
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error;
-    return `A quotation mark that opens in row ${error.row} is never closed. The rows before it were taken; correct it and import the file again: no one comes in twice.`;
+    return `A quotation mark in row ${error.row} is never closed. The rows before it were imported. Fix it and import the file again: no one will be added twice.`;
   }
 }
 
@@ -127,10 +126,10 @@ async function takeOne(
     if (rows.length === 0) return null;
     const subject = await subjectOfMember(services, sql, work.organization_id, work.created_by);
     if (subject === undefined || refusalOfPerson(poolImports.start.access, subject, false) !== null)
-      return "Whoever started this may not do it any more.";
+      return "The person who started this no longer has permission.";
     if (work.pool_state === "archived") return "The pool was archived.";
     if (work.rows_read + rows.length > IMPORT_MOST)
-      return `A file may have ${IMPORT_MOST.toLocaleString("en")} rows at most. Import the rest as a second file.`;
+      return `A file can have at most ${IMPORT_MOST.toLocaleString("en")} rows. Import the rest as a second file.`;
     const result = await takeBatch(sql, work, rows);
     const where = { importId: id, organizationId: work.organization_id };
     await insertImportErrors(sql, where, result.refused);

@@ -52,7 +52,7 @@ export async function takeBatch(
     } else if (verdict === null) coming.push(person);
     else
       for (const row of places[at] ?? [])
-        refuse(rowOf.get(row) ?? 0, "Asked your company not to contact them, and is not kept");
+        refuse(rowOf.get(row) ?? 0, "Asked your company not to contact them, so wasn't imported");
   }
   const consent =
     work.consent_expires_at === null
