@@ -4,7 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { modules } from "#api/modules";
 
-test("every folder with a module.ts is listed by its name", () => {
+test("lists every folder with a module.ts by its name", () => {
   const folders = globSync("*/module.ts", { cwd: import.meta.dirname }).map((file) => path.dirname(file));
   assert.deepEqual(modules.map(({ name }) => name).toSorted(), folders.toSorted());
 });

@@ -8,7 +8,7 @@ import { openFiles } from "#api/storage/open-files";
 /** Port 1 is no one's: a connection to it is refused at once. */
 const closed = "127.0.0.1:1";
 
-test("a database that does not answer is refused by its setting, without its password", async () => {
+test("refuses a database that doesn't answer by its setting, without its password", async () => {
   await assert.rejects(migrate(`postgres://ada:secret@${closed}/loubby`), (error) => {
     assert.ok(error instanceof ConfigError);
     assert.match(error.message, /^DATABASE_URL: cannot open 127\.0\.0\.1:1\/loubby: .*ECONNREFUSED/);
@@ -17,7 +17,7 @@ test("a database that does not answer is refused by its setting, without its pas
   });
 });
 
-test("a store that does not answer is refused by its setting", async () => {
+test("refuses a store that doesn't answer by its setting", async () => {
   const config = readSettings({
     DATABASE_URL: `postgres://${closed}/loubby`,
     S3_ENDPOINT: `http://${closed}`,

@@ -28,14 +28,14 @@ test("every route of the contracts", async (t) => {
     );
   });
 
-  await t.test("answers 401 to no one", async () => {
+  await t.test("answers 401 without a session", async () => {
     for (const endpoint of guarded) {
       const { status, text } = await sendCase(app, endpoint, caseOf(endpoint), null);
       assert.equal(status, 401, `${endpoint.id}: ${text}`);
     }
   });
 
-  await t.test("answers 401 to a token that was made up", async () => {
+  await t.test("answers 401 to a made-up token", async () => {
     const forged = { ...walk.company, token: "x".repeat(43) };
     for (const endpoint of guarded) {
       const { status, text } = await sendCase(app, endpoint, caseOf(endpoint), forged);
@@ -57,12 +57,12 @@ test("every route of the contracts", async (t) => {
         refused += 1;
       }
     }
-    assert.ok(refused > 10, "the walk must have met routes that are for one type only");
+    assert.ok(refused > 10, "the walk must include routes for one type only");
   });
 
   await t.test("answers 403 to a colleague whose role has no entry for it", async () => {
     const asking = guarded.filter(({ access }) => typeof access === "object" && access.permission);
-    assert.ok(asking.length > 15, "the walk must have met routes that ask for a permission");
+    assert.ok(asking.length > 15, "the walk must include routes that require a permission");
     for (const endpoint of asking) {
       const { status, text } = await sendCase(app, endpoint, caseOf(endpoint), walk.guest);
       assert.equal(status, 403, `${endpoint.id}: ${text}`);
@@ -70,7 +70,7 @@ test("every route of the contracts", async (t) => {
     }
   });
 
-  await t.test("gives nothing of one company or person to another", () => nothingForStrangers(app, walk));
+  await t.test("reveals nothing of one company or person to another", () => nothingForStrangers(app, walk));
 
   await t.test("lets the rightful caller in, so that the refusals above mean something", async () => {
     for (const endpoint of guarded) {

@@ -8,7 +8,7 @@ import { employer, member, type Person } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
-test("why someone may do something", async (t) => {
+test("explaining access", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const mia = await member(app, acme, "recruiter", [
@@ -33,7 +33,7 @@ test("why someone may do something", async (t) => {
     ]);
   });
 
-  await t.test("names the role where the member's permissions are the role's", async () => {
+  await t.test("names the role where the permissions come from it", async () => {
     const una = await member(app, acme, "recruiter", presetOf("recruiter"));
     assert.deepEqual(await wordsOf(una, "job", "write"), ["Allowed: the role recruiter has Job: Write."]);
     const gil = await member(app, acme, "guest", presetOf("guest"));
@@ -48,7 +48,7 @@ test("why someone may do something", async (t) => {
     ]);
   });
 
-  await t.test("names the plan too where it is asked for", async () => {
+  await t.test("names the plan too where it matters", async () => {
     const question = { feature: "email_campaign", action: "write", plan_feature: "email_campaign" } as const;
     const before = await ask(acme, question);
     assert.equal(before.allowed, false);
@@ -62,7 +62,7 @@ test("why someone may do something", async (t) => {
     assert.equal(after.rulings[1]?.reason, "Allowed: the Enterprise Plan includes Email Campaign.");
   });
 
-  await t.test("is what then happens", async () => {
+  await t.test("matches what then happens", async () => {
     assert.equal((await ask(mia, { feature: "job", action: "write" })).allowed, true);
     const job = await mia.call(jobs.create, { body: jobForm() });
     assert.equal((await ask(mia, { feature: "job", action: "update" })).allowed, false);

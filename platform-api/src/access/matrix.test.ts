@@ -20,15 +20,15 @@ const ask = (access: EndpointAccess, name: string, plan: Plan = "enterprise_plan
 };
 const FULL = ["admin", "employee_manager", "partner_manager", "super_admin", "site_admin"];
 
-test("the guard as a pure table", async (t) => {
-  await t.test("asks every role on every plan for its own and for another's", () => {
+test("the guard as a table", async (t) => {
+  await t.test("checks every role on every plan, for its own data and another's", () => {
     const lines = matrixOf([endpointOf("signed_in")]);
     assert.equal(lines.length, callers.length * plans.length * 2);
     const asked = new Set(lines.map(({ caller }) => caller));
     assert.ok(roleTags.every((tag) => asked.has(tag)));
   });
 
-  await t.test("lets a role in for what its list has, for each feature and action", () => {
+  await t.test("lets a role in according to its list, for each feature and action", () => {
     for (const feature of features) {
       for (const action of actions) {
         for (const tag of roleTags) {
@@ -46,7 +46,7 @@ test("the guard as a pure table", async (t) => {
     }
   });
 
-  await t.test("ties a feature and an action to one entry", () => {
+  await t.test("matches a feature and an action to one entry", () => {
     // The collaborator reads jobs and no one lets them write; the interviewer writes events, but no jobs.
     assert.equal(
       ask({ permission: { feature: "job", action: "write" } }, "interviewer"),
@@ -55,7 +55,7 @@ test("the guard as a pure table", async (t) => {
     assert.equal(ask({ permission: { feature: "schedule_event", action: "write" } }, "interviewer"), "open");
   });
 
-  await t.test("never takes the lack of a company, or being staff, for a permission in one", () => {
+  await t.test("never takes a missing company, or being staff, as permission in one", () => {
     for (const rule of [
       { permission: { feature: "job", action: "read" } },
       { planFeature: "dashboard" },
@@ -65,7 +65,7 @@ test("the guard as a pure table", async (t) => {
         assert.equal(ask(rule, name), "workspace_required", name);
   });
 
-  await t.test("unlocks what a plan includes from that plan on", () => {
+  await t.test("unlocks a feature from its plan upwards", () => {
     const answers = (feature: "job" | "score_card" | "interview_fair") =>
       plans.map((plan) => ask({ planFeature: feature }, "admin", plan) === "open");
     assert.deepEqual(answers("job"), [true, true, true, true]);
@@ -73,27 +73,20 @@ test("the guard as a pure table", async (t) => {
     assert.deepEqual(answers("interview_fair"), [false, false, false, true]);
   });
 
-  await t.test(
-    "opens nothing of another organization to anyone but what is public or the product's own",
-    () => {
-      for (const access of [
-        "signed_in",
-        { permission: { feature: "job", action: "read" } },
-        { userTypes: ["partners"] },
-      ] as const)
-        for (const { caller, answer } of matrixOf([endpointOf(access)]).filter(
-          ({ side }) => side === "other",
-        ))
-          assert.notEqual(answer, "open", caller);
-      const staff = matrixOf([endpointOf({ staff: "super_admin" })]).filter(
-        ({ answer }) => answer === "open",
-      );
-      assert.deepEqual([...new Set(staff.map(({ caller }) => caller))], ["super staff"]);
-    },
-  );
+  await t.test("opens nothing of another organization, except what is public or the product's own", () => {
+    for (const access of [
+      "signed_in",
+      { permission: { feature: "job", action: "read" } },
+      { userTypes: ["partners"] },
+    ] as const)
+      for (const { caller, answer } of matrixOf([endpointOf(access)]).filter(({ side }) => side === "other"))
+        assert.notEqual(answer, "open", caller);
+    const staff = matrixOf([endpointOf({ staff: "super_admin" })]).filter(({ answer }) => answer === "open");
+    assert.deepEqual([...new Set(staff.map(({ caller }) => caller))], ["super staff"]);
+  });
 });
 
-test("the page of the matrix", async (t) => {
+test("the matrix page", async (t) => {
   const page = accessPage([
     endpointOf("public", "GET"),
     endpointOf({ permission: { feature: "job", action: "write" }, planFeature: "score_card" }),
@@ -104,7 +97,7 @@ test("the page of the matrix", async (t) => {
     assert.match(page, /\| `POST \/x\/:xId` \| R2 \| growth_plan \| nothing private \|/);
   });
 
-  await t.test("writes callers with the same answers in one column", () => {
+  await t.test("groups callers with the same answers into one column", () => {
     assert.match(
       page,
       /admin<br>site_admin<br>super_admin<br>employee_manager<br>partner_manager<br>recruiter<br>partner/,

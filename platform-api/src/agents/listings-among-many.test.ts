@@ -6,7 +6,7 @@ import { addListings } from "#api/testing/listing";
 import { candidate } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
-test("of thousands of agents that have a word", async (t) => {
+test("thousands of agents that match a word", async (t) => {
   const app = await testApp(t);
   const seller = await candidate(app, "Lina");
   const made = { summary: "Writes.", category: "writing" } as const;
@@ -25,7 +25,7 @@ test("of thousands of agents that have a word", async (t) => {
        from listings l, generate_series(1, 3500) n`,
     );
   });
-  await t.test("the cheapest comes first, however old it is", async () => {
+  await t.test("are sorted by price, however old they are", async () => {
     const first = async (sort: "price_low" | "price_high") => {
       const query = { q: "scribe", sort, currency: "usd", limit: 2 } as const;
       const { items, total } = await seller.call(listings.list, { query });
@@ -35,7 +35,7 @@ test("of thousands of agents that have a word", async (t) => {
     assert.deepEqual(await first("price_high"), [1000, "Old scribe3500", "Old scribe3499"]);
   });
 
-  await t.test("those between two prices are found, both ends included", async () => {
+  await t.test("are filtered by a price range, including its bounds", async () => {
     const titles = async (prices: { min_price?: number; max_price?: number }) => {
       const query = { q: "scribe", currency: "usd", sort: "newest", ...prices } as const;
       return (await seller.call(listings.list, { query })).items.map(({ title }) => title).toReversed();

@@ -65,13 +65,13 @@ test("the agent store", async (t) => {
     ],
   );
 
-  await t.test("lists what is published, newest first, to every kind of person", async () => {
+  await t.test("lists published agents, newest first, to everyone", async () => {
     const all = ["100%_Free Agent 🎉", "Shortlist Reader", "Invoice Chaser"];
     assert.deepEqual(await titles(buyer), all);
     assert.deepEqual(await titles(company), all);
   });
 
-  await t.test("shows no draft, pending or archived agent to anyone, its seller included", async () => {
+  await t.test("hides draft, pending and archived agents from everyone, including their seller", async () => {
     for (const listingId of [draft, pending, archived, randomUUID()]) {
       for (const person of [buyer, company, seller]) {
         for (const endpoint of [listings.get, listings.reviews] as const) {
@@ -93,7 +93,7 @@ test("the agent store", async (t) => {
     assert.deepEqual(await titles(buyer, { q: "xylophone" }), []);
   });
 
-  await t.test("finds without accents, by words to leave out, and nearly so, which it says", async () => {
+  await t.test("finds without accents, with excluded words, and by similar words, and says so", async () => {
     assert.deepEqual(await titles(buyer, { q: "ínvoice -shortlist" }), ["Invoice Chaser"]);
     const either = await titles(buyer, { q: "chaser OR free" });
     assert.deepEqual(either.toSorted(), ["100%_Free Agent 🎉", "Invoice Chaser"]);
@@ -103,7 +103,7 @@ test("the agent store", async (t) => {
     };
     assert.deepEqual(await near("chasre"), [["Invoice Chaser"], true]);
     assert.deepEqual(await near("chaser"), [["Invoice Chaser"], false]);
-    assert.deepEqual(await near("hiden"), [[], false], "no one's draft is spelt out");
+    assert.deepEqual(await near("hiden"), [[], false], "no one's draft is suggested");
   });
 
   await t.test("takes hostile words literally", async () => {
@@ -130,7 +130,7 @@ test("the agent store", async (t) => {
     assert.equal((await titles(buyer)).length, 3);
   });
 
-  await t.test("filters by category and by price in one currency, both ends included", async () => {
+  await t.test("filters by category and by price in one currency, including the bounds", async () => {
     assert.deepEqual(await titles(buyer, { category: "finance" }), ["Invoice Chaser"]);
     assert.deepEqual(await titles(buyer, { currency: "ngn" }), ["100%_Free Agent 🎉"]);
     const usd = { currency: "usd" } as const;
@@ -145,7 +145,7 @@ test("the agent store", async (t) => {
     ]);
   });
 
-  await t.test("compares no prices of different currencies", async () => {
+  await t.test("never compares prices in different currencies", async () => {
     for (const query of [{ min_price: 1 }, { max_price: 1 }, { sort: "price_low" }] as const) {
       await assert.rejects(buyer.call(listings.list, { query }), {
         status: 400,
@@ -160,7 +160,7 @@ test("the agent store", async (t) => {
   });
 
   await t.test(
-    "puts three fives above a single one, and adds up stars of the agent and of the whole store",
+    "ranks three fives above a single one, and totals stars of the agent and of the whole store",
     async () => {
       const people = await Promise.all([1, 2, 3].map(() => candidate(app, "Zuri")));
       await addReviews(
@@ -186,7 +186,7 @@ test("the agent store", async (t) => {
     },
   );
 
-  await t.test("names a reviewer by first name and initial alone, page by page", async () => {
+  await t.test("shows reviewers with first name and initial only, page by page", async () => {
     const params = { listingId: reader };
     const first = await buyer.call(listings.reviews, { params, query: { limit: 2 } });
     const rest = await buyer.call(listings.reviews, {
@@ -200,7 +200,7 @@ test("the agent store", async (t) => {
     assert.deepEqual(Object.keys(all[0] ?? {}).sort(), ["_id", "author", "body", "created_at", "rating"]);
   });
 
-  await t.test("pages through every order without a gap or a repeat, equal keys included", async () => {
+  await t.test("pages through every order without gaps or repeats, even with equal keys", async () => {
     const many = await candidate(app, "Many");
     const same = day(9);
     await addListings(
@@ -229,7 +229,7 @@ test("the agent store", async (t) => {
     }
   });
 
-  await t.test("refuses a cursor that is broken or of another order", async () => {
+  await t.test("refuses a broken cursor or one from another order", async () => {
     const { nextCursor } = await buyer.call(listings.list, { query: { limit: 1 } });
     const odd = Buffer.from(JSON.stringify(["+123456-01-01T00:00:00.000Z", randomUUID()])).toString(
       "base64url",
@@ -244,7 +244,7 @@ test("the agent store", async (t) => {
     }
   });
 
-  await t.test("moves an agent only along the arrows of its states", async () => {
+  await t.test("moves an agent only between allowed states", async () => {
     await assert.rejects(setListingStatus(app, draft, "published"), /illegal transition/);
     await assert.rejects(setListingStatus(app, archived, "published"), /illegal transition/);
     await setListingStatus(app, chaser, "archived");

@@ -28,7 +28,7 @@ test("saved agents", async (t) => {
     { title: "Unborn", status: "draft" },
   ]);
 
-  await t.test("are listed newest first with what a card shows, and filter the store", async () => {
+  await t.test("are listed newest first with their card details, and filter the store", async () => {
     const person = await candidate(app);
     await person.call(saved.save, { body: { type, _id: first } });
     await person.call(saved.save, { body: { type, _id: second } });
@@ -46,7 +46,7 @@ test("saved agents", async (t) => {
     assert.equal(store.total, 1);
   });
 
-  await t.test("are saved once however often and however simultaneously one asks", async () => {
+  await t.test("are saved once, however often and at the same time", async () => {
     const person = await candidate(app);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => person.call(saved.save, { body: { type, _id: first } })),
@@ -58,7 +58,7 @@ test("saved agents", async (t) => {
     assert.deepEqual(await savedBy(person), []);
   });
 
-  await t.test("end in one of the two states when saving and forgetting race", async () => {
+  await t.test("end in one of the two states when saving and removing race", async () => {
     const person = await candidate(app);
     const wishes = Array.from({ length: 20 }, (_, index) => index % 2 === 0);
     await Promise.all(
@@ -69,7 +69,7 @@ test("saved agents", async (t) => {
     assert.deepEqual(await savedBy(person), [second]);
   });
 
-  await t.test("are a person's own: no colleague and no stranger sees or changes them", async () => {
+  await t.test("are private: no colleague or stranger sees or changes them", async () => {
     const boss = await employer(app);
     const colleague = await member(app, boss, "admin", []);
     await boss.call(saved.save, { body: { type, _id: first } });
@@ -81,7 +81,7 @@ test("saved agents", async (t) => {
     assert.deepEqual(await savedBy(boss), [first]);
   });
 
-  await t.test("stand behind a wall of the database too", async () => {
+  await t.test("are protected by the database too", async () => {
     const [owner, stranger] = [await candidate(app), await candidate(app)];
     await owner.call(saved.save, { body: { type, _id: first } });
     const as = app.services.db.as({ user: stranger.userId, organization: null });
@@ -94,7 +94,7 @@ test("saved agents", async (t) => {
     );
   });
 
-  await t.test("are published agents only", async () => {
+  await t.test("can only be published agents", async () => {
     const person = await candidate(app);
     for (const _id of [draft, randomUUID()]) {
       await assert.rejects(person.call(saved.save, { body: { type, _id } }), {
@@ -105,7 +105,7 @@ test("saved agents", async (t) => {
     await assert.rejects(person.call(saved.save, { body: { type, _id: "nonsense" } }), { status: 400 });
   });
 
-  await t.test("step aside while their agent is out of the store, and can still be forgotten", async () => {
+  await t.test("are hidden while their agent is out of the store, and can still be removed", async () => {
     const person = await candidate(app);
     const [leaving = ""] = await addListings(app, seller, [{ title: "Leaving" }]);
     await person.call(saved.save, { body: { type, _id: leaving } });
@@ -117,7 +117,7 @@ test("saved agents", async (t) => {
     assert.deepEqual(await savedBy(person), []);
   });
 
-  await t.test("have an end, said in words", async () => {
+  await t.test("are limited in number, with a clear message", async () => {
     const person = await candidate(app);
     const ids = await addListings(
       app,

@@ -58,7 +58,7 @@ describe("a task", () => {
     assert.deepEqual(ran, [2]);
   });
 
-  test("that fails is tried again, and the fault is told", async () => {
+  test("is retried when it fails, and the fault is reported", async () => {
     await app.services.db.as({ role: "worker" }).write((db) => background.send(db, numbers, { n: -1 }));
     await until(() => ran.includes(-1));
     assert.deepEqual(
@@ -67,7 +67,7 @@ describe("a task", () => {
     );
   });
 
-  test("of a backlog larger than a batch is not left to the polling", async () => {
+  test("is picked up without polling from a backlog larger than a batch", async () => {
     const backlog = Array.from({ length: 60 }, (_, index) => 100 + index);
     await app.services.db.as({ role: "auth" }).write(async (db) => {
       for (const n of backlog) await background.send(db, numbers, { n });
@@ -76,7 +76,7 @@ describe("a task", () => {
     assert.equal(ran.filter((n) => n >= 100).length, backlog.length);
   });
 
-  test("can be read or changed by no request", async () => {
+  test("can't be read or changed by any request", async () => {
     const asPerson = app.services.db.as(person);
     for (const statement of [
       sql`select data from pgboss.job`,
@@ -91,7 +91,7 @@ describe("a task", () => {
   });
 });
 
-test("a queue takes the rules of the newest start", async () => {
+test("a queue uses the rules of the latest start", async () => {
   const store = { databaseUrl: app.services.config.databaseUrl, connections: 1 };
   const later = await startBackground(store, [{ ...numbers, retryLimit: 5 }], (error) => faults.push(error));
   try {
@@ -104,7 +104,7 @@ test("a queue takes the rules of the newest start", async () => {
   }
 });
 
-test("nodes may start at the same moment", async () => {
+test("nodes can start at the same moment", async () => {
   const store = { databaseUrl: app.services.config.databaseUrl, connections: 1 };
   const nodes = await Promise.all(
     Array.from({ length: 8 }, () => startBackground(store, [numbers], (error) => faults.push(error))),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eachDue } from "./each-due.ts";
 
-test("everything that is due is worked on, however many batches it makes", async () => {
+test("handles everything that is due, however many batches it takes", async () => {
   const due = Array.from({ length: 25 }, (_, at) => ({ id: `${at}` }));
   const done: string[] = [];
   await eachDue(
@@ -19,7 +19,7 @@ test("everything that is due is worked on, however many batches it makes", async
   assert.equal(done.length, 25);
 });
 
-test("one that fails keeps no one else waiting, is tried once, and is told at the end", async () => {
+test("a failing one delays no other, is tried once, and is reported at the end", async () => {
   const due = ["bad", "good", "other"].map((id) => ({ id }));
   const tried: string[] = [];
   const run = eachDue(

@@ -10,7 +10,7 @@ import { settings } from "./settings.ts";
 const api = path.resolve(import.meta.dirname, "..");
 const DATABASE_URL = "postgres://127.0.0.1/loubby";
 
-test("every module with a settings.ts lists it, and no variable belongs to two", () => {
+test("lists every module with a settings.ts, and no variable twice", () => {
   const listed = modules.flatMap((module) => module.settings ?? []);
   const files = globSync("*/settings.ts", { cwd: api }).filter((file) => file !== "config/settings.ts");
   assert.equal(listed.length, files.length);
@@ -18,14 +18,14 @@ test("every module with a settings.ts lists it, and no variable belongs to two",
   assert.equal(new Set(variables).size, variables.length);
 });
 
-test("a module reads its own settings, and what nothing read is refused", () => {
+test("lets a module read its own settings, and refuses unread ones", () => {
   const colour = settings({ COLOUR: z.enum(["red", "blue"]).default("red") }, ({ COLOUR }) => COLOUR);
   assert.equal(readConfig({ DATABASE_URL, COLOUR: "blue" }, [colour]).of(colour), "blue");
   assert.equal(readConfig({ DATABASE_URL, COLOUR: "" }, [colour]).of(colour), "red");
   assert.throws(() => readConfig({ DATABASE_URL }, []).of(colour), /COLOUR/);
 });
 
-test("what is wrong is told of the platform and of every module at once", () => {
+test("reports all wrong settings of the platform and its modules at once", () => {
   const colour = settings({ COLOUR: z.enum(["red", "blue"], { error: "must be red or blue" }) }, () => "");
   assert.throws(
     () => readConfig({ COLOUR: "green" }, [colour]),

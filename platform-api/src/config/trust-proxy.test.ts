@@ -19,13 +19,13 @@ const refuses = (environment: NodeJS.ProcessEnv, ...words: RegExp[]) =>
     },
   );
 
-test("production does not start before someone said where clients' addresses come from", () => {
+test("production doesn't start before TRUST_PROXY is set", () => {
   refuses(production, /`none`/, /`1`/, /10\.0\.0\.0\/8/);
   refuses({ ...production, TRUST_PROXY: "" }, /`none`/);
   assert.deepEqual(readSettings(database).trustProxy, { kind: "none" });
 });
 
-test("a count, a list of addresses and a no are understood, and the log says how", () => {
+test("accepts a count, a list of addresses and none, and logs what it means", () => {
   for (const no of ["none", "false", "None"]) assert.deepEqual(read(no), { kind: "none" });
   assert.deepEqual(read("1"), { kind: "hops", hops: 1 });
   assert.deepEqual(read("10.0.0.0/8, 127.0.0.1,fd00::/8 , loopback"), {
@@ -38,13 +38,13 @@ test("a count, a list of addresses and a no are understood, and the log says how
   assert.match(wordsOfTrust(read("10.0.0.0/8")), /before 10\.0\.0\.0\/8/);
 });
 
-test("true is refused with the reason, and so is a range that holds everyone", () => {
+test("refuses true with the reason, and a range that includes everyone", () => {
   refuses({ ...database, TRUST_PROXY: "true" }, /"true" would believe any address that a client writes/);
   for (const all of ["0.0.0.0/0", "::/0", "10.0.0.0/8, 0.0.0.0/00"])
     refuses({ ...database, TRUST_PROXY: all }, /would believe everyone/);
 });
 
-test("what is no address is refused by its name", () => {
+test("refuses an invalid address by name", () => {
   for (const wrong of [
     "10.0.0.0/33",
     "nginx",
@@ -54,8 +54,8 @@ test("what is no address is refused by its name", () => {
     "1.2.3.4/-1",
     "1.2.3.4/x",
   ])
-    refuses({ ...database, TRUST_PROXY: `127.0.0.1, ${wrong}` }, new RegExp(`"${wrong}" is no address`));
-  refuses({ ...database, TRUST_PROXY: "127.0.0.1,," }, /"" is no address/);
+    refuses({ ...database, TRUST_PROXY: `127.0.0.1, ${wrong}` }, new RegExp(`"${wrong}" is not an address`));
+  refuses({ ...database, TRUST_PROXY: "127.0.0.1,," }, /"" is not an address/);
   for (const count of ["0", "11", "999999999999999999999"])
     refuses({ ...database, TRUST_PROXY: count }, /from 1 to 10 proxies/);
 });

@@ -13,7 +13,7 @@ const apply = (person: Person, code: string, more = {}) =>
 test("a coupon", async (t) => {
   const app = await testApp(t, { COUPON_CODES: "SPRING-2026:3, FULLYEAR:12" });
 
-  await t.test("is applied to the person, and its months are the server's", async () => {
+  await t.test("is applied to the person, with the months set by the server", async () => {
     const lina = await candidate(app);
     assert.equal((await lina.call(auth.profile, {})).coupon, null);
     const { data } = await apply(lina, " spring-2026 ", { expiresAt: 12 });
@@ -21,14 +21,14 @@ test("a coupon", async (t) => {
     assert.deepEqual((await lina.call(auth.profile, {})).coupon, data.data);
   });
 
-  await t.test("gives way to the next one", async () => {
+  await t.test("is replaced by the next one", async () => {
     const lina = await candidate(app);
     await apply(lina, "SPRING-2026");
     await apply(lina, "FULLYEAR");
     assert.equal((await lina.call(auth.profile, {})).coupon?.code, "FULLYEAR");
   });
 
-  await t.test("that no one knows is refused in words, and changes nothing", async () => {
+  await t.test("is refused when unknown, and changes nothing", async () => {
     const lina = await candidate(app);
     for (const code of ["", "SPRING", "SPRING-2027", "'; drop table users; --"]) {
       await assert.rejects(apply(lina, code), {
@@ -40,7 +40,7 @@ test("a coupon", async (t) => {
     assert.equal((await lina.call(auth.profile, {})).coupon, null);
   });
 
-  await t.test("cannot be found by trying: after ten wrong ones even the right one waits", async () => {
+  await t.test("can't be guessed: after ten wrong ones even the right one waits", async () => {
     const guesser = await candidate(app);
     for (let round = 0; round < 10; round += 1) {
       await assert.rejects(apply(guesser, `GUESS-${round}00`), { code: "invalid_coupon" });
@@ -48,7 +48,7 @@ test("a coupon", async (t) => {
     await assert.rejects(apply(guesser, "SPRING-2026"), { status: 429, code: "too_many_attempts" });
   });
 
-  await t.test("is written by its own person only, in the database too", async () => {
+  await t.test("is written only by its own person, in the database too", async () => {
     const [lina, other] = [await candidate(app), await candidate(app)];
     const as = app.services.db.as({ user: other.userId, organization: null });
     const planted = { user_id: lina.userId, code: "SPRING-2026", months: 12 };
@@ -59,7 +59,7 @@ test("a coupon", async (t) => {
   });
 });
 
-test("coupon codes come from the environment, and a wrong one stops the start", () => {
+test("coupon codes come from the environment, and an invalid one prevents the start", () => {
   const env = { DATABASE_URL: "postgres://localhost/x" };
   assert.equal(
     readSettings({ ...env, COUPON_CODES: "abcdefg:6" })

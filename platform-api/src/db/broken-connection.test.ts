@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { testApp } from "#api/testing/test-app";
 
-test("a connection that breaks between two statements fails its request only", async (t) => {
+test("a connection that breaks between two statements only fails its own request", async (t) => {
   const { services } = await testApp(t);
   const owner = new Client({ connectionString: services.config.databaseUrl });
   await owner.connect();

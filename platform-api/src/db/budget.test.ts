@@ -15,7 +15,7 @@ const refusal = (words: RegExp) => (error: unknown) => {
   return true;
 };
 
-test("a node's pools, listeners and adapter sum up to its budget, and each pool has two at least", () => {
+test("a node's pools, listeners and adapter add up to its budget, with at least two per pool", () => {
   for (let budget = SMALLEST_BUDGET; budget < 200; budget += 1) {
     const { app, auth, worker, release, background, adapter } = sharesOf(budget);
     assert.equal(app + auth + worker + release + background + adapter + 3, budget);
@@ -23,7 +23,7 @@ test("a node's pools, listeners and adapter sum up to its budget, and each pool 
   }
 });
 
-test("the setting that it replaces is refused with the name of the new one", () => {
+test("refuses the replaced setting and names the new one", () => {
   const DATABASE_URL = "postgres://127.0.0.1:1/loubby";
   assert.throws(
     () => readSettings({ DATABASE_URL, DATABASE_POOL: "16" }),
@@ -45,7 +45,7 @@ test("nodes on a small server", { timeout: 180_000 }, async (t) => {
   const open = (name: string, budget: number) => openLifeline(server.url, { node: name.repeat(8), budget });
 
   await t.test(
-    "start until the server is promised away; the next is refused with the arithmetic",
+    "start until the server is fully allocated; the next is refused with the arithmetic",
     async () => {
       const [one, other] = [await open("a", 20), await open("b", 16)];
       await assert.rejects(
@@ -61,14 +61,14 @@ test("nodes on a small server", { timeout: 180_000 }, async (t) => {
     },
   );
 
-  await t.test("starting together, only as many start as there is room for", async () => {
+  await t.test("when starting together, only as many start as there is room for", async () => {
     const starts = await Promise.allSettled(["a", "b", "c", "d"].map((name) => open(name, 20)));
     const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     assert.equal(started.length, 2);
     await Promise.all(started.map((one) => one.close()));
   });
 
-  await t.test("limits of the database's owner and of the database count as well", async () => {
+  await t.test("limits of the database's owner and of the database are respected too", async () => {
     await owner.query("create role tight login password 'tight' connection limit 15");
     const url = new URL(server.url);
     [url.username, url.password] = ["tight", "tight"];
@@ -82,44 +82,41 @@ test("nodes on a small server", { timeout: 180_000 }, async (t) => {
     await owner.query("alter database loubby connection limit -1");
   });
 
-  await t.test(
-    "two nodes under more load than they can carry answer 200 or 503, and never 500",
-    async (t) => {
-      const budget = { DATABASE_CONNECTIONS: "18" };
-      const nodes = [await openTestNode(server.url, budget), await openTestNode(server.url, budget)];
-      t.after(() => Promise.all(nodes.map((node) => node.close())));
-      const seen = new Map<number, number>();
-      const most = { open: 0 };
-      const urls = ["/jobs", "/api/remotes", "/api/ready", "/sitemap.xml"];
-      const call = async (index: number) => {
-        const node = nodes[index % nodes.length];
-        const { statusCode, headers } =
-          (await node?.http.inject({
-            url: urls[index % urls.length] ?? "/",
-            remoteAddress: `10.0.${index >> 8}.${index & 255}`,
-          })) ?? {};
-        assert.ok(statusCode);
-        if (statusCode === 503) assert.ok(Number(headers?.["retry-after"]) > 0);
-        seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
-      };
-      for (let round = 0; round < 3; round += 1) {
-        const calls = Array.from({ length: 400 }, (_, index) => call(index));
-        const { rows } = await owner.query<{ open: number }>(
-          "select count(*)::int as open from pg_stat_activity where application_name like 'loubby %'",
-        );
-        most.open = Math.max(most.open, rows[0]?.open ?? 0);
-        await Promise.all(calls);
-      }
-      assert.deepEqual(
-        [...seen.keys()].filter((status) => status !== 200 && status !== 503),
-        [],
+  await t.test("two overloaded nodes answer 200 or 503, and never 500", async (t) => {
+    const budget = { DATABASE_CONNECTIONS: "18" };
+    const nodes = [await openTestNode(server.url, budget), await openTestNode(server.url, budget)];
+    t.after(() => Promise.all(nodes.map((node) => node.close())));
+    const seen = new Map<number, number>();
+    const most = { open: 0 };
+    const urls = ["/jobs", "/api/remotes", "/api/ready", "/sitemap.xml"];
+    const call = async (index: number) => {
+      const node = nodes[index % nodes.length];
+      const { statusCode, headers } =
+        (await node?.http.inject({
+          url: urls[index % urls.length] ?? "/",
+          remoteAddress: `10.0.${index >> 8}.${index & 255}`,
+        })) ?? {};
+      assert.ok(statusCode);
+      if (statusCode === 503) assert.ok(Number(headers?.["retry-after"]) > 0);
+      seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
+    };
+    for (let round = 0; round < 3; round += 1) {
+      const calls = Array.from({ length: 400 }, (_, index) => call(index));
+      const { rows } = await owner.query<{ open: number }>(
+        "select count(*)::int as open from pg_stat_activity where application_name like 'loubby %'",
       );
-      assert.ok((seen.get(200) ?? 0) > 0);
-      assert.ok(most.open <= 36, `${most.open} connections`);
-    },
-  );
+      most.open = Math.max(most.open, rows[0]?.open ?? 0);
+      await Promise.all(calls);
+    }
+    assert.deepEqual(
+      [...seen.keys()].filter((status) => status !== 200 && status !== 503),
+      [],
+    );
+    assert.ok((seen.get(200) ?? 0) > 0);
+    assert.ok(most.open <= 36, `${most.open} connections`);
+  });
 
-  await t.test("a request that finds every connection in use is told to come back", async (t) => {
+  await t.test("a request is told to come back while every connection is in use", async (t) => {
     const node = await openTestNode(server.url, { DATABASE_CONNECTIONS: "18" });
     t.after(() => node.close());
     const { app } = sharesOf(18);

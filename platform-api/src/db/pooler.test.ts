@@ -47,7 +47,7 @@ async function bounce(t: TestContext, url: string, settings: string): Promise<st
   }
 }
 
-test("a pooler that would mix requests up", { skip: missing, timeout: 120_000 }, async (t) => {
+test("a pooler that would mix up requests", { skip: missing, timeout: 120_000 }, async (t) => {
   const server = await ownServer(t);
   const refused = (words: RegExp) => (error: unknown) => {
     assert.ok(error instanceof ConfigError, String(error));
@@ -56,7 +56,7 @@ test("a pooler that would mix requests up", { skip: missing, timeout: 120_000 },
     return true;
   };
 
-  await t.test("is refused where it refuses startup options", async (t) => {
+  await t.test("is refused where it rejects startup options", async (t) => {
     const url = await bounce(t, server.url, "pool_mode = transaction");
     await assert.rejects(migrate(url), refused(/a pooler answers there that refuses startup options/));
   });

@@ -7,7 +7,7 @@ import { statementNames } from "./statement-names.ts";
 
 const FIVE_TIMES = [1, 2, 3, 4, 5];
 
-test("a statement gets a name when it is sent often", () => {
+test("names a statement once it is sent often", () => {
   const names = statementNames();
   const named = (text: string) => FIVE_TIMES.map(() => names.of(text)).at(-1);
   assert.equal(names.of("select id from jobs where id = $1"), undefined);
@@ -44,7 +44,7 @@ test("prepared statements", async (t) => {
   const prepared = (db: Sql, like: string) =>
     sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(db);
 
-  await t.test("are those that were sent often, on each connection", async () => {
+  await t.test("are the frequent ones, on each connection", async () => {
     await often((db, at) => sql`select ${at}::int + 1 as next_one`.execute(db));
     const { rows } = await worker.write(async (db) => {
       await sql`select ${7}::int + 1 as next_one`.execute(db);
@@ -53,7 +53,7 @@ test("prepared statements", async (t) => {
     assert.equal(rows.length, 1);
   });
 
-  await t.test("of which one fails are good again in the next transaction", async () => {
+  await t.test("work again in the next transaction after one fails", async () => {
     const divide = (db: Sql, by: number) => sql<{ n: number }>`select 12 / ${by}::int as n`.execute(db);
     await often((db) => divide(db, 3));
     await assert.rejects(worker.write((db) => divide(db, 0)));
@@ -61,7 +61,7 @@ test("prepared statements", async (t) => {
     assert.deepEqual(rows, [{ n: 3 }]);
   });
 
-  await t.test("are not met by a transaction that was aborted before them", async () => {
+  await t.test("aren't affected by a transaction that was aborted before them", async () => {
     const first = (db: Sql) => sql<{ n: number }>`select 1 as first_of_all`.execute(db);
     await assert.rejects(
       worker.write(async (db) => {
@@ -74,7 +74,7 @@ test("prepared statements", async (t) => {
   });
 });
 
-test("nothing runs as another asker, although no one waits for the setting", async (t) => {
+test("nothing runs as someone else, although no one waits for the setting", async (t) => {
   const { services } = await testApp(t);
   const one = { user: "00000000-0000-4000-8000-000000000001", organization: null };
   const other = { user: "00000000-0000-4000-8000-000000000002", organization: null };
@@ -91,7 +91,7 @@ test("nothing runs as another asker, although no one waits for the setting", asy
   assert.ok(asked.every(Boolean));
 });
 
-test("a transaction whose work fails leaves nothing, and its connection is good for the next", async (t) => {
+test("a failing transaction leaves nothing, and its connection is usable for the next", async (t) => {
   const { services } = await testApp(t);
   const person = { user: "00000000-0000-4000-8000-000000000001", organization: null };
   for (const _ of FIVE_TIMES) {

@@ -27,7 +27,7 @@ const PUBLIC_VIEWS = [
   "public_companies",
 ];
 
-test("the database behind the queries", async (t) => {
+test("the database's own protection", async (t) => {
   const app = await testApp(t);
   const walk = await prepareWalk(app);
   const { db, config } = app.services;
@@ -44,7 +44,7 @@ test("the database behind the queries", async (t) => {
     order by 1`.execute(owner);
   const tables = readable.map((row) => row.name).filter((name) => !PUBLIC_VIEWS.includes(name));
 
-  await t.test("shows a stranger nothing private, with no filter of a query in between", async () => {
+  await t.test("hides everything private from a stranger, without any filter in the query", async () => {
     assert.ok(tables.includes("jobs") && tables.includes("applications") && tables.includes("users"));
     const strangers: Asker[] = [
       { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId },
@@ -64,46 +64,43 @@ test("the database behind the queries", async (t) => {
     }
   });
 
-  await t.test(
-    "shows a stranger no row that has another's company or person in any of its keys",
-    async () => {
-      const { rows: keys } = await sql<{ table: string; column: string; target: string }>`
+  await t.test("hides every row that has another's company or person in any of its keys", async () => {
+    const { rows: keys } = await sql<{ table: string; column: string; target: string }>`
       select c.conrelid::regclass::text as table, a.attname as column, c.confrelid::regclass::text as target
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'organizations'::regclass)
         and array_length(c.conkey, 1) = 1
       order by 1, 2`.execute(owner);
-      const theirs: Record<string, readonly string[]> = {
-        organizations: [walk.company.organizationId],
-        users: [walk.company.userId, walk.applicant.userId, walk.guest.userId],
-      };
-      const strangers = [
-        { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId },
-        { user: walk.otherCandidate.userId, organization: null },
-      ];
-      const count = (table: string, column: string, ids: readonly string[]) =>
-        sql<{ rows: number }>`
+    const theirs: Record<string, readonly string[]> = {
+      organizations: [walk.company.organizationId],
+      users: [walk.company.userId, walk.applicant.userId, walk.guest.userId],
+    };
+    const strangers = [
+      { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId },
+      { user: walk.otherCandidate.userId, organization: null },
+    ];
+    const count = (table: string, column: string, ids: readonly string[]) =>
+      sql<{ rows: number }>`
         select count(*) as rows from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]})`;
-      let witnessed = 0;
-      for (const { table, column, target } of keys.filter((key) => tables.includes(key.table))) {
-        const ids = theirs[target] ?? [];
-        const all = await count(table, column, ids).execute(owner);
-        if ((all.rows[0]?.rows ?? 0) > 0) witnessed += 1;
-        for (const stranger of strangers) {
-          const seen = await db.as(stranger).read((as) => count(table, column, ids).execute(as));
-          assert.equal(
-            seen.rows[0]?.rows,
-            0,
-            `${table}.${column} shows ${JSON.stringify(stranger)} another's row`,
-          );
-        }
+    let witnessed = 0;
+    for (const { table, column, target } of keys.filter((key) => tables.includes(key.table))) {
+      const ids = theirs[target] ?? [];
+      const all = await count(table, column, ids).execute(owner);
+      if ((all.rows[0]?.rows ?? 0) > 0) witnessed += 1;
+      for (const stranger of strangers) {
+        const seen = await db.as(stranger).read((as) => count(table, column, ids).execute(as));
+        assert.equal(
+          seen.rows[0]?.rows,
+          0,
+          `${table}.${column} shows ${JSON.stringify(stranger)} another's row`,
+        );
       }
-      assert.ok(witnessed > 12, `only ${witnessed} keys had a row that could have been shown`);
-    },
-  );
+    }
+    assert.ok(witnessed > 12, `only ${witnessed} keys had a row that could have been shown`);
+  });
 
   await t.test(
-    "shows the rightful company its rows the same way, so that the wall is not just empty",
+    "shows the rightful company its rows, so that the protection isn't just an empty answer",
     async () => {
       const asker = { user: walk.company.userId, organization: walk.company.organizationId };
       const seen = await db.as(asker).read((as) => as.selectFrom("jobs").select("id").execute());
@@ -116,7 +113,7 @@ test("the database behind the queries", async (t) => {
     },
   );
 
-  await t.test("refuses a query that no one in particular asks", async () => {
+  await t.test("refuses a query without an asker", async () => {
     const nameless = new Pool({
       connectionString: config.databaseUrl,
       max: 1,
@@ -131,7 +128,7 @@ test("the database behind the queries", async (t) => {
     await nameless.end();
   });
 
-  await t.test("refuses to write into another company", async () => {
+  await t.test("refuses writes to another company", async () => {
     const asker = { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId };
     const organization_id = walk.company.organizationId;
     const job = { id: randomUUID(), organization_id, created_by: asker.user, title: "Planted" };
@@ -146,13 +143,13 @@ test("the database behind the queries", async (t) => {
     );
   });
 
-  await t.test("keeps passwords and sessions from requests altogether", async () => {
+  await t.test("keeps passwords and sessions away from requests entirely", async () => {
     for (const table of ["credentials", "sessions", "sign_in_attempts"]) {
       assert.ok(!tables.includes(table), table);
     }
   });
 
-  await t.test("forgets who asked when a connection goes back", async () => {
+  await t.test("forgets the asker when a connection is returned", async () => {
     const asker = { user: walk.company.userId, organization: walk.company.organizationId };
     await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -167,23 +164,23 @@ test("the database behind the queries", async (t) => {
     assert.ok(counts.every((rows) => rows.length === 0));
   });
 
-  await t.test("is what tables.ts describes", async () => {
+  await t.test("matches tables.ts", async () => {
     const committed = await readFile(path.join(import.meta.dirname, "tables.ts"), "utf8");
     assert.ok(committed === (await describeTables(owner)), "tables.ts is stale: run npm run db:types");
   });
 
-  await t.test("is what schema.sql shows", async () => {
+  await t.test("matches schema.sql", async () => {
     const committed = await readFile(path.join(import.meta.dirname, "../../schema.sql"), "utf8");
     const { all } = await readDefinitions();
     assert.ok(committed === (await describeSchema(owner, all)), "schema.sql is stale: run npm run db:types");
   });
 
-  await t.test("has nothing to migrate a second time", async () => {
+  await t.test("has nothing left to migrate", async () => {
     assert.deepEqual(await migrate(config.databaseUrl), { migrations: [], definitions: [] });
   });
 });
 
-test("the queries before the database's wall", async (t) => {
+test("the queries without the database's protection", async (t) => {
   const app = await testApp(t);
   const walk = await prepareWalk(app);
   const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1 });
@@ -196,7 +193,7 @@ test("the queries before the database's wall", async (t) => {
   for (const { name } of rows)
     await sql`alter table ${sql.table(name)} disable row level security`.execute(owner);
 
-  await t.test("stand alone now: the database itself would show a stranger everything", async () => {
+  await t.test("stand alone: the database itself would show a stranger everything", async () => {
     const stranger = { user: walk.otherCompany.userId, organization: walk.otherCompany.organizationId };
     const seen = await app.services.db
       .as(stranger)
@@ -204,7 +201,7 @@ test("the queries before the database's wall", async (t) => {
     assert.ok(rows.length > 20 && seen.length >= 2);
   });
 
-  await t.test("still give nothing of one company or person to another", () =>
+  await t.test("still reveal nothing of one company or person to another", () =>
     nothingForStrangers(app, walk),
   );
 });

@@ -20,7 +20,7 @@ after(async () => {
 describe("an avatar", () => {
   const picture = () => sharp({ create: { width: 640, height: 360, channels: 3, background: "#7a3cff" } });
 
-  test("becomes a small public square without its metadata, the same for ever under its address", async () => {
+  test("becomes a small public square without metadata, at a permanent address", async () => {
     const jpeg = await picture()
       .jpeg()
       .withExif({ IFD0: { Copyright: "SECRET-PLACE" } })
@@ -42,7 +42,7 @@ describe("an avatar", () => {
     assert.equal(link.url, url);
   });
 
-  test("that is no picture, or a broken one, is refused", async () => {
+  test("is refused when it isn't a picture, or a broken one", async () => {
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
     assert.match((await ada.upload("me.png", svg, "avatar")).answer.body.message, /not a PNG file/);
     const png = await picture().png().toBuffer();

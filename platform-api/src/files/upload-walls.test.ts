@@ -22,7 +22,7 @@ after(async () => {
 });
 
 describe("an upload", () => {
-  test("is sent in exactly the granted parts, by addresses that cannot be changed", async () => {
+  test("is sent in exactly the granted parts, to addresses that can't be changed", async () => {
     const { body: plan } = await ada.create({ name: "cv.pdf", size: 1000 });
     const { body } = await ada.sign(plan.fileId, [1]);
     const url = body.parts[0]?.url ?? "";
@@ -48,7 +48,7 @@ describe("an upload", () => {
     assert.equal(await ada.keyOf(plan.fileId), `private/resume/${plan.fileId}`);
   });
 
-  test("is no one else's: every way to it answers 404, and the database alone refuses too", async () => {
+  test("is no one else's: every request gets 404, and the database refuses too", async () => {
     const { fileId } = await ada.upload("cv.pdf", pdfOf(100));
     const ways = [
       ["GET", `/api/files/uploads/${fileId}`, undefined],
@@ -70,7 +70,7 @@ describe("an upload", () => {
     assert.equal(await db.as(askerOf(null)).read((sql) => findFile(sql, fileId)), undefined);
   });
 
-  test("stays its owner's where a policy shows it to others: those who were sent it read it there", async () => {
+  test("stays its owner's where it was shared with others, who read it there", async () => {
     const { fileId } = await ada.upload("cv.pdf", pdfOf(100));
     await app.owner("create policy shown on files for select to loubby_app using (true)");
     try {
@@ -82,7 +82,7 @@ describe("an upload", () => {
     }
   });
 
-  test("never leaves a state it ended in, not even by SQL", async () => {
+  test("never leaves a final state, not even by SQL", async () => {
     const { fileId } = await ada.upload("cv.pdf", pdfOf(100));
     const set = (values: { state?: string; name?: string }) =>
       app.services.db
@@ -92,7 +92,7 @@ describe("an upload", () => {
     await assert.rejects(set({ name: "other.pdf" }), /permission denied/);
   });
 
-  test("that no one finished in a day is given up by the product", async () => {
+  test("is cancelled by the product when it isn't finished in a day", async () => {
     const { body: plan } = await ada.create({ name: "cv.pdf", size: 100 });
     await ada.sendAll(plan.fileId, pdfOf(100));
     await sweepUploads(app.services);
@@ -102,7 +102,7 @@ describe("an upload", () => {
     assert.equal((await ada.find(plan.fileId)).body.file.state, "aborted");
   });
 
-  test(`can be begun ${MOST_PENDING} times and no more, even all at once`, async () => {
+  test(`can be started ${MOST_PENDING} times and no more, even at once`, async () => {
     const cara = await Uploader.signUp(app);
     const answers = await Promise.all(
       Array.from({ length: MOST_PENDING + 2 }, () => cara.create({ name: "cv.pdf", size: 10 })),

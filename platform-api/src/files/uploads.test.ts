@@ -19,7 +19,7 @@ after(async () => {
 });
 
 describe("a résumé", () => {
-  test("goes up in parts and is read by a link that shows it under its own name", async () => {
+  test("uploads in parts and is read by a link under its own name", async () => {
     const body = pdfOf(12 * MB);
     const { body: plan, status } = await ada.create({
       name: "Curriculum – Ñandú.pdf",
@@ -45,7 +45,7 @@ describe("a résumé", () => {
     assert.equal((await fetch(link.url.replace(/resume/, "avatar"))).status, 403);
   });
 
-  test("that is empty, too large or of another type is refused in words before anything is sent", async () => {
+  test("is refused with a reason when it is empty, too large or of another type", async () => {
     const refused = async (claim: Parameters<Uploader["create"]>[0]) => {
       const { status, body } = await ada.create(claim);
       return [status, body.code, body.message];
@@ -71,7 +71,7 @@ describe("a résumé", () => {
     assert.equal((await ada.create({ name: "cv.pdf", size: 10, purpose: "__proto__" })).status, 400);
   });
 
-  test("whose bytes are not what its name says is refused with the reason, and its bytes are gone", async () => {
+  test("is refused when its content doesn't match its name, and its bytes are deleted", async () => {
     const locked = Buffer.concat([
       Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
       randomBytes(600),
@@ -122,7 +122,7 @@ describe("a résumé", () => {
     }
   });
 
-  test("may be a real DOCX, ODT, DOC, RTF or text", async () => {
+  test("can be a real DOCX, ODT, DOC, RTF or text", async () => {
     const doc = Buffer.concat([
       Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
       randomBytes(600),
@@ -141,7 +141,7 @@ describe("a résumé", () => {
     assert.match(macros.answer.body.message, /contains macros/);
   });
 
-  test("cut half-way goes on where it stopped", async () => {
+  test("resumes where it stopped", async () => {
     const body = pdfOf(11 * MB);
     const { body: plan } = await ada.create({ name: "cv.pdf", size: body.length });
     const sent = await ada.sendAll(plan.fileId, body, [1, 3]);
@@ -169,7 +169,7 @@ describe("a résumé", () => {
     assert.deepEqual(await app.services.objects.read(key, 0, body.length), body);
   });
 
-  test("completed twice, at once or later, or after a crash in the middle, is one file", async () => {
+  test("becomes one file when completed twice, at once, later, or after a crash", async () => {
     const body = pdfOf(1000);
     const { body: plan } = await ada.create({ name: "cv.pdf", size: body.length });
     const parts = await ada.sendAll(plan.fileId, body);
@@ -194,7 +194,7 @@ describe("a résumé", () => {
     );
   });
 
-  test("given up is gone, once or twice, and takes nothing more", async () => {
+  test("is gone once cancelled, and accepts nothing more", async () => {
     const { body: plan } = await ada.create({ name: "cv.pdf", size: 100 });
     const parts = await ada.sendAll(plan.fileId, pdfOf(100));
     const abort = () => ada.abort(plan.fileId);

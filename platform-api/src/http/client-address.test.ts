@@ -24,23 +24,23 @@ for (const TRUST_PROXY of ["1", "10.0.0.0/8"]) {
     const answers: number[] = [];
     for (let turn = 0; turn < 40; turn += 1) answers.push(await guess(`198.51.100.${turn}`, "203.0.113.9"));
 
-    await t.test("a client that writes another address into each request is limited as one", () => {
+    await t.test("limits a client as one, whatever addresses it writes into its requests", () => {
       assert.equal(answers.indexOf(429), 30, answers.join());
     });
-    await t.test("everyone else signs in as before", async () => {
+    await t.test("lets everyone else sign in as before", async () => {
       assert.equal(await guess("", "203.0.113.10"), 401);
     });
   });
 }
 
-test("a client that connects past the named proxies does not choose its address", async (t) => {
+test("a client that bypasses the named proxies can't choose its address", async (t) => {
   const guess = await guesser(t, "10.0.0.0/8");
   const answers: number[] = [];
   for (let turn = 0; turn < 31; turn += 1) answers.push(await guess("", `198.51.100.${turn}`, "203.0.113.9"));
   assert.equal(answers.at(-1), 429, answers.join());
 });
 
-test("a household does not try from each of its IPv6 addresses anew", async (t) => {
+test("a household can't use each of its IPv6 addresses for new tries", async (t) => {
   const guess = await guesser(t, "1");
   const answers: number[] = [];
   for (let turn = 0; turn < 31; turn += 1) answers.push(await guess("", `2001:db8:1:2::${turn}`));

@@ -17,7 +17,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   "scorecards.saveDraft": "scorecards.get",
 };
 
-test("hostile text in every field that takes it", async (t) => {
+test("hostile text in every text field", async (t) => {
   const app = await testApp(t);
   const mended: unknown[] = [];
   app.http.log.error = (line: unknown) => void mended.push(line);
@@ -75,11 +75,11 @@ test("hostile text in every field that takes it", async (t) => {
   };
   const writes = app.served.filter(({ endpoint }) => endpoint.method !== "GET");
 
-  await t.test("is taken or refused in words, and read back by what shows it", async () => {
+  await t.test("is accepted or refused with a reason, and read back wherever it is shown", async () => {
     for (const one of writes) if (!ENDS.test(one.endpoint.id)) await write(one);
   });
 
-  await t.test("stands on the pages, feeds and mails that everyone else reads", async () => {
+  await t.test("appears on the pages, feeds and mails that everyone else reads", async () => {
     const host = new URL(app.services.config.publicUrl).host;
     const get = async (url: string) => {
       const { statusCode, body } = await app.http.inject({ method: "GET", url, headers: { host } });
@@ -103,21 +103,24 @@ test("hostile text in every field that takes it", async (t) => {
     assert.ok(visited.size > 10, [...visited].join());
   });
 
-  await t.test("ends things as well", async () => {
+  await t.test("works in final steps too", async () => {
     for (const one of writes) if (ENDS.test(one.endpoint.id)) await write(one);
     await readAll("");
   });
 
-  await t.test("makes no reply leave anything out", () => assert.deepEqual(mended, []));
+  await t.test("never makes a reply leave anything out", () => assert.deepEqual(mended, []));
 
-  await t.test("lands in every call that keeps words, and is shown, but for a reason", () => {
-    assert.deepEqual(refused.toSorted(), Object.keys(neverLands).toSorted());
-    const hidden = [...written].flatMap(([mark, field]) => (seen.has(mark) ? [] : [field]));
-    const known = Object.keys(neverShown);
-    assert.deepEqual(
-      hidden.filter((field) => !known.some((name) => field.startsWith(name))),
-      [],
-    );
-    assert.ok(written.size > 200, `only ${written.size} fields were written`);
-  });
+  await t.test(
+    "is tried in every call that stores text, and is shown, unless there is a reason not to",
+    () => {
+      assert.deepEqual(refused.toSorted(), Object.keys(neverLands).toSorted());
+      const hidden = [...written].flatMap(([mark, field]) => (seen.has(mark) ? [] : [field]));
+      const known = Object.keys(neverShown);
+      assert.deepEqual(
+        hidden.filter((field) => !known.some((name) => field.startsWith(name))),
+        [],
+      );
+      assert.ok(written.size > 200, `only ${written.size} fields were written`);
+    },
+  );
 });

@@ -29,29 +29,29 @@ function mended(changes: object) {
   return { one: things[0], told: mends.map(({ path }) => path) };
 }
 
-test("a stored value that a reply cannot hold", async (t) => {
-  await t.test("is null where nothing may stand", () => {
+test("a stored value that doesn't fit its reply", async (t) => {
+  await t.test("becomes null where null is allowed", () => {
     assert.deepEqual(mended({ price: Number.NaN }), {
       one: { ...thing, price: null },
       told: ["things.0.price"],
     });
   });
 
-  await t.test("is left out where its field may be missing", () => {
+  await t.test("is left out where its field is optional", () => {
     const { note: _, ...rest } = thing;
     assert.deepEqual(mended({ note: {} }), { one: rest, told: ["things.0.note"] });
   });
 
-  await t.test("becomes what it can be", () => {
+  await t.test("is converted where possible", () => {
     assert.deepEqual(mended({ count: "12", note: 7 }).one, { ...thing, count: 12, note: "7" });
     assert.deepEqual(mended({ kind: "bun" }), { one: { ...thing, kind: "bun" }, told: ["things.0.kind"] });
   });
 
-  await t.test("is empty where something must stand", () => {
+  await t.test("becomes empty where a value is required", () => {
     assert.deepEqual(mended({ count: undefined }).one, { ...thing, count: 0 });
   });
 
-  await t.test("leaves its list alone, and takes nothing round it along", () => {
+  await t.test("is dropped from its list, and nothing else with it", () => {
     const text = docWith(words);
     text.content.push({ type: "paragraph", content: [{ type: "video" }, words] });
     assert.deepEqual(mended({ text }), {
@@ -63,13 +63,13 @@ test("a stored value that a reply cannot hold", async (t) => {
     });
   });
 
-  await t.test("takes a mark from its words, and no word", () => {
+  await t.test("loses a stray mark, but no word", () => {
     const text = docWith({ ...words, marks: [{ type: "blink" }, { type: "bold" }] });
     const kept = docWith({ ...words, marks: [{ type: "bold" }] });
     assert.deepEqual(mended({ text }).one, { ...thing, text: kept });
   });
 
-  await t.test("is told with its operation and record, and never itself", () => {
+  await t.test("is reported with its operation and record, but not its content", () => {
     const lines: object[] = [];
     const write = replySerializer("things.list", schema, { error: (line: object) => void lines.push(line) });
     assert.deepEqual(JSON.parse(write({ things: [{ ...thing, count: "a secret" }] })), {
@@ -84,7 +84,7 @@ test("a stored value that a reply cannot hold", async (t) => {
   });
 });
 
-test("a link of any form is no reason to mend a reply", () => {
+test("never mends a reply because of a link", () => {
   const href = "https://münchen.de/?a[]=1|{ü}%zz";
   const text = docWith({ ...words, marks: [{ type: "link", attrs: { href } }] });
   const lines: unknown[] = [];

@@ -41,7 +41,7 @@ async function send(app: TestApp, line: string, status: number, token: string | 
 
 const keys = (value: object) => Object.keys(value).toSorted();
 
-test("the calls of a company", async (t) => {
+test("a company's calls", async (t) => {
   const app = await testApp(t, { COUPON_CODES: "QUARTER-A:3" });
   const ada = {
     company_name: "Acme",
@@ -57,7 +57,7 @@ test("the calls of a company", async (t) => {
   };
   const { token, user } = await send(app, "POST /employer/signup", 201, null, ada);
 
-  await t.test("sign up and log in, and answer the user", async () => {
+  await t.test("sign up and log in, and return the user", async () => {
     const login = { email: ada.email, user_password: password };
     const company = await send(app, "POST /employer/login", 200, null, login);
     const general = await send(app, "POST /loubby/auth/login", 200, null, login);
@@ -65,13 +65,13 @@ test("the calls of a company", async (t) => {
     assert.deepEqual(general.user, user);
   });
 
-  await t.test("answer user, activeSubscription and coupon as the session", async () => {
+  await t.test("return user, activeSubscription and coupon as the session", async () => {
     const state = await send(app, "GET /loubby/auth/user/user-profile/auth", 200, token);
     assert.deepEqual(keys(state), ["activeSubscription", "coupon", "user"]);
     assert.deepEqual(state.user, user);
   });
 
-  await t.test("reset a password by the mailed link, at both doors", async () => {
+  await t.test("reset a password by the mailed link, on both pages", async () => {
     let last = "";
     for (const door of ["/employer", "/loubby/auth"]) {
       await send(app, "POST /loubby/auth/forgot-password", 202, null, { email: ada.email });
@@ -91,7 +91,7 @@ test("the calls of a company", async (t) => {
   });
   const now = (line: string, payload?: object, status = 200) => send(app, line, status, again.token, payload);
 
-  await t.test("take the survey's answers by their names", async () => {
+  await t.test("accept the survey's answers by name", async () => {
     const answers = {
       how_to_use_lobby: "Hiring",
       company_name: "Acme",
@@ -107,7 +107,7 @@ test("the calls of a company", async (t) => {
     assert.deepEqual((await now("GET /shared/onboarding/survey")).answers, answers);
   });
 
-  await t.test("add, list, edit and remove members, and tell one's own place", async () => {
+  await t.test("add, list, edit and remove members, and return one's own membership", async () => {
     await now("POST /employer/add-member", { email: "mia@acme.test", position: "Nurse", role: "guest" }, 201);
     const { members } = await now("GET /employer/members");
     assert.ok(Array.isArray(members));
@@ -118,18 +118,18 @@ test("the calls of a company", async (t) => {
     await now("POST /employer/edit-employer", { company_name: "Acme & Co" });
   });
 
-  await t.test("answer the conversations about applications as conversations", async () => {
+  await t.test("return the conversations about applications as conversations", async () => {
     assert.deepEqual((await now("GET /employer/job_application")).conversations, []);
   });
 
-  await t.test("set the default app, and answer the profile as data", async () => {
+  await t.test("set the default app, and return the profile as data", async () => {
     const set = async (defaultApp: string) =>
       (await now("PATCH /employer/updateAppDefault", { defaultApp })).data.defaultApp;
     assert.equal(await set("recruit"), "recruit");
     assert.equal(await set(""), "");
   });
 
-  await t.test("refer, apply a coupon, and tell the subscription, each under data", async () => {
+  await t.test("refer, apply a coupon, and return the subscription, each under data", async () => {
     const { referral_id } = user.organization.employer_id;
     await now(
       "POST /shared/referrals",
@@ -145,12 +145,12 @@ test("the calls of a company", async (t) => {
     }
   });
 
-  await t.test("have no company profile by its slug: the product names it and leaves it out", async () => {
+  await t.test("have no company profile by slug: the product names it and leaves it out", async () => {
     await now("GET /employer/company-profile/acme", undefined, 404);
   });
 });
 
-test("the calls of everyone", async (t) => {
+test("everyone's calls", async (t) => {
   const app = await testApp(t);
   const zoe = {
     first_name: "Zoë",
@@ -166,12 +166,12 @@ test("the calls of everyone", async (t) => {
     is_seller: true,
   };
 
-  await t.test("sign up with every field that the product names", async () => {
+  await t.test("sign up with every field the product names", async () => {
     const { user } = await send(app, "POST /loubby/auth/signup", 201, null, zoe);
     assert.equal(user.is_seller, true);
   });
 
-  await t.test("look at an invite that waits, and at people one may know", async () => {
+  await t.test("look at a pending invite, and at people to connect with", async () => {
     const unknown = "00000000-0000-7000-8000-000000000000";
     await send(
       app,

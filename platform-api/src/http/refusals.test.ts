@@ -34,7 +34,7 @@ function quoted(times: number): { type: "doc"; content: RichTextBlock[] } {
   return { type: "doc", content: [block] };
 }
 
-test("what cannot be answered", async (t) => {
+test("requests that can't be answered", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
 
@@ -45,13 +45,13 @@ test("what cannot be answered", async (t) => {
     "/api?page=1",
     `/api/recruit/jobs/${"a".repeat(400)}`,
   ]) {
-    await t.test(`${url.slice(0, 40)} is no page but a 404 in the API's own shape`, async () => {
+    await t.test(`returns a 404 in the API's own shape for ${url.slice(0, 40)}`, async () => {
       const reply = await app.http.inject({ url });
       assert.deepEqual([reply.statusCode, reply.json<ErrorBody>().code], [404, "not_found"]);
     });
   }
 
-  await t.test("an address that cannot be decoded is refused in the same shape", async () => {
+  await t.test("refuses an address that can't be decoded in the same shape", async () => {
     for (const url of ["/api/recruit/jobs/%ff", "/dashboard/%ff"]) {
       const reply = await app.http.inject({ url });
       const { code, message, requestId } = reply.json<ErrorBody>();
@@ -63,7 +63,7 @@ test("what cannot be answered", async (t) => {
     }
   });
 
-  await t.test("a body of the wrong kind is told so without a field's name before it", async () => {
+  await t.test("refuses a body of the wrong kind without a field's name", async () => {
     const url = "/api/employer/login";
     const headers = { "content-type": "application/json" };
     const reply = await app.http.inject({ method: "POST", url, headers, payload: "[]" });
@@ -71,14 +71,14 @@ test("what cannot be answered", async (t) => {
   });
 
   for (const year of ["-271821-04-20", "0000-01-01", "+275760-09-13"]) {
-    await t.test(`a cursor at ${year} is the caller's mistake`, async () => {
+    await t.test(`refuses a cursor at ${year} as the caller's mistake`, async () => {
       const cursor = encodeCursor([`${year}T00:00:00.000Z`, acme.userId]);
       assert.equal((await refusal(acme.call(jobs.list, { query: { cursor } }))).status, 400);
       assert.equal((await refusal(acme.call(openJobs.list, { query: { cursor } }))).status, 400);
     });
   }
 
-  await t.test("so is a month of the year 0, and a day no one means", async () => {
+  await t.test("refuses a month of the year 0, and an impossible day", async () => {
     const query = { from: "0000-01-01T00:00:00Z", to: "0000-01-05T00:00:00Z" };
     assert.equal((await refusal(acme.call(events.list, { query }))).status, 400);
     for (const date of ["0000-01-01", "0001-01-01", "2200-01-01"]) {
@@ -87,7 +87,7 @@ test("what cannot be answered", async (t) => {
     }
   });
 
-  await t.test("so is a version or a sequence that no row can have", async () => {
+  await t.test("refuses a version or sequence no row can have", async () => {
     const { kofi, conversationId } = await talk(app);
     const params = { conversationId };
     for (const query of [{ before: 1e15 }, { after: 1e15 }]) {
@@ -101,7 +101,7 @@ test("what cannot be answered", async (t) => {
     assert.equal((await refusal(acme.call(events.update, request))).status, 400);
   });
 
-  await t.test("half a surrogate pair in a description is told in words", async () => {
+  await t.test("refuses half a surrogate pair in a description with a reason", async () => {
     const error = await refusal(
       acme.call(jobs.create, { body: jobForm({ description: ofText("a\ud800b") }) }),
     );
@@ -111,7 +111,7 @@ test("what cannot be answered", async (t) => {
     );
   });
 
-  await t.test("a description nested for ever is refused, and what a person quotes is not", async () => {
+  await t.test("refuses an endlessly nested description, but not nested quotes", async () => {
     const error = await refusal(acme.call(jobs.create, { body: jobForm({ description: quoted(25) }) }));
     assert.match(error.message, /nested too deeply/);
     assert.equal((await acme.call(jobs.create, { body: jobForm({ description: quoted(24) }) })).version, 1);
@@ -129,14 +129,14 @@ test("what cannot be answered", async (t) => {
     );
   });
 
-  await t.test("a country or an occupation that is none is refused", async () => {
+  await t.test("refuses an unknown country or occupation", async () => {
     for (const part of [{ country: "<s" }, { country: "ng" }, { occupation_code: "<script>" }]) {
       assert.equal((await refusal(acme.call(jobs.create, { body: jobForm(part) }))).status, 400);
     }
   });
 
   await t.test(
-    "a name that turns the text around it is refused, one that reads from the right is not",
+    "refuses a name that turns the text around it, but not one that reads from the right",
     async () => {
       const owner = {
         first_name: "Ada",

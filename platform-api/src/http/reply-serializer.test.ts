@@ -39,7 +39,7 @@ function isNear(told: string, path: string): boolean {
   return told.startsWith(path) || path.startsWith(told);
 }
 
-test("the reply of every operation", async (t) => {
+test("every operation's reply", async (t) => {
   const app = await testApp(t);
   // Operations that answer alike have one writer's code: the first of them stands for all.
   const alike = Map.groupBy(app.served, ({ schemas }) => JSON.stringify(replySchemaOf(schemas)));
@@ -52,7 +52,7 @@ test("the reply of every operation", async (t) => {
     ];
   });
 
-  await t.test("holds types, names and discriminators, and no rule of input", () => {
+  await t.test("declares types, names and discriminators, but no input rules", () => {
     const known = new Set(
       "$ref $defs type const enum default properties required additionalProperties items prefixItems anyOf oneOf readOnly id".split(
         " ",
@@ -75,14 +75,14 @@ test("the reply of every operation", async (t) => {
       );
   });
 
-  await t.test("carries what it may hold unchanged, and mends nothing of it", () => {
+  await t.test("passes valid values through unchanged", () => {
     for (const { id, samples, lines, read } of replies) {
       for (const sample of samples) assert.deepEqual(read(sample), sample, id);
       assert.deepEqual(lines, [], id);
     }
   });
 
-  await t.test("carries any text wherever text may stand", () => {
+  await t.test("carries any text wherever text is allowed", () => {
     const everything = [...hostileTexts, ...unstorableTexts].join("");
     let written = 0;
     for (const { id, operations, samples, lines, read } of replies) {
@@ -98,7 +98,7 @@ test("the reply of every operation", async (t) => {
     assert.ok(written > 10_000, `only ${written} texts were written`);
   });
 
-  await t.test("is written whatever stands anywhere, and what could not stand there is told", () => {
+  await t.test("is written whatever it contains, and reports what didn't fit", () => {
     for (const { id, samples, lines, read } of replies)
       for (const sample of samples.slice(0, 1))
         for (const path of leavesOf(sample))

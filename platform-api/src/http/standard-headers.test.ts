@@ -13,7 +13,7 @@ const ADDRESSES = [
   "/robots.txt",
 ] as const;
 
-test("over https every reply tells browsers to stay there, whatever it answers", async (t) => {
+test("every reply over https tells browsers to stay on https", async (t) => {
   const app = await testApp(t, { PUBLIC_URL: "https://loubby.test" });
   for (const url of ADDRESSES) {
     const { headers } = await app.http.inject({ url });
@@ -23,7 +23,7 @@ test("over https every reply tells browsers to stay there, whatever it answers",
   }
 });
 
-test("without https no reply does", async (t) => {
+test("no reply does without https", async (t) => {
   const app = await testApp(t);
   for (const url of ADDRESSES)
     assert.equal((await app.http.inject({ url })).headers["strict-transport-security"], undefined, url);

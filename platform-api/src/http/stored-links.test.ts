@@ -21,7 +21,7 @@ const textWith = (...hrefs: readonly string[]) => ({
 const hrefsIn = (doc: unknown) =>
   [...JSON.stringify(doc).matchAll(/"href":"(.*?)"}/g)].map(([, href]) => href);
 
-test("links of every form that stand in the database", async (t) => {
+test("all kinds of links in the database", async (t) => {
   const app = await testApp(t);
   const [ada, kofi] = [await employer(app, "Acme"), await candidate(app)];
   await subscribe(app, ada, "enterprise_plan_yearly");
@@ -33,7 +33,7 @@ test("links of every form that stand in the database", async (t) => {
   await ownerSql(app.services, "update jobs set description = $1", [JSON.stringify(stored)]);
   await ownerSql(app.services, "update offer_templates set body = $1", [JSON.stringify(stored)]);
 
-  await t.test("are read as they stand, by company, candidate and everyone", async () => {
+  await t.test("are read as they are, by company, candidate and everyone", async () => {
     const expected = hrefsIn(stored);
     assert.deepEqual(hrefsIn((await ada.call(jobs.get, { params })).description), expected);
     assert.deepEqual(hrefsIn((await kofi.call(openJobs.get, { params })).description), expected);
@@ -45,7 +45,7 @@ test("links of every form that stand in the database", async (t) => {
     assert.match(page.body, /application\/ld\+json/);
   });
 
-  await t.test("that no browser opens make a copy say what has to be corrected", async () => {
+  await t.test("make a copy say what to fix when browsers can't open them", async () => {
     const copied = ada.call(jobs.copy, { params, body: { as: "job" } });
     await assert.rejects(copied, { status: 422, message: /This link does not lead anywhere/ });
   });

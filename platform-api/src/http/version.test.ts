@@ -9,7 +9,7 @@ import { testApp } from "#api/testing/test-app";
 
 const DATABASE_URL = "postgres://localhost/loubby";
 
-test("a node says which version it runs, to whoever asks for its health, its metrics or a page", async (t) => {
+test("a node tells its version in health, metrics and pages", async (t) => {
   const app = await testApp(t, { LOUBBY_VERSION: "1.4.0+3f2c1ab" });
   const admin = await superAdmin(app);
   const shell = shellBuild("1.0.0", "1.0.0");
@@ -23,7 +23,7 @@ test("a node says which version it runs, to whoever asks for its health, its met
   assert.match(await read("/dashboard"), /<html data-socket="\/" data-version="1\.4\.0\+3f2c1ab">/);
 });
 
-test("without the setting it is the package's version, with the commit of the clone where there is one", () => {
+test("falls back to the package's version, with the clone's commit if there is one", () => {
   const { version, commit } = readSettings({ DATABASE_URL }).version;
   assert.match(version, /^\d+\.\d+\.\d+$/);
   assert.match(commit, /^(?:[\da-f]{10}|unknown)$/);
@@ -31,7 +31,7 @@ test("without the setting it is the package's version, with the commit of the cl
   assert.deepEqual(set("2.0.0"), { version: "2.0.0", commit: "unknown" });
 });
 
-test("a version that could not stand in a page or a label is refused by its name", () => {
+test("refuses a version that doesn't fit in a page or label, by the setting's name", () => {
   for (const LOUBBY_VERSION of ['1"><script>', "1+2+3", "a b", "x".repeat(99)])
     assert.throws(
       () => readSettings({ DATABASE_URL, LOUBBY_VERSION }),

@@ -37,14 +37,14 @@ test("learning", async (t) => {
     },
   );
 
-  await t.test("never sends the right answers with a lesson", async () => {
+  await t.test("never sends the correct answers with a lesson", async () => {
     const lesson = await kofi.call(tracks.lesson, FIRST);
     assert.deepEqual(Object.keys(lesson.questions[0] ?? {}).sort(), ["options", "question"]);
     assert.equal(lesson.state, "incomplete");
     assert.equal(lesson.next?.title, "Errors are part of the design");
   });
 
-  await t.test("keeps where a person left, for them alone", async () => {
+  await t.test("remembers where a person stopped, for them alone", async () => {
     await kofi.call(progress.advance, { ...FIRST, body: { step: 1 } });
     const lesson = await kofi.call(tracks.lesson, FIRST);
     assert.deepEqual([lesson.state, lesson.step], ["partial", 1]);
@@ -54,7 +54,7 @@ test("learning", async (t) => {
     assert.equal((await ada.call(tracks.lesson, FIRST)).state, "incomplete");
   });
 
-  await t.test("never goes back when an older step arrives later", async () => {
+  await t.test("ignores an older step that arrives later", async () => {
     await kofi.call(progress.advance, { ...FIRST, body: { step: 2 } });
     assert.deepEqual(await kofi.call(progress.advance, { ...FIRST, body: { step: 0 } }), {
       state: "partial",
@@ -66,7 +66,7 @@ test("learning", async (t) => {
     });
   });
 
-  await t.test("does not complete a lesson on a wrong or a missing answer", async () => {
+  await t.test("doesn't complete a lesson with a wrong or missing answer", async () => {
     const wrong = answers.map((answer) => (answer + 1) % 3);
     const result = await kofi.call(progress.check, { ...FIRST, body: { answers: wrong } });
     assert.deepEqual([result.passed, result.progress.state, result.answers[0]?.why], [false, "partial", ""]);
@@ -76,7 +76,7 @@ test("learning", async (t) => {
     );
   });
 
-  await t.test("is completed once by two tabs at the same moment, and stays complete", async () => {
+  await t.test("completes once from two tabs at the same moment, and stays completed", async () => {
     const both = await Promise.all(
       [1, 2].map(() => kofi.call(progress.check, { ...FIRST, body: { answers } })),
     );
@@ -100,7 +100,7 @@ test("learning", async (t) => {
     assert.ok(both.every(({ progress: { state } }) => state === "complete"));
   });
 
-  await t.test("cannot be set back even past the API: the database refuses", async () => {
+  await t.test("can't be reset even past the API: the database refuses", async () => {
     const write = (values: object) =>
       db
         .as({ user: kofi.userId, organization: null })
@@ -120,7 +120,7 @@ test("learning", async (t) => {
     assert.equal((await kofi.call(tracks.lesson, FIRST)).state, "complete");
   });
 
-  await t.test("answers 404 for a track or lesson that there is not", async () => {
+  await t.test("returns 404 for an unknown track or lesson", async () => {
     for (const call of [
       () => kofi.call(tracks.get, { params: { track: "none" } }),
       () => kofi.call(tracks.lesson, { params: { lesson: "none" } }),

@@ -36,7 +36,7 @@ test("moving money", async (t) => {
     assert.deepEqual(await account(app, to), { balance: 3000, held: 0, version: 2 });
   });
 
-  await t.test("refuses more than there is, and leaves no half of it behind", async () => {
+  await t.test("refuses more than there is, and leaves nothing half done", async () => {
     const before = [await account(app, from), await account(app, to)];
     await assert.rejects(post(app.services, [move(from, to, 100), move(from, to, 7500)]), {
       status: 422,
@@ -56,7 +56,7 @@ test("moving money", async (t) => {
     await assert.rejects(post(app.services, [move(from, dollars, 5)]), { code: "23503" });
   });
 
-  await t.test("tells the owners' tabs, in the same transaction", async () => {
+  await t.test("updates the owners' tabs, in the same transaction", async () => {
     await asOwner(app.services, (client) => client.query("delete from outbox"));
     await post(app.services, [move(from, to, 1)]);
     await assert.rejects(post(app.services, [move(from, to, 1_000_000)]));
@@ -71,7 +71,7 @@ test("moving money", async (t) => {
   });
 });
 
-test("holding money back", async (t) => {
+test("holding money", async (t) => {
   const app = await testApp(t);
   const from = await fund(app.services, { user: (await candidate(app)).userId }, 1000);
   const to = await fund(app.services, { user: (await candidate(app)).userId }, 1);
@@ -112,12 +112,12 @@ test("holding money back", async (t) => {
   });
 });
 
-test("asking twice with one key", async (t) => {
+test("reusing an idempotency key", async (t) => {
   const app = await testApp(t);
   const from = await fund(app.services, { user: (await candidate(app)).userId }, 1000);
   const to = await fund(app.services, { user: (await candidate(app)).userId }, 1);
 
-  await t.test("does it once and answers the same", async () => {
+  await t.test("does it once and returns the same result", async () => {
     const key = randomUUID();
     const results = await Promise.all(
       Array.from({ length: 5 }, () => post(app.services, [move(from, to, 100)], { key })),
@@ -127,7 +127,7 @@ test("asking twice with one key", async (t) => {
     assert.equal((await account(app, from)).balance, 900);
   });
 
-  await t.test("refuses the key for something else, and takes it from someone else", async () => {
+  await t.test("refuses the key for something else, and accepts it from someone else", async () => {
     const key = randomUUID();
     await post(app.services, [move(from, to, 10)], { key });
     await assert.rejects(post(app.services, [move(from, to, 11)], { key }), {
@@ -138,7 +138,7 @@ test("asking twice with one key", async (t) => {
     assert.equal(other.replayed, false);
   });
 
-  await t.test("keeps no key of what was refused, so that it may succeed later", async () => {
+  await t.test("forgets the key of a refused request, so that it can succeed later", async () => {
     const key = randomUUID();
     const poor = { user: (await candidate(app)).userId };
     const wallet = await fund(app.services, poor, 5);
@@ -148,7 +148,7 @@ test("asking twice with one key", async (t) => {
   });
 });
 
-test("fifty transfers at once, in all directions, keep every sum and every running balance", async (t) => {
+test("fifty transfers at once in all directions keep every sum and running balance", async (t) => {
   const app = await testApp(t);
   const wallets: string[] = [];
   for (let index = 0; index < 5; index += 1) {

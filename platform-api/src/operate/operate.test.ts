@@ -9,7 +9,7 @@ import { testApp } from "#api/testing/test-app";
 import { endPlan, grantPlan } from "./plans.service.ts";
 import { createAdmin, removeAdmin, setPartner } from "./staff.service.ts";
 
-test("the commands of the people who run an installation", async (t) => {
+test("the operator commands", async (t) => {
   const app = await testApp(t);
   const { databaseUrl, publicUrl } = app.services.config;
   const place = { databaseUrl, publicUrl, actor: "ops@machine" };
@@ -18,7 +18,7 @@ test("the commands of the people who run an installation", async (t) => {
     return rows.map(({ id }) => id);
   };
 
-  await t.test("make a super admin of who proved the address, not of who claims it", async () => {
+  await t.test("make the person who proved an address a super admin, not someone who claims it", async () => {
     const claims = await candidate(app);
     const made = await createAdmin(place, { email: claims.email, name: "Ruth Root", newLink: false });
     assert.deepEqual([made.isNew, made.changed], [true, true]);
@@ -30,7 +30,7 @@ test("the commands of the people who run an installation", async (t) => {
     assert.ok((await admins()).includes(proven.userId));
   });
 
-  await t.test("prove a new admin's address by the link alone, which may be asked for again", async () => {
+  await t.test("prove a new admin's address by the link alone, which can be requested again", async () => {
     const person = { email: "root@installation.test", name: "Ruth Root", newLink: false };
     await createAdmin(place, person);
     const again = await createAdmin(place, person);
@@ -46,7 +46,7 @@ test("the commands of the people who run an installation", async (t) => {
     assert.equal(await removeAdmin(place, person.email), false);
   });
 
-  await t.test("refuse in words what they cannot do", async () => {
+  await t.test("refuse with a clear reason", async () => {
     const refusal = (words: RegExp) => (error: unknown) =>
       error instanceof ConfigError && words.test(error.message);
     const one = { email: "a@b.test", name: "Ruth", newLink: false };
@@ -62,7 +62,7 @@ test("the commands of the people who run an installation", async (t) => {
       assert.throws(() => grantPlan(place, { ...grant, until }), refusal(/has passed|not a day/));
   });
 
-  await t.test("grant a plan to the end of its last day, wherever the server stands", async () => {
+  await t.test("grant a plan until the end of its last day, whatever the server's time zone", async () => {
     const company = await employer(app, "Quay Foods");
     const [found] = await ownerSql<{ name_slug: string }>(
       app.services,
@@ -84,7 +84,7 @@ test("the commands of the people who run an installation", async (t) => {
     assert.deepEqual(await endPlan(place, slug), { name: "Quay Foods", ended: false });
   });
 
-  await t.test("leave lines that even the owner cannot rewrite", async () => {
+  await t.test("write lines that even the owner can't change", async () => {
     const lines = await ownerSql<{ actor: string }>(app.services, "select actor from operator_changes");
     assert.ok(lines.length >= 6);
     assert.ok(lines.every(({ actor }) => actor === "ops@machine"));

@@ -47,12 +47,12 @@ async function setting(t: TestContext) {
   return { server, app, get };
 }
 
-test("a database that goes away and comes back", { timeout: 180_000 }, async (t) => {
+test("a database that goes down and comes back", { timeout: 180_000 }, async (t) => {
   const { server, app, get } = await setting(t);
   assert.equal((await get("/api/ready")).status, 200);
   await server.stop();
 
-  await t.test("every route is put off in words, with the time to try again", async () => {
+  await t.test("every route answers 503 with a reason and when to try again", async () => {
     const signedIn = { authorization: `Bearer ${TOKEN}`, cookie: `Token=${TOKEN}` };
     const calls = ["/api/ready", "/api/remotes", "/api/loubby/auth/user/user-profile/auth"];
     const pages = [
@@ -75,12 +75,12 @@ test("a database that goes away and comes back", { timeout: 180_000 }, async (t)
     assert.match(await page.text(), /can&#x27;t reach its database/);
   });
 
-  await t.test("what needs no database is answered", async () => {
+  await t.test("routes that need no database still answer", async () => {
     assert.equal((await get("/api/health")).status, 200);
     assert.equal((await get("/api/openapi.json")).status, 200);
   });
 
-  await t.test("everything is back by itself", async () => {
+  await t.test("everything recovers by itself", async () => {
     await server.start();
     await until(async () => (await get("/api/ready")).status === 200);
     assert.equal((await get("/jobs")).status, 200);
@@ -99,7 +99,7 @@ test("a database that goes away and comes back", { timeout: 180_000 }, async (t)
     await until(async () => (await left()).rows.length === 0);
   });
 
-  await t.test("a server that stands still without a word is away too, within seconds", async () => {
+  await t.test("a server that silently hangs counts as down within seconds", async () => {
     const frozen = await processesOf(server.pid());
     for (const pid of frozen) process.kill(pid, "SIGSTOP");
     try {

@@ -10,7 +10,7 @@ const FULL = `
   $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
   create trigger no_room before insert on users for each row execute function no_room()`;
 
-test("a process that cannot start says why in one line of the log", { timeout: 60_000 }, async (t) => {
+test("a process that can't start says why in one log line", { timeout: 60_000 }, async (t) => {
   const api = await ownProcess(t, { DATABASE_URL: "postgres://ada:secret@127.0.0.1:1/loubby" });
   assert.equal(await api.ended, 1);
   assert.deepEqual(
@@ -27,7 +27,7 @@ test("the life of a node", { timeout: 180_000 }, async (t) => {
   const api = await ownProcess(t, { DATABASE_URL: server.url, SHUTDOWN_DELAY: "4" });
   await untilAnswers(api, "/api/ready", 200);
 
-  await t.test("a disk that is full is told to the operator once, and to everyone who asks", async () => {
+  await t.test("reports a full disk to the operator once, and to everyone who asks", async () => {
     const owner = new Client({ connectionString: server.url });
     await owner.connect();
     await owner.query(FULL);
@@ -53,7 +53,7 @@ test("the life of a node", { timeout: 180_000 }, async (t) => {
     assert.match(await (await fetch(`${api.url}/api/metrics`)).text(), /^loubby_disk_full 1$/m);
   });
 
-  await t.test("it outlives its database, and says so in few lines", async () => {
+  await t.test("survives its database's outage, and logs it in few lines", async () => {
     const before = api.lines().length;
     await server.stop();
     await untilAnswers(api, "/api/ready", 503);
@@ -69,10 +69,10 @@ test("the life of a node", { timeout: 180_000 }, async (t) => {
     const said = api.lines().slice(before);
     assert.equal(said.filter(({ msg }) => msg.startsWith("The database does not answer")).length, 1);
     assert.equal(said.filter(isBack).length, 1);
-    assert.ok(said.filter(({ level }) => level >= 50).length < 20, "a line for each fault");
+    assert.ok(said.filter(({ level }) => level >= 50).length < 20, "one line for each fault");
   });
 
-  await t.test("it says that it leaves, serves on for a moment, and ends in order", async () => {
+  await t.test("announces its shutdown, serves on for a moment, and ends in order", async () => {
     api.signal("SIGTERM");
     await untilAnswers(api, "/api/ready", 503);
     assert.equal((await fetch(`${api.url}/jobs`)).status, 200);

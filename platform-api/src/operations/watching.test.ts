@@ -17,7 +17,7 @@ const dashboard: {
 const METRIC = /\b(?:loubby|http_request|process|nodejs)_[a-z0-9_]+/g;
 const namesIn = (text: string) => new Set(text.match(METRIC));
 
-test("every figure that the dashboard and the alerts ask for is one of /api/metrics", async (t) => {
+test("/api/metrics has every figure of the dashboard and the alerts", async (t) => {
   const app = await testApp(t);
   app.services.realtime = await startRealtime(app.services, app.http.server, (token) =>
     principalOfToken(app.services, token),
@@ -36,7 +36,7 @@ test("every figure that the dashboard and the alerts ask for is one of /api/metr
     assert.ok(body.includes(`${name}{`), `${name} has no value`);
 });
 
-test("the dashboard asks the Prometheus that is chosen when it is imported", () => {
+test("the dashboard queries the Prometheus chosen at import", () => {
   assert.ok(
     dashboard.templating.list.some(({ type, query }) => type === "datasource" && query === "prometheus"),
   );
@@ -44,7 +44,7 @@ test("the dashboard asks the Prometheus that is chosen when it is imported", () 
   assert.equal(new Set(dashboard.panels.map(({ id }) => id)).size, dashboard.panels.length);
 });
 
-test("each alert has a paragraph that says what to do", () => {
+test("each alert has a paragraph on what to do", () => {
   const guide = read("docs/operations.md");
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name ?? "");
   assert.equal(names.length, 6);

@@ -80,7 +80,7 @@ async function breakListeners(app: TestApp, nodes: number): Promise<void> {
   }
 }
 
-test("the live connection of two nodes outlives its database connections", async (t) => {
+test("the live connection of two nodes survives lost database connections", async (t) => {
   const { app } = await live(t);
   const second = createServer().listen(0, "127.0.0.1");
   await once(second, "listening");
@@ -116,13 +116,13 @@ test("the live connection", async (t) => {
   });
 
   for (const origin of ["null", "not an address", "file://"]) {
-    await t.test(`is refused to a page whose origin is ${origin}, and stays up for others`, async () => {
+    await t.test(`is refused to a page from ${origin}, and stays up for others`, async () => {
       await hear(open(company.token, "/", { origin }), "connect_error");
       await connected(open(company.token));
     });
   }
 
-  await t.test("brings a notification to the person it is for, and to no one else", async () => {
+  await t.test("delivers a notification to its person only", async () => {
     const mine = await connected(open(kofi.token));
     const theirs = await connected(open(stranger.token));
     const overheard: unknown[] = [];
@@ -144,7 +144,7 @@ test("the live connection", async (t) => {
     assert.deepEqual(overheard, []);
   });
 
-  await t.test("brings a company's events to its members under `all`", async () => {
+  await t.test("delivers a company's events to its members under `all`", async () => {
     const comms = await connected(open(company.token, "/comms"));
     const outside = await connected(open(stranger.token, "/comms"));
     const overheard: unknown[] = [];
@@ -159,14 +159,14 @@ test("the live connection", async (t) => {
     assert.deepEqual(overheard, []);
   });
 
-  await t.test("brings a person's events under their id", async () => {
+  await t.test("delivers a person's events under their id", async () => {
     const comms = await connected(open(kofi.token, "/comms"));
     const arrival = hear(comms, `${kofi.userId}all`);
     await writeAs(app, company, (sql) => emitLater(sql, `user:${kofi.userId}`, "wallet.changed.v1", {}));
     assert.equal(((await arrival)[0] as { event: string }).event, "wallet.changed.v1");
   });
 
-  await t.test("leaves the rooms of a workspace when the session shows another", async () => {
+  await t.test("leaves the rooms of a workspace when the session switches to another", async () => {
     const [blue, ada] = [await employer(app, "Blue"), await employer(app, "Amber")];
     await app.services.db
       .as({ role: "auth" })
@@ -196,7 +196,7 @@ test("the live connection", async (t) => {
     assert.deepEqual(overheard, []);
   });
 
-  await t.test("says nothing of a transaction that was rolled back", async () => {
+  await t.test("sends nothing from a transaction that was rolled back", async () => {
     const comms = await connected(open(company.token, "/comms"));
     const heard: unknown[] = [];
     comms.onAny((...message) => heard.push(message));

@@ -18,7 +18,7 @@ const own = async (person: Person, q: string) => {
   return [items.map(({ title }) => title).toSorted(), near];
 };
 
-test("jobs are found", async (t) => {
+test("a search for jobs", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Blé d'Or");
   const other = await employer(app, "Other");
@@ -29,7 +29,7 @@ test("jobs are found", async (t) => {
   await publishJob(other, { title: "Baker of bread" });
 
   await t.test(
-    "by words in any order, without their accents, in the title, the place, the skills and the company",
+    "matches words in any order, without accents, in title, place, skills and company",
     async () => {
       const one = [["Développeur senior"], false];
       for (const q of ["developpeur", "senior DÉVELOPPEUR", "orleans", "ble", "c++", "kube dev"])
@@ -38,21 +38,21 @@ test("jobs are found", async (t) => {
     },
   );
 
-  await t.test("spelt nearly so, where none has the words, and that is said", async () => {
+  await t.test("falls back to similar spelling when nothing matches, and says so", async () => {
     assert.deepEqual(await open(kofi, "kubrnetes"), [["Développeur senior"], true]);
     assert.deepEqual(await open(kofi, "bakre of braed"), [["Baker of bread"], true]);
     assert.deepEqual(await own(acme, "bakre"), [["Night baker"], true]);
     assert.deepEqual(await open(kofi, "zzzzzz"), [[], false]);
   });
 
-  await t.test("by a company among its own with the closed ones, and never among another's", async () => {
+  await t.test("finds a company's own closed jobs for the company, and no other company's", async () => {
     assert.deepEqual(await own(acme, "baker"), [["Night baker"], false]);
     assert.deepEqual(await own(other, "night"), [[], false]);
     assert.deepEqual(await own(other, "nigth"), [[], false]);
     assert.deepEqual(await open(kofi, "night"), [[], false]);
   });
 
-  await t.test("by no one from whom they are kept, not by a word that comes near either", async () => {
+  await t.test("hides jobs kept from the person, even from similar words", async () => {
     await publishJob(acme, { title: "Chiropractor", confidential: true });
     const colleague = await member(app, acme, "recruiter", [{ feature: "job", action: ["read"] }]);
     assert.deepEqual(await own(acme, "chiropractor"), [["Chiropractor"], false]);
@@ -62,7 +62,7 @@ test("jobs are found", async (t) => {
     }
   });
 
-  await t.test("page by page where many match", async () => {
+  await t.test("pages through many matches", async () => {
     for (const n of [1, 2, 3]) await publishJob(other, { title: `Glazier ${n}` });
     const first = await other.call(jobs.list, { query: { q: "glazier", limit: 2 } });
     const cursor = first.nextCursor ?? "";
@@ -73,7 +73,7 @@ test("jobs are found", async (t) => {
   });
 });
 
-test("companies are found", async (t) => {
+test("a search for companies", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const names = ["Côte Boats", "Cote & Sons", "Silver Cotes", "Other"];
@@ -84,7 +84,7 @@ test("companies are found", async (t) => {
   const namesOf = ({ companies }: Awaited<ReturnType<typeof found>>) =>
     companies.map(({ company_name }) => company_name);
 
-  await t.test("that are hiring, by any of their words, page by page", async () => {
+  await t.test("finds hiring companies by any of their words, page by page", async () => {
     const first = await found("cote");
     const second = await found("cote", first.nextCursor ?? "");
     assert.deepEqual([...namesOf(first), ...namesOf(second)].toSorted(), [
@@ -96,13 +96,13 @@ test("companies are found", async (t) => {
     assert.deepEqual(namesOf(await found("boats côte")), ["Côte Boats"]);
   });
 
-  await t.test("all of them where nothing was typed", async () => {
+  await t.test("lists all of them for an empty search", async () => {
     const first = await found("");
     const second = await found("", first.nextCursor ?? "");
     assert.deepEqual([...namesOf(first), ...namesOf(second)].toSorted(), names.toSorted());
   });
 
-  await t.test("with their page where their plan has one", async () => {
+  await t.test("links to their page where their plan includes one", async () => {
     const rich = await employer(app, "Wharf");
     await publishJob(rich);
     const pageOf = async () => (await found("wharf")).companies.map(({ has_page }) => has_page);
@@ -114,14 +114,14 @@ test("companies are found", async (t) => {
     assert.deepEqual(await pageOf(), [true]);
   });
 
-  await t.test("spelt nearly so, but never those that are not hiring", async () => {
+  await t.test("falls back to similar spelling, but never to companies that aren't hiring", async () => {
     const near = await found("silvre");
     assert.deepEqual([near.near, namesOf(near)], [true, ["Silver Cotes"]]);
     assert.deepEqual(namesOf(await found("sileent")), []);
   });
 });
 
-test("a search that was made to be slow or to break is answered at once", async (t) => {
+test("a search made to be slow or to break is answered quickly", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const kofi = await candidate(app);

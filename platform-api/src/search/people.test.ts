@@ -19,20 +19,20 @@ import { testApp } from "#api/testing/test-app";
 const one = async (person: Person, keyword: string) =>
   (await person.call(search.people, { query: { keyword } })).people[0];
 
-test("the names of people are found", async (t) => {
+test("a search for names", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const jose = await candidate(app, "José");
   await changeUser(app, jose, { last_name: "Ñandú-Björk O'Neil" });
   await application(acme, jose, "Baker");
 
-  await t.test("by words in any order, by their beginnings, without their accents", async () => {
+  await t.test("matches words in any order, by their beginnings, without accents", async () => {
     for (const typed of ["jose", "NANDU jo", "bjork", "o'neil", "oneil", "neil", "josé ñandú", "bj nan jos"])
       assert.deepEqual(await found(acme, typed), [["José", "applicant"]], typed);
     assert.deepEqual(await found(acme, "jose smith"), []);
   });
 
-  await t.test("spelt nearly so, where no one has exactly the name, and that is said", async () => {
+  await t.test("falls back to similar spelling when no name matches, and says so", async () => {
     for (const keyword of ["joes", "bjorg", "nanud"]) {
       const page = await acme.call(search.people, { query: { keyword } });
       assert.deepEqual(
@@ -45,7 +45,7 @@ test("the names of people are found", async (t) => {
     assert.deepEqual(await found(acme, "adda"), [], "no one finds themselves");
   });
 
-  await t.test("by the new one after they changed it, and by the old one no more", async () => {
+  await t.test("finds the new name after a change, and no longer the old one", async () => {
     const esi = await candidate(app, "Esi");
     await application(acme, esi, "Cook");
     await changeUser(app, esi, { first_name: "Adwoa" });
@@ -54,7 +54,7 @@ test("the names of people are found", async (t) => {
     assert.deepEqual(await found(acme, "mensah adwoa"), [["Adwoa", "applicant"]]);
   });
 
-  await t.test("by an address only of whom the company knows", async () => {
+  await t.test("finds by address only people the company knows", async () => {
     const stranger = await candidate(app, "Stranger");
     await changeUser(app, stranger, { permit_reach_out: true });
     assert.deepEqual(await found(acme, jose.email.toUpperCase()), [["José", "applicant"]]);
@@ -64,11 +64,11 @@ test("the names of people are found", async (t) => {
   });
 });
 
-test("an applicant is found", async (t) => {
+test("a search for applicants", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
 
-  await t.test("with a way to their latest application, until they take it back", async () => {
+  await t.test("links to their latest application, until they withdraw it", async () => {
     const kofi = await candidate(app, "Kofi");
     const id = await application(acme, kofi, "Baker");
     const hit = await one(acme, "kofi");
@@ -78,7 +78,7 @@ test("an applicant is found", async (t) => {
   });
 
   await t.test(
-    "by no one from whom their job is kept, and under no name where it is reviewed without",
+    "hides them from colleagues who can't see the job, and by name where it is anonymous",
     async () => {
       const yaw = await candidate(app, "Yaw");
       const secret = await publishJob(acme, { title: "Chief", confidential: true, questions: [] });
@@ -94,7 +94,7 @@ test("an applicant is found", async (t) => {
     },
   );
 
-  await t.test("page by page, each once and without a gap", async () => {
+  await t.test("pages through each once without gaps", async () => {
     for (const name of ["Amaa", "Amab", "Amac", "Amad", "Amae"]) {
       const person = await candidate(app, name);
       await changeUser(app, person, { last_name: "Amankwah" });
@@ -108,13 +108,13 @@ test("an applicant is found", async (t) => {
   });
 });
 
-test("someone in a talent pool is found", async (t) => {
+test("a search for pool members", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const pool = await addPool(acme, { name: "Silver medallists" });
   await addContactTo(acme, pool, { first_name: "Abena", last_name: "Owusu", email: "abena@people.test" });
 
-  await t.test("with a way to the pool, once, by name and by address", async () => {
+  await t.test("links to the pool, once, by name and by address", async () => {
     const second = await addPool(acme, { name: "Another" });
     await addContactTo(acme, second, { first_name: "Abena", last_name: "Owusu", email: "abena@people.test" });
     const hit = await one(acme, "owusu");
@@ -125,7 +125,7 @@ test("someone in a talent pool is found", async (t) => {
   });
 
   await t.test(
-    "by no one else: no other company, no one without the right, none whom the pool is kept from",
+    "hides them from other companies, from members without permission, and from members who can't see the pool",
     async () => {
       const read = [{ feature: "talent_pool", action: ["read"] }] as const;
       const colleague = await member(app, acme, "recruiter", [...read]);
@@ -140,7 +140,7 @@ test("someone in a talent pool is found", async (t) => {
     },
   );
 
-  await t.test("not while the pool is archived", async () => {
+  await t.test("leaves out archived pools", async () => {
     const past = await addPool(acme, { name: "Past" });
     await addContactTo(acme, past, { first_name: "Gone", email: "gone@people.test" });
     await acme.call(talentPools.setState, { params: { poolId: past._id }, body: { to: "archived" } });
@@ -148,13 +148,13 @@ test("someone in a talent pool is found", async (t) => {
   });
 });
 
-test("whoever lets companies find them is found", async (t) => {
+test("a search for talents", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const nana = await candidate(app, "Nana");
   await changeUser(app, nana, { permit_reach_out: true });
 
-  await t.test("by companies, until they end it", async () => {
+  await t.test("finds them for companies, until they stop it", async () => {
     assert.deepEqual(await found(acme, "nana"), [["Nana", "open_to_contact"]]);
     assert.deepEqual(await found(await candidate(app), "nana"), []);
     await changeUser(app, nana, { permit_reach_out: false });
@@ -162,7 +162,7 @@ test("whoever lets companies find them is found", async (t) => {
     await changeUser(app, nana, { permit_reach_out: true });
   });
 
-  await t.test("once, with the way to them and to the conversation, after they were written to", async () => {
+  await t.test("finds them once, linking to them and to the conversation after a message", async () => {
     const writer = await employer(app, "Writer");
     const esther = await talent(app, "Esther", { headline: "Sailor" });
     const body = { user_ids: [esther.userId], message: "Hello {first_name}", client_id: randomUUID() };
@@ -179,7 +179,7 @@ test("whoever lets companies find them is found", async (t) => {
     assert.equal((await one(writer, "esther"))?.reachable, true);
   });
 
-  await t.test("not by one that may not write to them, nor by a member whom they block", async () => {
+  await t.test("hides them from a company that may not reach out, and from a member they block", async () => {
     const add =
       "insert into do_not_contact (organization_id, key, reason) values ($1, 'u:' || $2, 'withdrew')";
     const other = await employer(app, "Other");

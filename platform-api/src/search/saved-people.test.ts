@@ -26,13 +26,13 @@ async function kept(person: Person, type: "person" | "company"): Promise<[string
   return [names, gone.length];
 }
 
-test("people whom a company's member keeps", async (t) => {
+test("people saved by a company's member", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const kofi = await candidate(app, "Kofi");
   const applied = await application(acme, kofi, "Baker");
 
-  await t.test("are found again with the way to them, the last kept first", async () => {
+  await t.test("are listed with a link to them, latest first", async () => {
     const pool = await addPool(acme);
     await addContactTo(acme, pool, { first_name: "Abena", email: "abena@people.test" });
     const { people } = await acme.call(search.people, { query: { keyword: "abena" } });
@@ -49,7 +49,7 @@ test("people whom a company's member keeps", async (t) => {
     ]);
   });
 
-  await t.test("are no more than the limit, also when asked for at the same moment", async () => {
+  await t.test("never exceed the limit, even when saved at the same moment", async () => {
     const mia = await member(app, acme, "admin", []);
     await ownerSql(
       app.services,
@@ -69,7 +69,7 @@ test("people whom a company's member keeps", async (t) => {
     assert.equal(row?.n, SAVED_LIMIT);
   });
 
-  await t.test("are theirs alone, and of this company alone", async () => {
+  await t.test("are private to the member, within this company", async () => {
     const colleague = await member(app, acme, "admin", []);
     assert.deepEqual(await kept(colleague, "person"), [[], 0]);
     assert.deepEqual(await kept(kofi, "person"), [[], 0]);
@@ -78,7 +78,7 @@ test("people whom a company's member keeps", async (t) => {
   });
 
   await t.test(
-    "are people whom they may see: no one else's, no stranger, and none for who works in no company",
+    "must be visible to the member: no one else's, no stranger, and none outside a company",
     async () => {
       const other = await employer(app, "Other");
       const guest = await member(app, acme, "recruiter", []);
@@ -92,7 +92,7 @@ test("people whom a company's member keeps", async (t) => {
     },
   );
 
-  await t.test("disappear without a name when they withdraw, and can still be forgotten", async () => {
+  await t.test("disappear without a name when they withdraw, and can still be removed", async () => {
     await kofi.call(myApplications.withdraw, { params: { applicationId: applied }, body: {} });
     assert.deepEqual(await kept(acme, "person"), [["Abena"], 1]);
     const { gone } = await acme.call(saved.list, { query: { type: "person" } });
@@ -102,7 +102,7 @@ test("people whom a company's member keeps", async (t) => {
   });
 
   await t.test(
-    "disappear when their consent ends, when their job is hidden and when they want no contact",
+    "disappear when consent ends, their job is hidden or they ask not to be contacted",
     async () => {
       const nana = await candidate(app, "Nana");
       await changeUser(app, nana, { permit_reach_out: true });
@@ -123,7 +123,7 @@ test("people whom a company's member keeps", async (t) => {
     },
   );
 
-  await t.test("are forgotten with the membership", async () => {
+  await t.test("are deleted with the membership", async () => {
     const leaver = await member(app, acme, "admin", []);
     await application(acme, await candidate(app, "Akua"), "Cook");
     const { people } = await leaver.call(search.people, { query: { keyword: "akua" } });
@@ -134,13 +134,13 @@ test("people whom a company's member keeps", async (t) => {
   });
 });
 
-test("companies that someone keeps in sight", async (t) => {
+test("saved companies", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme Boats");
   const kofi = await candidate(app, "Kofi");
   const job = await publishJob(acme, { title: "Boat builder" });
 
-  await t.test("are kept once however simultaneously one asks, with their open jobs counted", async () => {
+  await t.test("are saved once even at the same time, with their open jobs counted", async () => {
     await Promise.all(Array.from({ length: 8 }, () => set(kofi, "company", acme.organizationId, true)));
     const { data } = await kofi.call(saved.list, { query: { type: "company" } });
     assert.deepEqual(
@@ -150,7 +150,7 @@ test("companies that someone keeps in sight", async (t) => {
     assert.deepEqual(await kept(await candidate(app), "company"), [[], 0]);
   });
 
-  await t.test("are gone while they show nothing in public, and come back", async () => {
+  await t.test("are hidden while they have no public page, and come back", async () => {
     await ownerSql(app.services, "delete from subscriptions where organization_id = $1", [
       acme.organizationId,
     ]);
@@ -164,7 +164,7 @@ test("companies that someone keeps in sight", async (t) => {
     assert.deepEqual(await kept(kofi, "company"), [["Acme Boats"], 0]);
   });
 
-  await t.test("have an end, said in words", async () => {
+  await t.test("are limited in number, with a clear message", async () => {
     const full = `with made as (
         insert into organizations (id, company_name, name_slug, referral_id)
         select gen_random_uuid(), 'Full ' || n, 'full-' || n, 'full-' || n from generate_series(1, $2::int) n returning id

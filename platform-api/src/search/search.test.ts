@@ -30,7 +30,7 @@ test("the search", async (t) => {
   const job = await publishJob(acme, { title: "Boat builder" });
   await publishJob(other, { title: "Boat painter" });
 
-  await t.test("suggests published jobs to candidates and their own to companies", async () => {
+  await t.test("suggests published jobs to candidates, and companies their own", async () => {
     const titles = async (person: Person) => (await suggest(person, "boat")).jobs.map(({ title }) => title);
     assert.deepEqual((await titles(kofi)).sort(), ["Boat builder", "Boat painter"]);
     assert.deepEqual(await titles(acme), ["Boat builder"]);
@@ -41,7 +41,7 @@ test("the search", async (t) => {
     assert.deepEqual((await suggest(guest, "boat")).jobs, []);
   });
 
-  await t.test("finds companies that are hiring, and no others", async () => {
+  await t.test("finds only companies that are hiring", async () => {
     await employer(app, "Silent Boats");
     const { companies } = await kofi.call(search.companies, { query: { keyword: "BOATS" } });
     assert.deepEqual(
@@ -53,20 +53,20 @@ test("the search", async (t) => {
     );
   });
 
-  await t.test("finds no one who is nothing to the one who asks", async () => {
+  await t.test("finds no one unrelated to the person searching", async () => {
     await candidate(app, "Zuleika");
     assert.deepEqual(await people(acme, "zuleika"), []);
     assert.deepEqual(await people(kofi, "zuleika"), []);
   });
 
-  await t.test("finds who agreed to be found, for companies only", async () => {
+  await t.test("finds talents for companies only", async () => {
     const open = await candidate(app, "Reachable");
     await permitReachOut(app, open);
     assert.deepEqual(await people(acme, "reachable"), [["Reachable", "open_to_contact"]]);
     assert.deepEqual(await people(kofi, "reachable"), []);
   });
 
-  await t.test("finds colleagues, and applicants only for who may read applications", async () => {
+  await t.test("finds colleagues, and applicants only for members who may read applications", async () => {
     const resume = await uploadResume(kofi, "cv.pdf");
     await kofi.call(openJobs.apply, {
       params: { jobId: job._id },
@@ -79,7 +79,7 @@ test("the search", async (t) => {
     assert.deepEqual(await people(other, "kofi"), []);
   });
 
-  await t.test("takes what was typed as it stands", async () => {
+  await t.test("takes what was typed literally", async () => {
     for (const keyword of ["%", "_", "\\", "' or 1=1 --", "🎉", "(", "a".repeat(200)]) {
       const found = await suggest(kofi, keyword);
       assert.deepEqual([found.people, found.companies], [[], []], keyword);

@@ -9,7 +9,7 @@ import { testApp } from "#api/testing/test-app";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-test("addresses of the product and others", async (t) => {
+test("known and unknown addresses", async (t) => {
   const app = await testApp(t);
   const admin = await superAdmin(app);
   const [shell, remote] = [shellBuild("1.0.0", "1.0.0"), remoteBuild({ path: "/dashboard/jobs/joblisting" })];
@@ -23,7 +23,7 @@ test("addresses of the product and others", async (t) => {
   };
 
   await t.test(
-    "every page of the shell, of the route table and of a remote is there, however deep",
+    "serves every page of the shell, of the route table and of a remote, however deep",
     async () => {
       const deep = [
         "/dashboard/jobs/joblisting",
@@ -47,7 +47,7 @@ test("addresses of the product and others", async (t) => {
     },
   );
 
-  await t.test("a mistyped address is a 404 that a person reads in the shell", async () => {
+  await t.test("shows a 404 inside the shell for a mistyped address", async () => {
     for (const url of [
       "/nowhere",
       "/dashboard/nowhere",
@@ -60,7 +60,7 @@ test("addresses of the product and others", async (t) => {
     }
   });
 
-  await t.test("what scanners ask for is a small 404 without the shell", async () => {
+  await t.test("returns a small 404 without the shell to scanners", async () => {
     const asked = [
       "/wp-login.php",
       "/.env",
@@ -81,11 +81,11 @@ test("addresses of the product and others", async (t) => {
       assert.deepEqual((await ask(url, "*/*")).isShell, false, url);
   });
 
-  await t.test("an icon that browsers ask for by themselves is no error in their consoles", async () => {
+  await t.test("answers requests for default icons without console errors", async () => {
     assert.equal((await ask("/favicon.ico", "image/*")).statusCode, 204);
   });
 
-  await t.test("HEAD answers as GET does, and other methods meet nothing", async () => {
+  await t.test("answers HEAD like GET, and refuses other methods", async () => {
     const status = async (method: "HEAD" | "POST" | "PUT" | "DELETE", url: string) =>
       (await app.http.inject({ method, url, headers: { accept: BROWSER } })).statusCode;
     assert.deepEqual([await status("HEAD", "/dashboard"), await status("HEAD", "/.env")], [200, 404]);

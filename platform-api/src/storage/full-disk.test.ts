@@ -25,7 +25,7 @@ function smallDisk(): string | null {
 const directory = smallDisk();
 
 test(
-  "a store whose disk is full says so, and keeps what it has",
+  "a store with a full disk says so, and keeps what it has",
   { skip: directory === null && "only root may mount a small disk" },
   async (t) => {
     assert.ok(directory);

@@ -32,25 +32,22 @@ test("the current subscription", async (t) => {
     assert.equal(await current(acme, { forWho: "user" }), null);
   });
 
-  await t.test(
-    "is the company's for all its members unless told, and the one that the session has",
-    async () => {
-      await subscribe(app, acme, "growth_plan_yearly");
-      assert.equal(await current(acme), "growth_plan_yearly");
-      assert.equal(await current(mia, { forWho: "organization" }), "growth_plan_yearly");
-      const { activeSubscription } = await mia.call(auth.profile, {});
-      assert.deepEqual((await mia.call(subscriptions.current, {})).data.data, activeSubscription);
-    },
-  );
+  await t.test("is the company's for all its members by default, and the one in the session", async () => {
+    await subscribe(app, acme, "growth_plan_yearly");
+    assert.equal(await current(acme), "growth_plan_yearly");
+    assert.equal(await current(mia, { forWho: "organization" }), "growth_plan_yearly");
+    const { activeSubscription } = await mia.call(auth.profile, {});
+    assert.deepEqual((await mia.call(subscriptions.current, {})).data.data, activeSubscription);
+  });
 
-  await t.test("is the person's own where that is asked for, beside the company's", async () => {
+  await t.test("is the person's own on request, beside the company's", async () => {
     await sell(mia.userId);
     assert.equal(await current(mia, { forWho: "user" }), "seller_plan_monthly");
     assert.equal(await current(mia), "growth_plan_yearly");
     assert.equal(await current(acme, { forWho: "user" }), null);
   });
 
-  await t.test("is no one else's, outside a company none, and over when it has ended", async () => {
+  await t.test("is no one else's, is none outside a company, and ends on time", async () => {
     assert.equal(await current(await employer(app, "Other")), null);
     const kofi = await candidate(app);
     assert.equal(await current(kofi), null);
@@ -84,7 +81,7 @@ test("an address that always counts as subscribed", async (t) => {
     return (await callAs(app, members.explain, { params, query }, headers)).allowed;
   };
 
-  await t.test("does not count before it is proven: anyone can type it", async () => {
+  await t.test("isn't counted before it is confirmed: anyone can type it", async () => {
     assert.equal(await counts(), false);
     assert.equal(await mayCampaign(), false);
   });
@@ -97,7 +94,7 @@ test("an address that always counts as subscribed", async (t) => {
     assert.equal((await callAs(app, subscriptions.current, { query: {} }, headers)).data.data, null);
   });
 
-  await t.test("is no one else's", async () => {
+  await t.test("doesn't extend to anyone else", async () => {
     assert.equal((await (await employer(app, "Acme")).call(auth.profile, {})).user.alwaysSubscribed, false);
   });
 });

@@ -16,13 +16,13 @@ import { loggedRequest, maskLine } from "./logged-request.ts";
 const logged = (url: string) =>
   loggedRequest({ method: "GET", url, host: "a.test", ip: "10.0.0.1", socket: {} } as FastifyRequest).url;
 
-test("the log keeps no link by which someone signs, answers or resets a password", () => {
+test("the log keeps no link for signing, answering or resetting a password", () => {
   for (const path of ["/offers/", "/references/", "/contact/", "/api/loubby/auth/reset-password/"])
     for (const rest of ["", "/accept", "?from=mail"])
       assert.equal(logged(`${path}${newToken()}${rest}`), `${path}…${rest}`);
 });
 
-test("nor one whose secret stands in the query, nor one that was copied with the sign behind it", () => {
+test("the log keeps no secret in a query, even with an encoded question mark", () => {
   const token = "Ab3".padEnd(43, "x");
   assert.equal(logged(`/emailVerification?token=${token}`), "/emailVerification?token=…");
   assert.equal(
@@ -33,7 +33,7 @@ test("nor one whose secret stands in the query, nor one that was copied with the
   assert.equal(logged(`/files/a.pdf?X-Amz-Signature=${"0a".repeat(32)}`), "/files/a.pdf?X-Amz-Signature=…");
 });
 
-test("ids and names of things stay", () => {
+test("the log keeps ids and names", () => {
   for (const url of [
     "/api/recruit/jobs/01a201fa-4a4e-785e-b9cc-cb0925d45453/applications?limit=30",
     "/jobs/01a201fa-4a4e-785e-b9cc-cb0925d45453/senior-baker-for-the-bakery-of-the-old-town-in-lagos?q=baker",
@@ -42,7 +42,7 @@ test("ids and names of things stay", () => {
     assert.equal(logged(url), url);
 });
 
-test("no token stands in any line, whatever the line tells of", () => {
+test("no line contains a token, whatever it is about", () => {
   const token = "Ab3".padEnd(43, "x");
   assert.equal(maskLine(JSON.stringify({ err: `at\n${token} failed` })), '{"err":"at\\n… failed"}');
   const address = `https://files.test/a.pdf?X-Amz-Signature=${"0a".repeat(32)}`;
@@ -52,7 +52,7 @@ test("no token stands in any line, whatever the line tells of", () => {
   );
 });
 
-test("a very long address is cut, and costs no more than its length", () => {
+test("a very long address is cut, at a cost that grows only with its length", () => {
   assert.equal(logged(`/${"a".repeat(50_000)}`).length, 2_000);
   // Each would take minutes if a mask looked ahead from every sign of it.
   for (const sign of ["a", "A", "-", "_"]) {
@@ -61,7 +61,7 @@ test("a very long address is cut, and costs no more than its length", () => {
   }
 });
 
-test("every test looks at the links of every mail it sent", async (t) => {
+test("every test checks the links of every mail it sent", async (t) => {
   const app = await testApp(t);
   await candidate(app);
   assert.deepEqual(await unmaskedLinks(app), []);
@@ -76,7 +76,7 @@ test("every test looks at the links of every mail it sent", async (t) => {
   await services.db.as({ role: "worker" }).write((db) => db.deleteFrom("mails").execute());
 });
 
-test("a running API says what runs, and logs neither the token of a mail nor the page that it was followed from", async (t) => {
+test("a running API logs neither a mail's token nor the page it was opened from", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app);
   const token = tokenIn(await mailTo(app, kofi.email, "Confirm"));

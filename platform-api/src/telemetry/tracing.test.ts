@@ -19,14 +19,14 @@ interface Sent {
   readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
 }
 
-test("without an endpoint nothing is traced", async () => {
+test("traces nothing without an endpoint", async () => {
   await (
     await startTracing({ traceEndpoint: null })
   )();
   assert.equal(isTraced(), false);
 });
 
-test("traces reach the endpoint, and no secret does", { timeout: 60_000 }, async (t) => {
+test("sends traces to the endpoint, without secrets", { timeout: 60_000 }, async (t) => {
   const spans: Sent[] = [];
   let bytes = "";
   const collector = createServer((request, response) => {

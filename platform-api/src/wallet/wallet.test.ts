@@ -14,7 +14,7 @@ function grant(app: TestApp, userId: string, flag: "is_seller" | "is_super_admin
   );
 }
 
-test("whose wallet is shown", async (t) => {
+test("access to a wallet", async (t) => {
   const app = await testApp(t);
   const acme = await employer(app, "Acme");
   const rival = await employer(app, "Rival");
@@ -24,7 +24,7 @@ test("whose wallet is shown", async (t) => {
   await fund(app.services, { user: acme.userId }, 777);
   await fund(app.services, { user: kofi.userId }, 4200);
 
-  await t.test("a member with full access sees the company's, in all six currencies", async () => {
+  await t.test("shows a member with full access the company's, in all six currencies", async () => {
     const { data } = await acme.call(wallet.get, {});
     assert.deepEqual(data.owner, { _id: acme.organizationId, kind: "organization", name: "Acme" });
     assert.equal(data.availableBalance, 2_500_000);
@@ -35,13 +35,13 @@ test("whose wallet is shown", async (t) => {
     assert.deepEqual(amounts, { usd: 12_345, ngn: 2_500_000, gbp: 0, eur: 0, zar: 0, kes: 0 });
   });
 
-  await t.test("a candidate sees their own", async () => {
+  await t.test("shows candidates their own", async () => {
     const { data } = await kofi.call(wallet.get, {});
     assert.deepEqual(data.owner, { _id: kofi.userId, kind: "person", name: "Kofi Mensah" });
     assert.equal(data.availableBalance, 4200);
   });
 
-  await t.test("a member needs to read billing, by an entry that says so", async () => {
+  await t.test("requires a member to have permission to read billing", async () => {
     const reader = await member(app, acme, "recruiter", [{ feature: "billing_setting", action: ["read"] }]);
     assert.equal((await reader.call(wallet.get, {})).data.owner._id, acme.organizationId);
     const recruiter = await member(app, acme, "recruiter", [
@@ -53,7 +53,7 @@ test("whose wallet is shown", async (t) => {
     }
   });
 
-  await t.test("seller mode shows the person's own, to sellers only, whatever the page claims", async () => {
+  await t.test("shows sellers their own in seller mode, whatever the page claims", async () => {
     const seller = { query: { mode: "seller" as const } };
     await assert.rejects(acme.call(wallet.get, seller), { status: 403, code: "not_a_seller" });
     await grant(app, acme.userId, "is_seller");
@@ -65,14 +65,14 @@ test("whose wallet is shown", async (t) => {
     });
   });
 
-  await t.test("another company sees nothing of it, and no one is asked to sign in", async () => {
+  await t.test("hides it from another company and from anyone signed out", async () => {
     assert.equal((await rival.call(wallet.get, {})).data.availableBalance, 0);
     assert.equal((await rival.call(wallet.transactions, {})).data.total, 0);
     assert.equal((await rival.call(wallet.proof, {})).data.entries, 0);
     await assert.rejects(callAs(app, wallet.get, {}), { status: 401 });
   });
 
-  await t.test("the database alone keeps others out, whatever a query asks for", async () => {
+  await t.test("is enforced by the database alone, whatever the query", async () => {
     const asker = { user: rival.userId, organization: rival.organizationId };
     const seen = await app.services.db
       .as(asker)
@@ -104,7 +104,7 @@ test("a wallet's transactions", async (t) => {
   }
   await fund(app.services, company, 5000, { currency: "usd", description: "Deposit by card" });
 
-  await t.test("come newest first, ten a page, with the total", async () => {
+  await t.test("are listed newest first, ten a page, with the total", async () => {
     const { data } = await acme.call(wallet.transactions, {});
     assert.deepEqual([data.total, data.page, data.limit, data.transactions.length], [14, 1, 10, 10]);
     assert.deepEqual(data.transactions.map(({ amount }) => amount).slice(0, 3), [5000, -1200, -1100]);
@@ -115,7 +115,7 @@ test("a wallet's transactions", async (t) => {
   });
 
   await t.test(
-    "say what for, with whom, how much, and what was there afterwards, on either side",
+    "show the reason, the other side, the amount and the balance afterwards, for both sides",
     async () => {
       const { data } = await acme.call(wallet.transactions, { query: { limit: 1, currency: "ngn" } });
       const [last] = data.transactions;
@@ -138,7 +138,7 @@ test("a wallet's transactions", async (t) => {
     },
   );
 
-  await t.test("are searched by description and by the other side, and no character is special", async () => {
+  await t.test("are searched by description and other side, taking every character literally", async () => {
     const find = async (search: string) =>
       (await acme.call(wallet.transactions, { query: { search } })).data.total;
     assert.equal(await find("MONTH 1"), 4);
@@ -150,7 +150,7 @@ test("a wallet's transactions", async (t) => {
     assert.equal(mine.data.transactions[0]?.description, "50% off_er <b>bonus</b>");
   });
 
-  await t.test("refuse a page, limit or currency that cannot be", async () => {
+  await t.test("refuse an invalid page, limit or currency", async () => {
     for (const query of [{ page: 0 }, { page: 1.5 }, { limit: 101 }, { search: "x".repeat(101) }]) {
       await assert.rejects(acme.call(wallet.transactions, { query }), {
         status: 400,
@@ -162,7 +162,7 @@ test("a wallet's transactions", async (t) => {
   });
 });
 
-test("what the ledger proves", async (t) => {
+test("the ledger's proof", async (t) => {
   const app = await testApp(t);
   const kofi = await candidate(app, "Kofi");
   const lina = await candidate(app, "Lina");
@@ -176,7 +176,7 @@ test("what the ledger proves", async (t) => {
   const wallets = async () => [await kofi.call(wallet.proof, {}), await lina.call(wallet.proof, {})] as const;
   const whole = async () => (await staff.call(ledger.proof, {})).data;
 
-  await t.test("holds for each wallet and for the whole, with what was counted", async () => {
+  await t.test("holds for each wallet and in total, with what was counted", async () => {
     const [mine] = await wallets();
     assert.equal(mine.data.proven, true);
     const counted = { balance: 9700, entriesTotal: 9700, entries: 2, held: 1000, holdsTotal: 1000 };
@@ -187,7 +187,7 @@ test("what the ledger proves", async (t) => {
     assert.deepEqual(proof, { proven: true, transfers: 4, unbalancedTransfers: 0, currencies, failing: [] });
   });
 
-  await t.test("is for staff where it is about everyone", async () => {
+  await t.test("is only for staff when it covers everyone", async () => {
     await assert.rejects(kofi.call(ledger.proof, {}), { status: 403, code: "staff_only" });
   });
 

@@ -40,12 +40,12 @@ const readings: [typed: string, read: string | null][] = [
 ];
 
 for (const [typed, expected] of readings) {
-  test(`${JSON.stringify(typed)} is read as ${expected ?? "nothing"}`, () => {
+  test(`reads ${JSON.stringify(typed)} as ${expected ?? "nothing"}`, () => {
     assert.equal(read(typed), expected);
   });
 }
 
-test("a search says whom to look for only where every way through it does", () => {
+test("a query names who to find only if each of its alternatives does", () => {
   const says = (typed: string) => {
     const node = parseQuery(typed);
     return node !== null && selects(node);
@@ -59,7 +59,7 @@ test("a search says whom to look for only where every way through it does", () =
   ]);
 });
 
-test("three hundred brackets are read without harm", () => {
+test("reads three hundred brackets without harm", () => {
   assert.equal(read(`${"(".repeat(299)}x`), "x");
   assert.equal(read("(x".repeat(150)), Array.from({ length: 150 }, () => "x").join(" AND "));
 });

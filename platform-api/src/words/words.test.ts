@@ -43,7 +43,7 @@ const found: [stored: string, typed: string[], not: string[]][] = [
   ["हिन्दी कंपनी", ["हिन्दी"], []],
 ];
 
-test("words are kept and typed alike", async (t) => {
+test("stored and typed words are normalised alike", async (t) => {
   const app = await testApp(t);
   const matches = async (stored: string, typed: string) => {
     const query = typedForList(typed);
@@ -61,7 +61,7 @@ test("words are kept and typed alike", async (t) => {
     });
   }
 
-  await t.test("whatever is typed, and be it nothing", async () => {
+  await t.test("for any input, even an empty one", async () => {
     const hostile = [
       "%",
       "'",
@@ -79,7 +79,7 @@ test("words are kept and typed alike", async (t) => {
     }
   });
 
-  await t.test("and forgotten at night once nothing has them, until something has them again", async () => {
+  await t.test("and forgotten at night once nothing uses them, until something does again", async () => {
     const acme = await employer(app, "Acme");
     const known = async () =>
       (await ownerSql(app.services, "select word from known_words where kind = 'job' and word = 'zeppelin'"))
@@ -100,7 +100,7 @@ test("words are kept and typed alike", async (t) => {
     assert.deepEqual([near.items.map(({ title }) => title), near.near], [["Pilot of a zeppelin"], true]);
   });
 
-  await t.test("also in short lists, where they may stand anywhere in a name", async () => {
+  await t.test("also in short lists, where they can be anywhere in a name", async () => {
     const holds = async (name: string, typed: string) => {
       const { rows } = await app.services.db
         .as({ role: "auth" })
@@ -127,7 +127,7 @@ test("words are kept and typed alike", async (t) => {
       assert.equal(await holds(name, typed), false, `${name} ${typed}`);
   });
 
-  await t.test("and written anew where a migration says so", async () => {
+  await t.test("and rewritten when a migration asks for it", async () => {
     const acme = await employer(app, "Søn");
     const job = await publishJob(acme, { title: "Weaver" });
     const kofi = await candidate(app, "Kofi");

@@ -53,7 +53,7 @@ async function database(t: TestContext) {
 
 const MAY = "select array_agg(distinct privilege_type::text order by privilege_type::text) as value";
 
-test("a set of definitions is made once, and then only what changed of it, in place", async (t) => {
+test("creates definitions once, and then only applies changes, in place", async (t) => {
   const { query, apply } = await database(t);
   assert.equal((await apply(FIRST)).length, 8);
   assert.deepEqual(await apply(FIRST), []);
@@ -67,7 +67,7 @@ test("a set of definitions is made once, and then only what changed of it, in pl
   assert.deepEqual(await query(oids), [before], "trigger and function are the same ones");
 });
 
-test("access is what the file says, not what it said before as well", async (t) => {
+test("grants exactly the access the file states", async (t) => {
   const { query, apply } = await database(t);
   await apply(FIRST);
   await apply(
@@ -83,7 +83,7 @@ test("access is what the file says, not what it said before as well", async (t) 
   assert.deepEqual([await may("loubby_app"), await may("loubby_worker")], [[false], [true]]);
 });
 
-test("what no file makes any more is taken away", async (t) => {
+test("removes what no file defines any more", async (t) => {
   const { query, apply } = await database(t);
   await apply(FIRST);
   const gone = await apply(
@@ -108,7 +108,7 @@ test("what no file makes any more is taken away", async (t) => {
   );
 });
 
-test("a function of other arguments stands once, and so does all that rests on it", async (t) => {
+test("replaces a function with other arguments, and everything that depends on it", async (t) => {
   const { query, apply } = await database(t);
   await apply(FIRST);
   await apply(
@@ -123,7 +123,7 @@ test("a function of other arguments stands once, and so does all that rests on i
   assert.deepEqual(await query("select polname::text as value from pg_policy"), ["short"]);
 });
 
-test("a definition that cannot be made leaves all as it was, and its file is named", async (t) => {
+test("leaves everything as it was when a definition fails, and names its file", async (t) => {
   const { query, apply } = await database(t);
   await apply(FIRST);
   const wrong = FIRST.replace("select length(p_text)", "select length(nowhere)").replace(
@@ -138,7 +138,7 @@ test("a definition that cannot be made leaves all as it was, and its file is nam
   assert.deepEqual(await apply(FIRST), []);
 });
 
-test("what a migration had to take away is made again", async (t) => {
+test("restores what a migration had to remove", async (t) => {
   const { query, apply } = await database(t);
   await apply(FIRST);
   await query("drop trigger words_size on words");
@@ -150,7 +150,7 @@ test("what a migration had to take away is made again", async (t) => {
   ]);
 });
 
-test("an older version that starts again leaves a later one's definitions, unless it is told to replace them", async (t) => {
+test("an older version keeps a later one's definitions when it starts, unless told to replace them", async (t) => {
   const { query, apply } = await database(t);
   const later = FIRST.replace("size > 3", "size > 4");
   const limit = async () =>

@@ -5,7 +5,7 @@ import { readDefinitions } from "./read-definitions.ts";
 
 const named = (text: string) => definitionsOf("jobs/database/a.sql", text).map(({ name }) => name);
 
-test("a file is read statement by statement, whatever stands in bodies, texts and comments", () => {
+test("reads a file statement by statement, whatever is in bodies, texts and comments", () => {
   const text = `
     -- Says so; and no more.
     create function say(p_text text) returns text language sql as $$ select p_text || ';' -- here; too
@@ -27,7 +27,7 @@ test("a file is read statement by statement, whatever stands in bodies, texts an
   ]);
 });
 
-test("a comment before a statement changes nothing of it", () => {
+test("ignores a comment before a statement", () => {
   const [plain] = definitionsOf("a.sql", "create view one as select 1;");
   const [told] = definitionsOf("a.sql", "-- The first.\ncreate view one as select 1;");
   const [other] = definitionsOf("a.sql", "create view one as select 2;");
@@ -35,7 +35,7 @@ test("a comment before a statement changes nothing of it", () => {
   assert.notEqual(other?.digest, plain?.digest);
 });
 
-test("what belongs into a migration is refused, with its file", () => {
+test("refuses what belongs in a migration, with its file", () => {
   for (const text of [
     "create table jobs (id uuid)",
     "update jobs set title = ''",
@@ -47,7 +47,7 @@ test("what belongs into a migration is refused, with its file", () => {
   assert.throws(() => named("create view one as select 1; create view one as select 2;"), /view one twice/);
 });
 
-test("every file of every module can be read, and nothing is made twice", async () => {
+test("reads every file of every module, and defines nothing twice", async () => {
   const { all } = await readDefinitions();
   assert.ok(all.some(({ file, name }) => file.startsWith("db/") && name === "function app_org"));
   assert.ok(all.findIndex(({ name }) => name === "function app_org") < 10, "the platform's come first");

@@ -6,7 +6,7 @@ import { definitionsOf } from "../definitions/definition.ts";
 import { readDefinitions } from "../definitions/read-definitions.ts";
 import { describeHooks, hooksOf } from "./describe-hooks.ts";
 
-test("what a module hangs on another's table stands among its hooks, with a reason", async () => {
+test("lists what a module attaches to another's table among its hooks, with a reason", async () => {
   const hooks = hooksOf((await readDefinitions()).all);
   assert.ok(hooks.length > 30);
   for (const { file, module, trigger, reason, when, calls } of hooks) {
@@ -15,7 +15,7 @@ test("what a module hangs on another's table stands among its hooks, with a reas
   }
 });
 
-test("nothing else stands there", async () => {
+test("lists nothing else", async () => {
   const { all } = await readDefinitions();
   const hooks = new Set(hooksOf(all).map(({ trigger }) => trigger));
   for (const { file, name } of all.filter((one) => one.file.endsWith("/database/hooks.sql")))
@@ -30,7 +30,7 @@ test("docs/hooks.md shows them", async () => {
   );
 });
 
-test("a hook without a reason is found, and a trigger on a table of one's own is none", () => {
+test("finds a hook without a reason, and ignores a trigger on a table of one's own", () => {
   const jobs = definitionsOf(
     "jobs/database/access.sql",
     `grant select on jobs to loubby_app;

@@ -25,7 +25,7 @@ async function oldDatabase(t: TestContext, missing = 0) {
   return { url: services.config.databaseUrl, sql };
 }
 
-test("a database of before the baseline goes on as one that began with it", async (t) => {
+test("a database from before the baseline continues like one that started with it", async (t) => {
   const { url, sql } = await oldDatabase(t);
   // As they were then: one with another answer, one that is no more.
   await sql("drop function remind_of_approvals");
@@ -48,12 +48,12 @@ test("a database of before the baseline goes on as one that began with it", asyn
       ["lower_all", false],
       ["remind_of_approvals", true],
     ],
-    "what indexes rest on stays",
+    "what indexes depend on stays",
   );
   assert.deepEqual(await migrate(url), { migrations: [], definitions: [] });
 });
 
-test("one that stands between two versions is refused with the way on, and stays as it is", async (t) => {
+test("refuses a database between two versions with instructions, and leaves it as it is", async (t) => {
   const { url, sql } = await oldDatabase(t, 2);
   await assert.rejects(migrate(url), {
     name: "ConfigError",

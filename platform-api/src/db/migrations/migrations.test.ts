@@ -21,7 +21,7 @@ async function database(t: TestContext) {
   return client;
 }
 
-test("an index is made while people write, by a migration outside a transaction", async (t) => {
+test("a migration outside a transaction creates an index during writes", async (t) => {
   const client = await database(t);
   const text = "create index concurrently towns_by_name on towns (name);";
   await runMigrations(client, [TOWNS]);
@@ -34,7 +34,7 @@ test("an index is made while people write, by a migration outside a transaction"
   assert.deepEqual(await runMigrations(client, [TOWNS, outside]), []);
 });
 
-test("a migration that fails leaves nothing of itself, and what ran before it stays", async (t) => {
+test("a failing migration leaves nothing, and earlier ones stay", async (t) => {
   const client = await database(t);
   const wrong = migration(
     "0002-wrong.sql",
@@ -47,7 +47,7 @@ test("a migration that fails leaves nothing of itself, and what ran before it st
   assert.deepEqual(rows, [{ towns: ["Accra"], name: "0001-towns.sql" }]);
 });
 
-test("a migration that ran and was edited is refused", async (t) => {
+test("refuses a migration that was edited after it ran", async (t) => {
   const client = await database(t);
   await runMigrations(client, [TOWNS]);
   await assert.rejects(

@@ -27,6 +27,6 @@ const table: readonly [steps: string, back: string, before: string | null][] = [
 ];
 
 for (const [steps, back, before] of table)
-  test(`after "${steps}", what ran before ${back} is ${before ?? "nothing"}`, () => {
+  test(`after "${steps}", the build before ${back} is ${before ?? "nothing"}`, () => {
     assert.equal(buildBefore(trail(steps), back), before);
   });

@@ -34,7 +34,7 @@ const table: readonly [
   ],
   ["someone signed out gets no trial", [forAcme, forAda, forAll], visitor, "b2", "active", "b1"],
   [
-    "of two rules for a tenant the first wins",
+    "the first of two rules for a tenant wins",
     [forAcme, { ...forAcme, id: "later", build: "b9" }],
     ada,
     "b3",
@@ -61,14 +61,14 @@ for (const [what, rules, asker, build, reason, fallback] of table) {
   });
 }
 
-test("a killed remote runs for no one, whatever the rules say", () => {
+test("a killed remote runs for no one, whatever the rules", () => {
   const killed = { ...release, killed: "Paused by its team.", rules: [forAcme, forAll] };
   assert.deepEqual(chooseBuild(killed, ada), { build: null, reason: "killed", text: "Paused by its team." });
 });
 
 const overridden: Asker = { ...ada, overrides: new Map([["mfe-recruit", "http://localhost:3101/m.json"]]) };
 
-test("an override beats every rule, has nothing to fall back to and yields to a kill", () => {
+test("an override beats every rule, has no fallback and yields to a kill", () => {
   const rules = [forAcme, forAda, forAll];
   const choice = {
     build: "b3",
@@ -80,11 +80,11 @@ test("an override beats every rule, has nothing to fall back to and yields to a 
   assert.equal(chooseBuild({ ...release, rules, killed: "Paused." }, overridden).reason, "killed");
 });
 
-test("an override is of one remote only", () => {
+test("an override affects one remote only", () => {
   assert.equal(chooseBuild({ ...release, name: "mfe-settings-admin" }, overridden).reason, "active");
 });
 
-test("a new remote on trial is absent for whoever is not in it", () => {
+test("a new remote on trial is missing for everyone outside the trial", () => {
   const fresh = { ...release, active: null, previous: null, rules: [forAcme] };
   assert.deepEqual(chooseBuild(fresh, { userId: "bob", tenantId: "globex" }), {
     build: null,
@@ -106,12 +106,12 @@ const chosenAt = (percent: number, id = "ramp") =>
       .map((each) => each.userId),
   );
 
-test("ten percent is ten percent, give or take one, of ten thousand people", () => {
+test("ten percent is about ten percent of ten thousand people", () => {
   const { size } = chosenAt(10);
   assert.ok(size >= 900 && size <= 1100, `${size} of 10000`);
 });
 
-test("whoever is in at ten percent is still in at twenty", () => {
+test("anyone included at ten percent is still included at twenty", () => {
   const atTwenty = chosenAt(20);
   assert.deepEqual(
     [...chosenAt(10)].filter((userId) => !atTwenty.has(userId)),
@@ -119,7 +119,7 @@ test("whoever is in at ten percent is still in at twenty", () => {
   );
 });
 
-test("another trial draws other people", () => {
+test("another trial picks other people", () => {
   const other = chosenAt(10, "another");
   const both = [...chosenAt(10, "ramp")].filter((userId) => other.has(userId));
   assert.ok(both.length < 200, `${both.length} people are in both`);

@@ -12,7 +12,7 @@ import { remotesSettings } from "../settings.ts";
 
 const params = { remote: "mfe-x" };
 
-test("an API that lacks what a served build calls refuses to start, and names both", async (t) => {
+test("refuses to start an API that lacks operations of a served build, and names both", async (t) => {
   const app = await testApp(t);
   const admin = await superAdmin(app);
   const operations = operationsOf(app.served);
@@ -52,7 +52,7 @@ test("a clone's own builds", async (t) => {
     assert.deepEqual(await start(), [first, null]);
   });
 
-  await t.test("leave alone what was released since, until the sources change", async () => {
+  await t.test("leave later releases alone until the sources change", async () => {
     const shipped = await addBuild(app, remoteBuild({ version: "2.0.0" }));
     await admin.call(releases.promote, { params, body: { build: shipped } });
     assert.deepEqual(await start(), [shipped, first]);
@@ -60,7 +60,7 @@ test("a clone's own builds", async (t) => {
     assert.deepEqual(await start(), [second, shipped]);
   });
 
-  await t.test("are no fallback once the API lost what they call", async () => {
+  await t.test("are no fallback once the API lacks what they call", async () => {
     const third = await buildLocally(app, "1.0.2", ["jobs.list"]);
     assert.deepEqual(await start(), [third, null]);
   });

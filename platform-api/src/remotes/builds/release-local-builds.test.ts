@@ -24,7 +24,7 @@ async function bring(app: TestApp, { description, contents }: TestBuild): Promis
   return directory;
 }
 
-test("the builds of a version of the product", async (t) => {
+test("the builds of a product version", async (t) => {
   const app = await testApp(t);
   const admin = await superAdmin(app);
   const operations = operationsOf(app.served);
@@ -46,23 +46,26 @@ test("the builds of a version of the product", async (t) => {
     assert.deepEqual(await running(), [old.description.build, null]);
   });
 
-  await t.test("are served by nodes of another version, which do not have them", async () => {
+  await t.test("are served by nodes of another version, which don't have them", async () => {
     await rm(path.join(app.services.config.of(remotesSettings).dir, "mfe-x"), { recursive: true });
     const { statusCode, body } = await app.http.inject(address);
     assert.equal(statusCode, 200);
     assert.match(body, /mfe-x 1\.0\.0/);
   });
 
-  await t.test("give way to those of the next version, and come back with the version before", async () => {
-    await bring(app, fresh);
-    assert.deepEqual(await release(), ["1.1.0"]);
-    assert.deepEqual(await running(), [fresh.description.build, old.description.build]);
-    await bring(app, old);
-    assert.deepEqual(await release(), ["1.0.0"]);
-    assert.deepEqual(await running(), [old.description.build, fresh.description.build]);
-  });
+  await t.test(
+    "are replaced by those of the next version, and return with the previous version",
+    async () => {
+      await bring(app, fresh);
+      assert.deepEqual(await release(), ["1.1.0"]);
+      assert.deepEqual(await running(), [fresh.description.build, old.description.build]);
+      await bring(app, old);
+      assert.deepEqual(await release(), ["1.0.0"]);
+      assert.deepEqual(await running(), [old.description.build, fresh.description.build]);
+    },
+  );
 
-  await t.test("leave a line for each change in the audit trail", async () => {
+  await t.test("write a line for each change to the audit trail", async () => {
     const { data } = await admin.call(releases.history, { params: { remote: "mfe-x" }, query: {} });
     const reasons = data.map(({ action, reason }) => `${action}: ${reason}`);
     assert.deepEqual(reasons, Array(3).fill("promote: Came with this version of the product."));

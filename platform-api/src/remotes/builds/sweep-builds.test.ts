@@ -11,7 +11,7 @@ import { sweepBuilds } from "./sweep-builds.ts";
 
 const params = { remote: "mfe-x" };
 
-test("a build's files stay while something names it and two weeks longer", async (t) => {
+test("keeps a build's files while something refers to it, and two weeks longer", async (t) => {
   const app = await testApp(t);
   const admin = await superAdmin(app);
   const pool = new Pool({ connectionString: app.services.config.databaseUrl, max: 1 });
@@ -31,9 +31,9 @@ test("a build's files stay while something names it and two weeks longer", async
     return release?.builds.filter(({ removed_at }) => removed_at !== null).map(({ build }) => build);
   };
 
-  assert.deepEqual(await removed(), [], "all of it is young");
+  assert.deepEqual(await removed(), [], "everything is recent");
   await sql`update remote_builds set registered_at = now() - interval '15 days'`.execute(owner);
-  assert.deepEqual(await removed(), [], "the trail still names it");
+  assert.deepEqual(await removed(), [], "the trail still refers to it");
   await sql`alter table remote_changes disable trigger remote_changes_stay`.execute(owner);
   await sql`update remote_changes set at = now() - interval '15 days'`.execute(owner);
   await sql`alter table remote_changes enable trigger remote_changes_stay`.execute(owner);

@@ -26,7 +26,7 @@ for (const [host, url, taken] of table) {
 
 const production = { ...PRODUCTION_SETTINGS, TRUST_PROXY: "1" };
 
-test("any port of this machine is taken in development, and no host in production unless named", () => {
+test("accepts any port of this machine in development, and no host in production unless configured", () => {
   assert.deepEqual(readSettings(database).of(remotesSettings).overrideHosts, [
     "http://localhost:*",
     "http://127.0.0.1:*",
@@ -39,7 +39,7 @@ test("any port of this machine is taken in development, and no host in productio
   ]);
 });
 
-test("a host that is no origin is refused by the setting's name", () => {
+test("refuses an invalid host by the setting's name", () => {
   for (const OVERRIDE_HOSTS of [
     "*",
     "localhost:3101",

@@ -34,27 +34,24 @@ test("an override", async (t) => {
   const set = (manifest: string, remote = "mfe-x") =>
     admin.call(overrides.set, { params: { remote }, body: { manifest } });
 
-  await t.test(
-    "runs the manifest in the session that set it, unvouched and with nothing to fall back to",
-    async () => {
-      const { data } = await set(MANIFEST);
-      assert.deepEqual(
-        data.map(({ remote, manifest }) => [remote, manifest]),
-        [["mfe-x", MANIFEST]],
-      );
-      const entry = await entryFor(admin);
-      assert.ok(entry);
-      const { reason, manifest, manifestIntegrity, entryIntegrity, previous, config } = entry;
-      assert.deepEqual(
-        [reason, manifest, manifestIntegrity, entryIntegrity, previous],
-        ["override", MANIFEST, "", "", null],
-      );
-      assert.equal(config.routes[0]?.path, "/dashboard/x");
-      assert.notEqual(entry.build, build);
-    },
-  );
+  await t.test("runs the manifest in the session that set it, unverified and without fallback", async () => {
+    const { data } = await set(MANIFEST);
+    assert.deepEqual(
+      data.map(({ remote, manifest }) => [remote, manifest]),
+      [["mfe-x", MANIFEST]],
+    );
+    const entry = await entryFor(admin);
+    assert.ok(entry);
+    const { reason, manifest, manifestIntegrity, entryIntegrity, previous, config } = entry;
+    assert.deepEqual(
+      [reason, manifest, manifestIntegrity, entryIntegrity, previous],
+      ["override", MANIFEST, "", "", null],
+    );
+    assert.equal(config.routes[0]?.path, "/dashboard/x");
+    assert.notEqual(entry.build, build);
+  });
 
-  await t.test("is no one else's, not even the same person's in another session", async () => {
+  await t.test("affects no one else, not even the same person's other session", async () => {
     for (const person of [other, await againSignedIn(app, admin)]) {
       assert.equal((await entryFor(person))?.reason, "active");
       assert.deepEqual((await person.call(overrides.list, {})).data, []);
@@ -70,7 +67,7 @@ test("an override", async (t) => {
     assert.equal((await entryFor(admin))?.reason, "override");
   });
 
-  await t.test("is replaced by the next and ended by the one who set it", async () => {
+  await t.test("is replaced by the next, and ended by the person who set it", async () => {
     const { data } = await set("http://127.0.0.1:3102/mf-manifest.json");
     assert.equal(data.length, 1);
     assert.equal((await entryFor(admin))?.manifest, "http://127.0.0.1:3102/mf-manifest.json");
@@ -80,7 +77,7 @@ test("an override", async (t) => {
     assert.deepEqual((await admin.call(overrides.reset, {})).data, []);
   });
 
-  await t.test("of a host that is not configured is refused in words, and changes nothing", async () => {
+  await t.test("is refused for a host that isn't configured, and changes nothing", async () => {
     for (const manifest of ["https://evil.test/mf-manifest.json", "http://user:pass@localhost:3101/m.json"])
       await assert.rejects(set(manifest), { status: 422, code: "override_refused" });
     await assert.rejects(
@@ -91,12 +88,12 @@ test("an override", async (t) => {
     assert.equal((await entryFor(admin))?.reason, "active");
   });
 
-  await t.test("is of a remote that was released, and never of the shell", async () => {
+  await t.test("only works for a released remote, and never for the shell", async () => {
     await assert.rejects(set(MANIFEST, "mfe-none"), { status: 404 });
     await assert.rejects(set(MANIFEST, "host-shell"), { status: 404 });
   });
 
-  await t.test("is for staff alone, and counts no more for someone who is staff no more", async () => {
+  await t.test("is only for staff, and ends for someone who no longer is", async () => {
     const person = await candidate(app);
     const request = { params, body: { manifest: MANIFEST } };
     await assert.rejects(person.call(overrides.set, request), { status: 403 });
@@ -109,13 +106,13 @@ test("an override", async (t) => {
     assert.equal((await entryFor(other))?.reason, "active");
   });
 
-  await t.test("goes with the session", async () => {
+  await t.test("ends with the session", async () => {
     await set(MANIFEST);
     await admin.call(auth.logout, {});
     const left = await app.services.db
       .as({ role: "auth" })
       .read((db) => db.selectFrom("session_overrides").select("remote").execute());
-    assert.equal(left.length, 1, "only that of the one who is staff no more is left");
+    assert.equal(left.length, 1, "only that of the former staff member is left");
   });
 });
 
@@ -138,7 +135,7 @@ test("the page of a session with an override", async (t) => {
     return { policy: String(answer.headers["content-security-policy"]), body: answer.body };
   };
 
-  await t.test("allows exactly that origin, for code and for news of changes", async () => {
+  await t.test("allows exactly that origin, for code and for change events", async () => {
     const { policy, body } = await pageOf(admin.token);
     assert.match(policy, /script-src 'self' http:\/\/localhost:3101;/);
     assert.match(policy, /connect-src [^;]* http:\/\/localhost:3101 ws:\/\/localhost:3101;/);
@@ -146,7 +143,7 @@ test("the page of a session with an override", async (t) => {
     assert.match(body, /<title>1\.0\.0</, "without a development build it is the shell's usual one");
   });
 
-  await t.test("allows no one else anything, whatever the address asks for", async () => {
+  await t.test("allows nothing for anyone else, whatever the address asks for", async () => {
     for (const token of [null, other.token]) assert.doesNotMatch((await pageOf(token)).policy, /3101/);
   });
 

@@ -15,7 +15,7 @@ test("a deploy key", async (t) => {
   await addBuild(app, remoteBuild({ remote: "mfe-other", path: "/dashboard/other" }));
   const key = await deployKey(app, admin, "mfe-x");
 
-  await t.test("ships and releases its own remote, and the trail names it", async () => {
+  await t.test("ships and releases its own remote, and is named in the trail", async () => {
     const { builds } = await shipBuild(key, remoteBuild());
     const build = builds[0]?.build ?? "";
     const release = await key.call(releases.promote, { params: { remote: "mfe-x" }, body: { build } });
@@ -30,7 +30,7 @@ test("a deploy key", async (t) => {
     );
   });
 
-  await t.test("sees nothing of another remote and cannot touch it", async () => {
+  await t.test("can't see or change another remote", async () => {
     const { data } = await key.call(releases.list, {});
     assert.deepEqual(
       data.map(({ remote }) => remote),
@@ -46,12 +46,12 @@ test("a deploy key", async (t) => {
     for (const attempt of attempts) await assert.rejects(attempt, { status: 404 });
   });
 
-  await t.test("is no sign-in: everything else answers 401", async () => {
+  await t.test("can't sign in: everything else answers 401", async () => {
     await assert.rejects(key.call(auth.profile, {}), { status: 401 });
     await assert.rejects(key.call(deployKeys.list, {}), { status: 401 });
   });
 
-  await t.test("is kept hashed and listed without its secret", async () => {
+  await t.test("is stored hashed and listed without its secret", async () => {
     const { data } = await admin.call(deployKeys.list, {});
     assert.equal(data.length, 1);
     assert.ok(!JSON.stringify(data).includes(key.secret));
@@ -61,7 +61,7 @@ test("a deploy key", async (t) => {
     assert.ok(!JSON.stringify(rows.rows).includes(key.secret));
   });
 
-  await t.test("works no more once it is revoked", async () => {
+  await t.test("stops working once it is revoked", async () => {
     const revoked = await admin.call(deployKeys.revoke, { params: { keyId: key.keyId } });
     assert.notEqual(revoked.revoked_at, null);
     await assert.rejects(key.call(releases.list, {}), { status: 401, code: "unknown_key" });
@@ -69,7 +69,7 @@ test("a deploy key", async (t) => {
     assert.equal(again.revoked_at, revoked.revoked_at);
   });
 
-  await t.test("that no one made is refused", async () => {
+  await t.test("is refused when unknown", async () => {
     const headers = { authorization: `Bearer loubby_deploy_${"x".repeat(43)}` };
     await assert.rejects(callAs(app, releases.list, {}, headers), { status: 401 });
   });

@@ -6,14 +6,14 @@ import { differences } from "./differences.ts";
 
 const before = remoteBuild({ operations: ["jobs.get", "jobs.list"] }).description;
 
-test("two builds that declare the same differ in nothing", () => {
+test("finds no difference between builds that declare the same", () => {
   assert.deepEqual(
     differences(before, remoteBuild({ operations: ["jobs.get", "jobs.list"] }).description),
     [],
   );
 });
 
-test("what differs between two builds is said in words", () => {
+test("describes what differs between two builds", () => {
   const after = remoteBuild({
     contract: "^1.1.0",
     path: "/dashboard/y",
@@ -31,7 +31,7 @@ test("what differs between two builds is said in words", () => {
   );
 });
 
-test("whom a page is for is said in words", () => {
+test("describes who a page is for", () => {
   const accesses: Parameters<typeof accessInWords>[0][] = [
     "public",
     {},

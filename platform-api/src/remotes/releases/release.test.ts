@@ -30,11 +30,11 @@ test("a release", async (t) => {
   const acme = await employer(app, "Acme Robotics");
   const other = await employer(app, "Other Ltd");
 
-  await t.test("of a new remote runs for no one before it is promoted", async () => {
+  await t.test("of a new remote runs for no one until it is promoted", async () => {
     assert.equal(await runs(null), undefined);
   });
 
-  await t.test("may be tried by one company before there is one for everyone", async () => {
+  await t.test("can be tried by one company before it is released to everyone", async () => {
     const body = { build: b1, tenants: ["Acme Robotics"] };
     const release = await admin.call(releases.canary, { params, body });
     assert.deepEqual(release.canaries[0]?.tenants, [{ _id: acme.organizationId, name: "Acme Robotics" }]);
@@ -43,7 +43,7 @@ test("a release", async (t) => {
     assert.equal(await runs(null), undefined);
   });
 
-  await t.test("that is promoted runs for everyone at once, with the one before as fallback", async () => {
+  await t.test("runs for everyone once promoted, with the previous one as fallback", async () => {
     await promote(b1);
     assert.deepEqual(await runs(null), [b1, "active", null]);
     const release = await promote(b2);
@@ -51,36 +51,36 @@ test("a release", async (t) => {
     assert.deepEqual(await runs(other), [b2, "active", b1]);
   });
 
-  await t.test("rolled back runs what ran before, and never falls back to what was left behind", async () => {
-    await promote(b3);
-    const release = await admin.call(releases.rollback, { params, body: { reason: "It lost drafts." } });
-    assert.deepEqual([release.active, release.previous], [b2, b1]);
-    const further = await admin.call(releases.rollback, { params, body: {} });
-    assert.deepEqual([further.active, further.previous], [b1, null]);
-    await assert.rejects(admin.call(releases.rollback, { params, body: {} }), {
-      status: 409,
-      code: "nothing_before",
-    });
-  });
-
   await t.test(
-    "on trial runs for the company, the person and the share named, and for no one else",
+    "runs the previous build after a rollback, and never falls back to the abandoned one",
     async () => {
-      await admin.call(releases.canary, { params, body: { build: b2, users: [acme.email], percent: 0 } });
-      assert.deepEqual(await runs(acme), [b2, "user", b1]);
-      assert.deepEqual(await runs(other), [b1, "active", null]);
-      await admin.call(releases.canary, { params, body: { build: b2, percent: 100 } });
-      assert.deepEqual(await runs(other), [b2, "percentage", b1]);
-      assert.deepEqual(await runs(null), [b1, "active", null]);
-      const choice = await admin.call(releases.choice, { params, query: { tenant: "Other Ltd" } });
-      assert.deepEqual([choice.build, choice.reason], [b1, "active"]);
-      const ended = await admin.call(releases.endCanary, { params: { ...params, build: b2 } });
-      assert.deepEqual(ended.canaries, []);
-      assert.deepEqual(await runs(acme), [b1, "active", null]);
+      await promote(b3);
+      const release = await admin.call(releases.rollback, { params, body: { reason: "It lost drafts." } });
+      assert.deepEqual([release.active, release.previous], [b2, b1]);
+      const further = await admin.call(releases.rollback, { params, body: {} });
+      assert.deepEqual([further.active, further.previous], [b1, null]);
+      await assert.rejects(admin.call(releases.rollback, { params, body: {} }), {
+        status: 409,
+        code: "nothing_before",
+      });
     },
   );
 
-  await t.test("refuses a trial for someone who does not exist, and one for no one", async () => {
+  await t.test("on trial runs for the named company, person and share, and for no one else", async () => {
+    await admin.call(releases.canary, { params, body: { build: b2, users: [acme.email], percent: 0 } });
+    assert.deepEqual(await runs(acme), [b2, "user", b1]);
+    assert.deepEqual(await runs(other), [b1, "active", null]);
+    await admin.call(releases.canary, { params, body: { build: b2, percent: 100 } });
+    assert.deepEqual(await runs(other), [b2, "percentage", b1]);
+    assert.deepEqual(await runs(null), [b1, "active", null]);
+    const choice = await admin.call(releases.choice, { params, query: { tenant: "Other Ltd" } });
+    assert.deepEqual([choice.build, choice.reason], [b1, "active"]);
+    const ended = await admin.call(releases.endCanary, { params: { ...params, build: b2 } });
+    assert.deepEqual(ended.canaries, []);
+    assert.deepEqual(await runs(acme), [b1, "active", null]);
+  });
+
+  await t.test("refuses a trial for unknown people, and one for no one", async () => {
     const canary = (body: object) => admin.call(releases.canary, { params, body: { build: b2, ...body } });
     await assert.rejects(canary({ tenants: ["Nowhere Inc"] }), { status: 422, message: /Nowhere Inc/ });
     await assert.rejects(canary({ users: ["noone@nowhere.test"] }), { status: 422 });
@@ -90,7 +90,7 @@ test("a release", async (t) => {
     await assert.rejects(canary({ tenants: ["Acme Robotics"] }), { status: 422, code: "not_unique" });
   });
 
-  await t.test("that is killed runs for no one and says why, and runs again when revived", async () => {
+  await t.test("runs for no one once killed, says why, and runs again when revived", async () => {
     await admin.call(releases.kill, { params, body: { reason: "It sends mail twice." } });
     const registry = await acme.call(remotes.list, {});
     assert.deepEqual(registry.killed, [{ name: "mfe-x", reason: "It sends mail twice." }]);
@@ -104,30 +104,33 @@ test("a release", async (t) => {
     assert.deepEqual(await runs(acme), [b1, "active", null]);
   });
 
-  await t.test("cannot be of a build that does not exist", async () => {
+  await t.test("needs an existing build", async () => {
     await assert.rejects(promote("0123456789"), { status: 404 });
     await assert.rejects(promote("zzz"), { status: 400 });
   });
 
-  await t.test("is for deployers only", async () => {
+  await t.test("is only for deployers", async () => {
     await assert.rejects(acme.call(releases.list, {}), { status: 403, code: "staff_only" });
     await assert.rejects(acme.call(releases.promote, { params, body: { build: b1 } }), { status: 403 });
     await assert.rejects(callAs(app, releases.list, {}), { status: 401 });
   });
 
-  await t.test("changed by many at once stays whole, each change in the trail once", async () => {
-    const before = (await admin.call(releases.history, { params, query: { limit: 100 } })).data.length;
-    await Promise.all([promote(b2), promote(b3), promote(b2), promote(b3), promote(b1)]);
-    const { data } = await admin.call(releases.history, { params, query: { limit: 100 } });
-    const made = data.slice(0, data.length - before);
-    const [{ active, previous } = { active: null, previous: null }] = (await admin.call(releases.list, {}))
-      .data;
-    assert.equal(made[0]?.build, active);
-    assert.equal(made[1]?.build ?? previous, previous);
-    assert.ok(made.every(({ action, actor }) => action === "promote" && actor.kind === "person"));
-  });
+  await t.test(
+    "stays consistent when many change it at once, with each change in the trail once",
+    async () => {
+      const before = (await admin.call(releases.history, { params, query: { limit: 100 } })).data.length;
+      await Promise.all([promote(b2), promote(b3), promote(b2), promote(b3), promote(b1)]);
+      const { data } = await admin.call(releases.history, { params, query: { limit: 100 } });
+      const made = data.slice(0, data.length - before);
+      const [{ active, previous } = { active: null, previous: null }] = (await admin.call(releases.list, {}))
+        .data;
+      assert.equal(made[0]?.build, active);
+      assert.equal(made[1]?.build ?? previous, previous);
+      assert.ok(made.every(({ action, actor }) => action === "promote" && actor.kind === "person"));
+    },
+  );
 
-  await t.test("is not changed by who decided by what stands there no more", async () => {
+  await t.test("refuses a change based on an outdated state", async () => {
     const read = async () => (await admin.call(releases.list, {})).data[0]?.changed_at ?? "";
     await promote(b1);
     const seen = await read();
@@ -145,11 +148,11 @@ test("a release", async (t) => {
       admin.call(releases.kill, { params, query: stale, body: { reason: "Why not?" } }),
       late,
     );
-    assert.equal(await read(), first.changed_at, "nothing was changed by the late ones");
+    assert.equal(await read(), first.changed_at, "the late ones changed nothing");
     await admin.call(releases.promote, { params, query: { seen: await read() }, body: { build: b1 } });
   });
 
-  await t.test("has a trail that is paged and that no one can rewrite", async () => {
+  await t.test("has a trail that is paged and can't be rewritten", async () => {
     const first = await admin.call(releases.history, { params, query: { limit: 2 } });
     const second = await admin.call(releases.history, {
       params,
@@ -166,7 +169,7 @@ test("a release", async (t) => {
   });
 });
 
-test("what a tab gets fits the shell that it runs", async (t) => {
+test("gives a tab builds that fit the shell it runs", async (t) => {
   const app = await testApp(t);
   const admin = await superAdmin(app);
   const shell1 = await addBuild(app, shellBuild("1.0.0", "1.0.0"));
@@ -181,9 +184,9 @@ test("what a tab gets fits the shell that it runs", async (t) => {
     const { remotes: entries } = await callAs(app, remotes.list, { query });
     return entries[0]?.build;
   };
-  assert.equal(await buildFor(), old, "a new tab has the old shell still");
+  assert.equal(await buildFor(), old, "a new tab still has the old shell");
   assert.equal(await buildFor(shell2), fresh);
   await admin.call(releases.promote, { params: shell, body: { build: shell2 } });
   assert.equal(await buildFor(), fresh);
-  assert.equal(await buildFor(shell1), old, "a tab that began with the old shell");
+  assert.equal(await buildFor(shell1), old, "a tab that started with the old shell");
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { lastRecords } from "@loubby/tooling/release-records";
 import { testApp } from "#api/testing/test-app";
 
-test("the API serves every operation of the last two releases of each remote and of the shell", async (t) => {
+test("serves every operation of the last two releases of each remote and of the shell", async (t) => {
   const { served } = await testApp(t);
   const addresses = new Map(
     served.map(({ endpoint }) => [endpoint.id, `${endpoint.method} ${endpoint.path}`]),

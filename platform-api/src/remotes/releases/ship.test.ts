@@ -30,7 +30,7 @@ test("shipping a build", async (t) => {
   const entry = remoteBuild().contents["remoteEntry.js"] ?? Buffer.alloc(0);
   const first = withFile(remoteBuild(), "remoteEntry.js.br", brotliCompressSync(entry));
 
-  await t.test("makes it a candidate: served for ever, run by no one", async () => {
+  await t.test("makes it a candidate: served permanently, run by no one", async () => {
     const release = await shipBuild(admin, first);
     assert.equal(release.active, null);
     assert.deepEqual(
@@ -45,14 +45,14 @@ test("shipping a build", async (t) => {
     assert.deepEqual(brotliDecompressSync(packed.rawPayload), entry);
   });
 
-  await t.test("answers 404 for files it does not have, however they are asked for", async () => {
+  await t.test("answers 404 for unknown files, however they are requested", async () => {
     for (const file of ["nothing.js", "%2e%2e%2f%2e%2e%2fbuild.json", "c/%2e%2e%5cbuild.json", "%00", ""]) {
       const { statusCode } = await get(addressOf(first, file));
       assert.equal(statusCode, 404, file);
     }
   });
 
-  await t.test("of a version that was shipped is refused, and says what to do", async () => {
+  await t.test("refuses a version that was already shipped, and says what to do", async () => {
     const again = remoteBuild({ operations: ["jobs.get"] });
     await assert.rejects(shipBuild(admin, again), {
       status: 409,
@@ -61,7 +61,7 @@ test("shipping a build", async (t) => {
     });
   });
 
-  await t.test("twice at the same time registers one", async () => {
+  await t.test("registers one build when shipped twice at once", async () => {
     const twins = [["jobs.get"], ["jobs.create"]].map((operations) =>
       remoteBuild({ version: "1.5.0", operations }),
     );
@@ -71,7 +71,7 @@ test("shipping a build", async (t) => {
     assert.equal(refused?.reason.code, "version_taken");
   });
 
-  await t.test("refuses files that did not arrive, or arrived as others", async () => {
+  await t.test("refuses files that are missing or differ", async () => {
     const next = remoteBuild({ version: "1.6.0" });
     const other = Buffer.alloc(entry.length, "x");
     const spoilt = shipBuild(admin, next, (file) =>
@@ -86,7 +86,7 @@ test("shipping a build", async (t) => {
     await shipBuild(admin, next);
   });
 
-  await t.test("refuses a build that says of itself what its manifest does not", async () => {
+  await t.test("refuses a build that contradicts its manifest", async () => {
     const honest = remoteBuild({ version: "3.0.0" });
     const remote = honest.description.remote;
     assert.ok(remote);
@@ -102,7 +102,7 @@ test("shipping a build", async (t) => {
     await assert.rejects(begin, { status: 422 });
   });
 
-  await t.test("refuses names of files that lead elsewhere", async () => {
+  await t.test("refuses file names that lead elsewhere", async () => {
     for (const file of ["../evil.js", "/etc/passwd.js", "a/../../b.js", "run.exe", "a\\b.js"]) {
       await assert.rejects(shipBuild(admin, withFile(remoteBuild({ version: "4.0.0" }), file, entry)), {
         status: 400,
@@ -110,7 +110,7 @@ test("shipping a build", async (t) => {
     }
   });
 
-  await t.test("refuses to claim a path that another remote has", async () => {
+  await t.test("refuses a path that another remote has", async () => {
     const build = await addBuild(app, remoteBuild({ remote: "mfe-owner", path: "/dashboard/owned" }));
     await admin.call(releases.promote, { params: { remote: "mfe-owner" }, body: { build } });
     await assert.rejects(shipBuild(admin, remoteBuild({ version: "5.0.0", path: "/dashboard/owned" })), {
@@ -120,7 +120,7 @@ test("shipping a build", async (t) => {
     });
   });
 
-  await t.test("is never served with bytes other than those registered", async () => {
+  await t.test("never serves bytes other than those registered", async () => {
     const late = remoteBuild({ version: "6.0.0" });
     await shipBuild(admin, late);
     const { name, version, build } = late.description;
@@ -130,7 +130,7 @@ test("shipping a build", async (t) => {
     assert.equal((await get(addressOf(late, "c/page.12345678.js"))).statusCode, 200);
   });
 
-  await t.test("of the shell makes it the page once it is promoted", async () => {
+  await t.test("makes a build of the shell the page once it is promoted", async () => {
     const shell = shellBuild("2.0.0", "1.0.0");
     await shipBuild(admin, shell);
     const { build } = shell.description;
@@ -140,7 +140,7 @@ test("shipping a build", async (t) => {
     assert.match(page.body, /<title>2\.0\.0<\/title>/);
   });
 
-  await t.test("whose files were removed answers 410, with the words for it", async () => {
+  await t.test("answers 410 for a build whose files were removed, with the reason", async () => {
     const { build } = first.description;
     await app.services.db
       .as({ role: "release" })

@@ -37,7 +37,7 @@ const tell = (person: Person, ...told: Report[]) =>
 const people = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => candidate(app)));
 
-test("a trial that fails for a fifth of its loads is withdrawn by itself, with the reason", async (t) => {
+test("a trial that fails for a fifth of its loads is withdrawn automatically, with the reason", async (t) => {
   const app = await testApp(t);
   const { admin, stable, build, read } = await trial(app);
   const crowd = await people(app, 6);
@@ -55,7 +55,7 @@ test("a trial that fails for a fifth of its loads is withdrawn by itself, with t
   assert.match(data[0]?.reason ?? "", /6 of 25 loads by 5 people failed \(24%\)/);
 });
 
-test("one person can withdraw nothing, however often they report", async (t) => {
+test("one person can't withdraw a trial, however often they report", async (t) => {
   const app = await testApp(t);
   const { build, read } = await trial(app);
   const [villain, ...honest] = (await people(app, 6)) as [Person, ...Person[]];
@@ -66,11 +66,11 @@ test("one person can withdraw nothing, however often they report", async (t) => 
   assert.deepEqual(canary?.watched, { people: 6, loads: 25, failures: 10 });
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => tell(villain, ...flood)));
   const refused = answers.filter((one) => one.status === "rejected");
-  assert.ok(refused.length > 0, "reports are limited by the minute");
+  assert.ok(refused.length > 0, "reports are limited per minute");
   assert.equal((await read()).canaries.length, 1);
 });
 
-test("whoever is not in the trial proves nothing about it", async (t) => {
+test("reports from outside the trial don't count", async (t) => {
   const app = await testApp(t);
   const { build, read } = await trial(app, 0);
   for (const person of await people(app, 6)) {
@@ -80,7 +80,7 @@ test("whoever is not in the trial proves nothing about it", async (t) => {
   assert.deepEqual(canary?.watched, { people: 0, loads: 0, failures: 0 });
 });
 
-test("reports become sums without names", async (t) => {
+test("stores reports as sums without names", async (t) => {
   const app = await testApp(t, { METRICS_TOKEN: "a-metrics-token-of-a-length" });
   const { stable, read } = await trial(app, 0);
   const person = await candidate(app);
@@ -100,7 +100,7 @@ test("reports become sums without names", async (t) => {
   assert.ok(body.includes(`remote_load_failures_total{remote="mfe-x",build="${stable}"} 1`));
   assert.ok(body.includes(`remote_loads_within_ms{remote="mfe-x",build="${stable}",le="100"} 4`));
   assert.ok(body.includes(`web_vitals_total{name="CLS",shell_build="${shell}",rating="good"} 1`));
-  assert.ok(!body.includes("ffffffffff"), "a build that no one registered is not counted");
+  assert.ok(!body.includes("ffffffffff"), "an unregistered build is not counted");
   assert.match(
     body,
     /http_request_duration_seconds_bucket\{le="5",method="POST",route="\/api\/remotes\/reports"/,
@@ -108,7 +108,7 @@ test("reports become sums without names", async (t) => {
   assert.ok(!body.includes(person.userId) && !body.includes(person.email));
 });
 
-test("vitals are told by build of the shell, to who may ship the shell", async (t) => {
+test("shows vitals by build of the shell to people who may ship the shell", async (t) => {
   const app = await testApp(t);
   const admin = await superAdmin(app);
   const build = await addBuild(app, shellBuild("3.1.0", "1.0.0"));
@@ -134,7 +134,7 @@ test("vitals are told by build of the shell, to who may ship the shell", async (
   await assert.rejects(person.call(releases.vitals, {}), { status: 403 });
 });
 
-test("reports are refused when no one signs them or they are no reports", async (t) => {
+test("refuses unsigned and malformed reports", async (t) => {
   const app = await testApp(t);
   const body = { shell, reports: [load("0123456789", true)] };
   await assert.rejects(callAs(app, reports.send, { body }), { status: 401 });
@@ -143,7 +143,7 @@ test("reports are refused when no one signs them or they are no reports", async 
   await assert.rejects(tell(person, load("0123456789", true, -5)), { status: 400 });
 });
 
-test("many tabs that tell of the same builds at once lose no report", async (t) => {
+test("counts every report when many tabs report the same builds at once", async (t) => {
   const app = await testApp(t);
   const { stable, build, read } = await trial(app, 0);
   const crowd = await people(app, 8);
