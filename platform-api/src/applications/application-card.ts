@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { ANONYMOUS, anonymous, PERSON } from "./anonymity/shown-person.ts";
 
-/** A row of the columns `CARD`. */
+/** A row with the columns `CARD`. */
 export interface CardRow {
   id: string;
   candidate_id: string;
@@ -23,17 +23,17 @@ export interface CardRow {
   credited_to: string | null;
 }
 
-/** Whether someone else who applied to the company of `applications a` may be the same person. */
+/** Whether another applicant of the company of `applications a` may be the same person. */
 export const HAS_DOUBLE = sql<boolean>`exists (
   select from candidate_pairs p
   where p.organization_id = a.organization_id and p.candidate_id = a.candidate_id and p.state = 'suspected'
     and exists (
       select from applications d
       where d.organization_id = p.organization_id and d.candidate_id = p.other_id and d.status <> 'merged'
-        -- One whose name is hidden is not told apart by one whose name is not.
+        -- An anonymous applicant is never compared with one whose name is shown.
         and ${anonymous("d")} = ${ANONYMOUS}))`;
 
-/** The columns of a card, of `applications a` left joined with `users u`. */
+/** The columns of a card, from `applications a` left joined with `users u`. */
 export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   a.stage_entered_at, a.version,
   (select json_agg(json_build_object('_id', t.id, 'name', t.name, 'colour', t.colour) order by t.name)
@@ -41,11 +41,14 @@ export const CARD = sql`a.id, ${PERSON}, a.stage_id, a.status, a.applied_at,
   ${HAS_DOUBLE} as has_double, a.source ->> 'type' as source,
   credited_name(a.credited_to) as credited_to`;
 
-/** The id of an application, or of the one that carries it. */
+/** The id of an application, or of the one it was merged into. */
 export const carrierOf = (applicationId: string) => sql`(
   select coalesce(x.merged_into_id, x.id) from applications x where x.id = ${applicationId})`;
 
-/** One card of a company, or undefined; of one that was merged, the card of the one that carries it. */
+/**
+ * Returns one card of a company, or undefined; for a merged application, the card of the one it was merged
+ * into.
+ */
 export async function findCard(
   db: Sql,
   organizationId: string,
@@ -57,7 +60,7 @@ export async function findCard(
   return rows[0] && toCard(rows[0]);
 }
 
-/** A card of its row. */
+/** Converts a row to a card. */
 export function toCard(row: CardRow): ApplicationCard {
   return {
     _id: row.id,

@@ -37,10 +37,10 @@ interface Row {
   file_count: number;
 }
 
-/** The application `a` and those that it carries. */
+/** The application `a` and the ones merged into it. */
 const WITH_CARRIED = sql`(select a.id union all select c.id from applications c where c.merged_into_id = a.id)`;
 
-/** One of a company's applications with candidate and résumé; its job's stages and its history are read apart. */
+/** Returns a company's application with candidate and résumé; stages and history are read separately. */
 export async function findApplication(
   db: Sql,
   organizationId: string,
@@ -71,7 +71,10 @@ export async function findApplication(
   return rows[0] && toApplication(rows[0]);
 }
 
-/** The stored object of an application's résumé, or undefined; there is none of someone anonymous. */
+/**
+ * Returns the stored object of an application's résumé, or undefined; always undefined for an anonymous
+ * candidate.
+ */
 export async function findResume(db: Sql, organizationId: string, applicationId: string) {
   const { rows } = await sql<{ key: string; name: string; content_type: string }>`
     select f.object_key as key, f.name, f.content_type
@@ -80,7 +83,9 @@ export async function findResume(db: Sql, organizationId: string, applicationId:
   return rows[0];
 }
 
-/** The stored object of a file that was sent as an answer, or undefined; there is none of someone anonymous. */
+/**
+ * Returns the stored object of an answer's file, or undefined; always undefined for an anonymous candidate.
+ */
 export async function findAnswerFile(
   db: Sql,
   of: { organizationId: string; applicationId: string; fileId: string },

@@ -20,7 +20,7 @@ import { readResumeText } from "./resume-text/resume-text.service.ts";
 import { readMyApplication, withdraw } from "./my-applications.service.ts";
 import { findMyApplications } from "./my-applications.sql.ts";
 
-/** Applications as the company that received them works with them. */
+/** Applications from the company's side. */
 export const applicationsRoutes = (services: Services): Handlers<typeof applications> => ({
   board: ({ principal, params }) => readBoard(services, principal, params.jobId),
   listInStage: ({ principal, params, query }) => readStage(services, principal, params, query),

@@ -24,7 +24,7 @@ import { moverOf, transition } from "./pipeline/transition.service.ts";
 type Move = z.output<typeof applicationsSchema.move.body>;
 type StatusChange = z.output<typeof applicationsSchema.setStatus.body>;
 
-/** A job's stages with how many applications stand in each. Throws 404. */
+/** Lists a job's stages with the number of applications in each. Throws 404. */
 export async function readBoard({ db }: Services, member: Member, jobId: string): Promise<Board> {
   return db.as(askerOf(member)).read(async (sql) => {
     const job = await findJobHead(sql, member.organization.id, jobId);
@@ -43,7 +43,7 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
   });
 }
 
-/** One page of the applications that stand in a stage. Throws 404. */
+/** Returns one page of the applications in a stage. Throws 404. */
 export async function readStage(
   { db }: Services,
   member: Member,
@@ -57,7 +57,7 @@ export async function readStage(
   });
 }
 
-/** One page of a job's rejected applications. Throws 404. */
+/** Returns one page of a job's rejected applications. Throws 404. */
 export async function readRejected(
   { db }: Services,
   member: Member,
@@ -71,7 +71,7 @@ export async function readRejected(
   });
 }
 
-/** One application, whole. Throws 404. */
+/** Returns one application in full. Throws 404. */
 export async function readApplication(
   { db }: Services,
   member: Member,
@@ -86,7 +86,7 @@ export async function readApplication(
   });
 }
 
-/** One card as it stands now. Throws 404. */
+/** Returns one card as it is now. Throws 404. */
 export async function readCard(
   { db }: Services,
   member: Member,
@@ -120,7 +120,7 @@ export async function moveApplication(
     );
 }
 
-/** Rejects an application, or takes a rejection back. Throws as `transition` does. */
+/** Rejects an application, or undoes the rejection. Throws as `transition` does. */
 export async function setApplicationStatus(
   services: Services,
   member: Member,

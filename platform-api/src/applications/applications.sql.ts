@@ -7,7 +7,7 @@ import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { ANONYMOUS, PERSON_NAME } from "./anonymity/shown-person.ts";
 import { type CardRow, CARD, toCard } from "./application-card.ts";
 
-/** How many applications stand in each stage of a job, and how many were rejected: read, not counted. */
+/** Reads the number of applications in each stage of a job, and of rejected ones, from the stored counts. */
 export async function countBoard(db: Sql, jobId: string) {
   const { rows } = await sql<{ stage_id: string; standing: number; rejected: number }>`
     select stage_id, active + hired as standing, rejected from stage_counts where job_id = ${jobId}`.execute(
@@ -16,7 +16,7 @@ export async function countBoard(db: Sql, jobId: string) {
   return rows;
 }
 
-/** One page of the applications that stand in a stage, the latest to enter first. */
+/** Returns one page of the applications in a stage, latest to enter first. */
 export async function findCards(
   db: Sql,
   where: { jobId: string; stageId: string; organizationId: string },
@@ -34,7 +34,7 @@ export async function findCards(
   return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
 }
 
-/** One page of a job's rejected applications, the latest to enter their stage first. */
+/** Returns one page of a job's rejected applications, latest to enter their stage first. */
 export async function findRejectedCards(
   db: Sql,
   where: { jobId: string; organizationId: string },
@@ -51,7 +51,7 @@ export async function findRejectedCards(
   return pageFrom(rows, page.limit, (row) => [row.stage_entered_at, row.id], toCard);
 }
 
-/** Adds an application. The database refuses a second one, and one to a job that is not open. */
+/** Adds an application. The database refuses a second one, and one for a job that is not open. */
 export async function insertApplication(
   db: Sql,
   values: Omit<Insertable<DB["applications"]>, "id">,
@@ -63,7 +63,7 @@ export async function insertApplication(
     .executeTakeFirstOrThrow();
 }
 
-/** What happened to an application and to those that it carries, and which mails about them were sent, newest first. */
+/** Lists events and sent mails of an application and the ones merged into it, newest first. */
 export async function findStory(db: Sql, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await sql<ApplicationEvent>`
     select e.id as _id, e.kind,
@@ -87,7 +87,7 @@ export async function findStory(db: Sql, applicationId: string): Promise<Applica
   return rows;
 }
 
-/** The candidate's application to a job, as applying answers it. */
+/** Returns the candidate's application to a job. */
 export async function findReceipt(db: Sql, jobId: string, candidateId: string) {
   const { rows } = await sql<{
     _id: string;

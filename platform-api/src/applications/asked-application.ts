@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** An application as far as asking its candidate for something needs it. */
+/** The parts of an application needed to request something from its candidate. */
 export interface AskedApplication {
   readonly job_id: string;
   readonly title: string;
@@ -9,13 +9,13 @@ export interface AskedApplication {
   readonly status: string;
   readonly candidate_id: string;
   readonly first_name: string;
-  /** Null until it is proven that mail reaches them. */
+  /** Null until the address is proven. */
   readonly email: string | null;
-  /** How often a video was asked for already. */
+  /** How many videos were requested already. */
   readonly asked: number;
 }
 
-/** Holds an application while its candidate is asked for something; undefined for another company's. */
+/** Locks an application while something is requested from its candidate; undefined for another company's. */
 export async function lockAskedApplication(
   db: Sql,
   organizationId: string,
@@ -34,7 +34,7 @@ export async function lockAskedApplication(
   return rows[0];
 }
 
-/** The job of an application that the asker sees. */
+/** Returns the job of an application that the asker can see. */
 export async function findJobOf(db: Sql, applicationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("applications")

@@ -1,6 +1,6 @@
 import type { Sql } from "#api/db/database";
 
-/** Holds an application of a company where it is until the transaction ends. */
+/** Locks an application of a company until the transaction ends. */
 export async function holdApplication(db: Sql, organizationId: string, applicationId: string): Promise<void> {
   await db
     .selectFrom("applications")

@@ -47,7 +47,7 @@ import { resumeVideosRoutes, myResumeVideosRoutes } from "./videos/resume-videos
 import { tellRejection } from "./pipeline/tell-candidate.ts";
 import { sendApplicationMailQueue, bulkRunQueue, knockOutQueue, tellRejectionQueue } from "./queues.ts";
 
-/** Applications of both sides: their way through a job, what is asked, kept and written with one. */
+/** Applications from both sides: their pipeline, and everything requested, stored and written with them. */
 export const applicationsModule: Module = {
   name: "applications",
   offers: [

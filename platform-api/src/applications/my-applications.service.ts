@@ -7,10 +7,10 @@ import type { Services } from "#api/services";
 import { insertEvent } from "./application-history.ts";
 import { findMyApplication, withdrawApplication } from "./my-applications.sql.ts";
 
-/** Whose application it is. */
+/** The application's owner. */
 type Asker = Pick<Principal, "userId" | "organization">;
 
-/** One of the candidate's applications. Throws 404. */
+/** Returns one of the candidate's applications. Throws 404. */
 export async function readMyApplication(
   { db }: Services,
   candidate: Asker,
@@ -20,8 +20,8 @@ export async function readMyApplication(
 }
 
 /**
- * Takes an application back, with a reason where the candidate gives one; again is no error. Throws 409 when it is
- * hired or rejected.
+ * Withdraws an application, with an optional reason; again is no error. Throws 409 when it is hired
+ * or rejected.
  */
 export async function withdraw(
   { db }: Services,

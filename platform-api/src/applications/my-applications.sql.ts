@@ -27,7 +27,7 @@ interface Row {
 const SELECT = sql`
   select a.id, a.organization_id, a.job_id, j.title, j.status as job_status, o.company_name,
     o.logo_key as company_logo_key, j.city,
-    -- Whose application another one carries follows that one; after its end there is nothing left to follow.
+    -- A merged application follows the one it was merged into; after its own end there is nothing to follow.
     case
       when a.status = 'merged' then coalesce(k.status, 'rejected')
       when a.status = 'rejected' and a.rejection_told_at is null then 'active'
@@ -38,8 +38,8 @@ const SELECT = sql`
     a.applied_at, coalesce(k.stage_entered_at, a.stage_entered_at) as stage_entered_at,
     to_char((a.applied_at at time zone 'utc') + make_interval(days => j.expected_reply_days), 'YYYY-MM-DD')
       as expected_reply_by,
-    -- What was decided is told by the company, when it tells it; the way through the stages is told at once, without
-    -- the moves that were undone.
+    -- A decision is shown once the company announces it; moves between stages are shown at once, except
+    -- undone ones.
     coalesce((
       select jsonb_agg(jsonb_build_object('stage', coalesce(e.to_stage, e.from_stage, ''), 'at', e.at, 'kind', e.kind)
         order by e.at, e.id)
@@ -59,7 +59,7 @@ const SELECT = sql`
   join stage_facts s on s.id = a.stage_id
   left join lateral carrier_of_mine(a.id) k on a.status = 'merged'`;
 
-/** One page of a candidate's applications, newest first; with `job_id` the one to that job. */
+/** Returns one page of a candidate's applications, newest first; with `job_id` the one to that job. */
 export async function findMyApplications(
   db: Sql,
   candidateId: string,
@@ -76,7 +76,7 @@ export async function findMyApplications(
   return pageFrom(rows, page.limit, (row) => [row.applied_at, row.id], toMyApplication);
 }
 
-/** One of a candidate's applications, or undefined. */
+/** Returns one of a candidate's applications, or undefined. */
 export async function findMyApplication(
   db: Sql,
   candidateId: string,
@@ -88,8 +88,8 @@ export async function findMyApplication(
 }
 
 /**
- * Marks a candidate's application withdrawn; answers its company and job, or undefined when it is not active. One that
- * another carries leaves it.
+ * Marks a candidate's application withdrawn; returns its company and job, or undefined when it isn't active. A merged
+ * one is separated.
  */
 export async function withdrawApplication(
   db: Sql,

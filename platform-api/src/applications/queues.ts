@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queue } from "#api/background/queue";
 
-/** Sends a planned mail to a candidate, unless it was called back or put off. */
+/** Sends a planned mail to a candidate, unless it was cancelled or postponed. */
 export const sendApplicationMailQueue: Queue<{ mailId: string }> = {
   name: "recruit.application-mail",
   data: z.object({ mailId: z.uuid() }),
@@ -17,7 +17,7 @@ export const tellRejectionQueue: Queue<{ applicationId: string }> = {
   retryDelay: 30,
 };
 
-/** Works on many applications, or takes that back. */
+/** Runs a bulk action, or undoes it. */
 export const bulkRunQueue: Queue<{ runId: string }> = {
   name: "recruit.bulk-run",
   data: z.object({ runId: z.uuid() }),
@@ -25,7 +25,7 @@ export const bulkRunQueue: Queue<{ runId: string }> = {
   retryDelay: 5,
 };
 
-/** Ends an application that an answer of its own ends. */
+/** Rejects an application with a knock-out answer. */
 export const knockOutQueue: Queue<{ applicationId: string }> = {
   name: "recruit.knock-out",
   data: z.object({ applicationId: z.uuid() }),

@@ -8,7 +8,7 @@ export interface JobPlace {
   readonly organizationId: string;
 }
 
-/** The applications that a selection means, as a condition on `applications a` left joined with `users u`. */
+/** Returns a selection as a condition on `applications a` left joined with `users u`. */
 export function selected(where: JobPlace, selection: BulkSelection): RawBuilder<boolean> {
   if ("filter" in selection) return matching(where, selection.filter);
   return sql<boolean>`${matching(where, {})} and a.id = any(${selection.ids}::uuid[])`;

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { ApplicationTag } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { Sql } from "#api/db/database";
 
-/** A company's tags by name. */
+/** Lists a company's tags by name. */
 export async function findTags(db: Sql, organizationId: string): Promise<ApplicationTag[]> {
   const { rows } = await sql<ApplicationTag>`
     select id as _id, name, colour from tags where organization_id = ${organizationId}
@@ -11,7 +11,7 @@ export async function findTags(db: Sql, organizationId: string): Promise<Applica
   return rows;
 }
 
-/** The tags of an application by name. */
+/** Lists an application's tags by name. */
 export async function findTagsOf(db: Sql, applicationId: string): Promise<ApplicationTag[]> {
   const { rows } = await sql<ApplicationTag>`
     select t.id as _id, t.name, t.colour from application_tags m join tags t on t.id = m.tag_id
@@ -19,7 +19,7 @@ export async function findTagsOf(db: Sql, applicationId: string): Promise<Applic
   return rows;
 }
 
-/** Adds a tag, or answers the one of that name. */
+/** Adds a tag, or returns the one with that name. */
 export async function insertTag(
   db: Sql,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function insertTag(
   return rows[0];
 }
 
-/** Removes a tag everywhere; answers whether there was one. */
+/** Deletes a tag everywhere; returns whether there was one. */
 export async function deleteTag(db: Sql, organizationId: string, tagId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("tags")
@@ -45,7 +45,7 @@ export async function deleteTag(db: Sql, organizationId: string, tagId: string):
   return numDeletedRows > 0n;
 }
 
-/** Marks an application with tags of its company; answers those that it did not have. */
+/** Adds tags of the company to an application; returns the new ones. */
 export async function addTags(
   db: Sql,
   organizationId: string,
@@ -60,7 +60,7 @@ export async function addTags(
   return rows.map((row) => row.tag_id);
 }
 
-/** Takes tags off an application; answers those that it had. */
+/** Removes tags from an application; returns the ones it had. */
 export async function removeTags(
   db: Sql,
   organizationId: string,

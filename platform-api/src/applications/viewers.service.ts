@@ -9,7 +9,10 @@ import { findJobHead } from "#api/jobs/job-head";
 import { jobNotFound } from "#api/jobs/jobs.service";
 import { findViewers, saveViewer } from "./viewers.sql.ts";
 
-/** Notes that a member has an application open, tells colleagues' pages, answers who else has. Throws 404. */
+/**
+ * Records that a member has an application open, updates colleagues' pages, and returns who else has. Throws
+ * 404.
+ */
 export async function lookAt({ db }: Services, member: Member, applicationId: string): Promise<Viewer[]> {
   const organizationId = member.organization.id;
   return db.as(askerOf(member)).write(async (sql) => {
@@ -24,7 +27,7 @@ export async function lookAt({ db }: Services, member: Member, applicationId: st
   });
 }
 
-/** Which colleagues have which applications of a job open. Throws 404. */
+/** Lists which colleagues have which of a job's applications open. Throws 404. */
 export async function readViewers({ db }: Services, member: Member, jobId: string): Promise<Viewer[]> {
   const organizationId = member.organization.id;
   return db.as(askerOf(member)).read(async (sql) => {

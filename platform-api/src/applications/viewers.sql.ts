@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Viewer } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import type { Sql } from "#api/db/database";
 
-/** Whoever said so within this time has it open; a page says so about twice in it. */
+/** How long a heartbeat counts; a page sends about two in this time. */
 const OPEN_FOR = sql`interval '50 seconds'`;
 
-/** Notes that someone has an application open; answers whether they had it not before. */
+/** Records that someone has an application open; returns whether they just opened it. */
 export async function saveViewer(
   db: Sql,
   where: { applicationId: string; jobId: string; organizationId: string },
@@ -23,7 +23,7 @@ export async function saveViewer(
   return rows[0]?.fresh ?? false;
 }
 
-/** Which colleagues have which applications of a job open, the asker left out. */
+/** Lists which colleagues have which of a job's applications open, except the asker. */
 export async function findViewers(
   db: Sql,
   { jobId, organizationId }: { jobId: string; organizationId: string },

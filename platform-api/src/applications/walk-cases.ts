@@ -1,6 +1,6 @@
 import type { WalkCases } from "#api/testing/walk";
 
-/** The board, and an application of both sides. */
+/** The board, and an application from both sides. */
 export const walkCases: WalkCases = async ({ company, applicant, job, applicationId: id }) => {
   const jobId = { jobId: job._id };
   const applicationId = { applicationId: id };

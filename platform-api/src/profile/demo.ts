@@ -22,7 +22,7 @@ const PLACES = [
 const DONE = [
   "Cut the time from request to answer from nine days to two, and kept it there for a year.",
   "Took over a service that no one wanted to touch, wrote down how it works, and handed it on.",
-  "Trained four new colleagues, two of whom now lead teams of their own.",
+  "Trained four new colleagues; two of them now lead teams of their own.",
   "Found the cause of a recurring failure that had cost a day of work every month.",
 ];
 const TRACKS = ["Software Development", "Data Science", "Product Management", "UI/UX Design", "DevOps"];

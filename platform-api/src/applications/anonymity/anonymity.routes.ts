@@ -3,7 +3,7 @@ import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { reveal } from "./reveal.service.ts";
 
-/** Review without names. */
+/** Anonymous review. */
 export const anonymityRoutes = (services: Services): Handlers<typeof anonymity> => ({
   reveal: ({ principal, params }) => reveal(services, principal, params.applicationId),
 });

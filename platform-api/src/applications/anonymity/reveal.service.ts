@@ -10,7 +10,9 @@ import { insertEvent } from "../application-history.ts";
 import { findCard } from "../application-card.ts";
 import { stageOf } from "../duplicates/merge.sql.ts";
 
-/** Shows the company who sent an application, for good, with a line in its history; again is no error. Throws 404. */
+/**
+ * Reveals an application's candidate to the company for good and records it; again is no error. Throws 404.
+ */
 export async function reveal(
   { db }: Services,
   member: Member,
@@ -42,7 +44,7 @@ export async function reveal(
   });
 }
 
-/** Answers the application's job, or undefined when someone else was faster. */
+/** Returns the application's job, or undefined when someone else revealed it first. */
 async function setRevealed(sql: Sql, applicationId: string): Promise<string | undefined> {
   const { rows } = await query<{ job_id: string }>`
     update applications set revealed_at = now(), version = version + 1

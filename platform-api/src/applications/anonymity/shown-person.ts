@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Whether the candidate of `applications a` is hidden from the company that asks. */
+/** Whether the candidate of `applications a` is hidden from the company that queries. */
 export const ANONYMOUS = anonymous("a");
 
-/** The same of applications by another name. */
+/** The same for applications under another alias. */
 export function anonymous(table: string) {
   return sql<boolean>`(${sql.ref(`${table}.revealed_at`)} is null
     and ${sql.ref(`${table}.job_id`)} = any ((select anonymised_jobs())::uuid[]))`;
@@ -13,8 +13,9 @@ export function anonymous(table: string) {
 const NUMBER = sql`upper(right(a.id::text, 4))`;
 
 /**
- * The candidate of `applications a` left joined with `users u`, as the company that asks may see them: who is hidden is
- * "Candidate 7F3A", by the application alone, and has the application's id in place of their own.
+ * The candidate of `applications a` left joined with `users u`, as the querying company may see them: an
+ * anonymous one
+ * is "Candidate 7F3A", derived from the application alone, with the application's id in place of their own.
  */
 export const PERSON = sql`
   case when ${ANONYMOUS} then a.id else a.candidate_id end as candidate_id,
@@ -23,11 +24,11 @@ export const PERSON = sql`
   case when ${ANONYMOUS} then null else u.logo_key end as logo_key,
   ${ANONYMOUS} as anonymous`;
 
-/** Their whole name, likewise. */
+/** Their full name, likewise. */
 export const PERSON_NAME = sql<string>`(
   case when ${ANONYMOUS} then 'Candidate ' || ${NUMBER} else u.first_name || ' ' || u.last_name end)`;
 
-/** Whether the candidate who asks is hidden from the company of an application of theirs. */
+/** Whether the querying candidate is hidden from the company of one of their applications. */
 export async function isHidden(db: Sql, applicationId: string): Promise<boolean> {
   const { rows } = await sql<{ hidden: boolean }>`
     select j.anonymised and a.revealed_at is null as hidden

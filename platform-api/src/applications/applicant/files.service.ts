@@ -18,7 +18,7 @@ import {
   restoreApplicationFile,
 } from "./files.sql.ts";
 
-/** Files of one application: enough for anyone, too few to make of it a store. */
+/** Files per application: enough in practice, too few to use as storage. */
 export const MOST_FILES = 50;
 
 interface Named {
@@ -26,7 +26,7 @@ interface Named {
   readonly fileId: string;
 }
 
-/** The files that the company keeps with an application. Throws 404. */
+/** Lists the files the company keeps with an application. Throws 404. */
 export async function readFiles({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     await requirePlace(sql, member, applicationId);
@@ -34,7 +34,7 @@ export async function readFiles({ db }: Services, member: Member, applicationId:
   });
 }
 
-/** Keeps an upload of the member's with an application. Throws 404, 409 `too_many_files`, 422 `file_not_ready`. */
+/** Adds a member's upload to an application. Throws 404, 409 `too_many_files`, 422 `file_not_ready`. */
 export async function keepFile(
   { db }: Services,
   member: Member,
@@ -57,7 +57,10 @@ export async function keepFile(
   });
 }
 
-/** An address of one of the files. Throws 404, 409 `anonymous`: what is in it may tell who the candidate is. */
+/**
+ * Returns an address to read one of the files. Throws 404, 409 `anonymous`: its content may reveal the
+ * candidate.
+ */
 export async function openFile(services: Services, member: Member, named: Named) {
   const file = await services.db.as(askerOf(member)).read(async (sql) => {
     await requirePlace(sql, member, named.applicationId);
@@ -67,7 +70,7 @@ export async function openFile(services: Services, member: Member, named: Named)
   return linkTo(services, file);
 }
 
-/** Takes a file away; a second time is no error. Throws 404 for an application that is not there. */
+/** Removes a file; again is no error. Throws 404 for an unknown application. */
 export async function dropFile(
   { db }: Services,
   member: Member,
@@ -80,7 +83,7 @@ export async function dropFile(
   });
 }
 
-/** Brings a removed file back. Throws 404 once it is forgotten, 409 `too_many_files`. */
+/** Restores a removed file. Throws 404 once it is deleted for good, 409 `too_many_files`. */
 export async function restoreFile({ db }: Services, member: Member, named: Named): Promise<ApplicationFile> {
   return db.as(askerOf(member)).write(async (sql) => {
     const place = await requirePlace(sql, member, named.applicationId);
@@ -102,7 +105,7 @@ async function requireFile(sql: Sql, { applicationId, fileId }: Named) {
   return file;
 }
 
-/** Colleagues who have the application open see what is kept with it at once. */
+/** Updates open pages of colleagues on the application. */
 async function tellPages(
   sql: Sql,
   member: Member,

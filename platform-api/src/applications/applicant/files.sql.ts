@@ -9,7 +9,7 @@ const FILE = sql`s.file_id as _id,
   from application_files s join applications a on a.id = s.application_id
   join file_facts f on f.id = s.file_id left join people u on u.id = s.added_by`;
 
-/** The files that a company keeps with an application, and with those that it carries, newest first. */
+/** Lists the files a company keeps with an application and the ones merged into it, newest first. */
 export async function findApplicationFiles(db: Sql, applicationId: string): Promise<ApplicationFile[]> {
   const { rows } = await sql<ApplicationFile>`
     select ${FILE} where ${applicationId} in (a.id, a.merged_into_id) and s.removed_at is null
@@ -17,7 +17,7 @@ export async function findApplicationFiles(db: Sql, applicationId: string): Prom
   return rows;
 }
 
-/** One of them, as it is listed and with its place in the store; undefined when there is none, or it was removed. */
+/** Returns one of them with its place in the store, or undefined when it is unknown or removed. */
 export async function findApplicationFile(db: Sql, applicationId: string, fileId: string) {
   const { rows } = await sql<ApplicationFile & { key: string; anonymous: boolean }>`
     select f.object_key as key, ${ANONYMOUS} as anonymous, ${FILE}
@@ -35,7 +35,7 @@ export interface KeptFile {
   readonly userId: string;
 }
 
-/** Keeps a file unless the application has `most`; answers whether it is kept. Call it in a transaction. */
+/** Adds a file unless the application has `most`; returns whether it was added. Call it in a transaction. */
 export async function insertApplicationFile(
   db: Sql,
   { applicationId, organizationId, fileId, userId }: KeptFile,
@@ -50,7 +50,7 @@ export async function insertApplicationFile(
   return true;
 }
 
-/** Takes a file away; answers whether there was one. */
+/** Removes a file; returns whether there was one. */
 export async function removeApplicationFile(db: Sql, { applicationId, fileId, userId }: KeptFile) {
   const { numUpdatedRows } = await db
     .updateTable("application_files")
@@ -62,7 +62,10 @@ export async function removeApplicationFile(db: Sql, { applicationId, fileId, us
   return numUpdatedRows === 1n;
 }
 
-/** Brings a removed file back unless the application has `most`; answers whether it did. Call it in a transaction. */
+/**
+ * Restores a removed file unless the application has `most`; returns whether it did. Call it in a
+ * transaction.
+ */
 export async function restoreApplicationFile(
   db: Sql,
   { applicationId, fileId }: KeptFile,
@@ -80,7 +83,7 @@ export async function restoreApplicationFile(
   return true;
 }
 
-/** Deletes what was removed over a day ago; answers the files. Runs as the worker. */
+/** Deletes what was removed over a day ago; returns the files. Runs as the worker. */
 export async function deleteRemovedFiles(db: Sql): Promise<string[]> {
   const rows = await db
     .deleteFrom("application_files")

@@ -3,7 +3,7 @@ import type { Services } from "#api/services";
 import { deleteRemovedFiles } from "./files.sql.ts";
 import { deleteRemovedNotes } from "./notes.sql.ts";
 
-/** Forgets what was removed from applications over a day ago, when no one can bring it back any more. */
+/** Deletes what was removed from applications over a day ago, when it can no longer be restored. */
 export async function forgetRemoved(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   await worker.write(deleteRemovedNotes);

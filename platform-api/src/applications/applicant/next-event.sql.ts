@@ -4,8 +4,8 @@ import type { Sql } from "#api/db/database";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
 /**
- * The next event of the asker's company with whoever sent an application, the one under way included, or undefined. Of
- * someone anonymous there is none: an event names its guests.
+ * Returns the company's next event with an application's candidate, including one under way, or undefined. For an
+ * anonymous candidate there is none, since events name their guests.
  */
 export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
   const { rows } = await sql<NextEvent>`

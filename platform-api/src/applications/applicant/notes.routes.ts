@@ -3,7 +3,7 @@ import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { changeNote, placeNote, readMentionable, readNotes, writeNote } from "./notes.service.ts";
 
-/** What colleagues write about an application. */
+/** Colleagues' notes about an application. */
 export const applicationNotesRoutes = (services: Services): Handlers<typeof applicationNotes> => ({
   list: ({ principal, params, query }) => readNotes(services, principal, params.applicationId, query),
   mentionable: ({ principal, params, query }) =>

@@ -17,7 +17,7 @@ import { findAudience, findNote, findNotes, insertNote, setNoteRemoved, updateNo
 type NewNote = z.output<typeof applicationNotesSchema.add.body>;
 type NoteChange = z.output<typeof applicationNotesSchema.edit.body>;
 
-/** One page of the notes about an application. Throws 404. */
+/** Returns one page of the notes about an application. Throws 404. */
 export async function readNotes(
   { db }: Services,
   member: Member,
@@ -30,7 +30,7 @@ export async function readNotes(
   });
 }
 
-/** Colleagues who may be named in a note, without whoever asks. Throws 404. */
+/** Lists colleagues who can be mentioned in a note, except the author. Throws 404. */
 export async function readMentionable(
   { db }: Services,
   member: Member,
@@ -44,7 +44,9 @@ export async function readMentionable(
   });
 }
 
-/** Writes a note and tells whom it names. Throws 404, 422 `cannot_mention`, 422 `private_mentions`. */
+/**
+ * Adds a note and notifies the people it mentions. Throws 404, 422 `cannot_mention`, 422 `private_mentions`.
+ */
 export async function writeNote(
   { db }: Services,
   member: Member,
@@ -71,7 +73,10 @@ export async function writeNote(
   });
 }
 
-/** Changes one's own note; who is named anew is told. Throws 404, 403 `author_only`, 409 `changed_meanwhile`, 422. */
+/**
+ * Changes one's own note and notifies new mentions. Throws 404, 403 `author_only`, 409 `changed_meanwhile`,
+ * 422.
+ */
 export async function changeNote(
   { db }: Services,
   member: Member,
@@ -99,7 +104,7 @@ export async function changeNote(
   });
 }
 
-/** Takes one's own note away, or brings it back; a second time is no error. Throws 404, 403 `author_only`. */
+/** Removes one's own note, or restores it; again is no error. Throws 404, 403 `author_only`. */
 export async function placeNote(
   { db }: Services,
   member: Member,
@@ -137,7 +142,10 @@ async function mentionsOf(
   return people.map(({ _id, name }) => ({ _id, name }));
 }
 
-/** Neither the note nor the candidate's name leaves the application: bells are read over shoulders, and mailed. */
+/**
+ * Notifications contain neither the note nor the candidate's name: others may see them on a screen or in a
+ * mail.
+ */
 async function tellMentioned(
   sql: Sql,
   member: Member,
@@ -157,7 +165,7 @@ async function tellMentioned(
   }
 }
 
-/** Open pages read the notes anew; of a private one only its author's. */
+/** Makes open pages reload the notes; only its author's for a private one. */
 async function noted(
   sql: Sql,
   member: Member,

@@ -21,7 +21,10 @@ const NOTE = sql`n.id as _id, n.application_id,
   n.author_id, coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as author_name, u.logo_key
   from application_notes n join applications a on a.id = n.application_id left join people u on u.id = n.author_id`;
 
-/** One page of the notes about an application, and about those that it carries, that the asker may read, newest first. */
+/**
+ * Returns one page of the notes that the asker may read about an application and the ones merged into it,
+ * newest first.
+ */
 export async function findNotes(
   db: Sql,
   applicationId: string,
@@ -36,7 +39,7 @@ export async function findNotes(
   return pageFrom(rows, page.limit, (row) => [row.created_at, row._id], toNote);
 }
 
-/** One note that the asker may read, removed or not, with who wrote it; undefined for any other. */
+/** Returns one note that the asker may read, removed or not, with its author; undefined otherwise. */
 export async function findNote(db: Sql, organizationId: string, noteId: string) {
   const { rows } = await sql<NoteRow & { removed: boolean }>`
     select n.removed_at is not null as removed, ${NOTE}
@@ -46,7 +49,7 @@ export async function findNote(db: Sql, organizationId: string, noteId: string) 
   return { note: toNote(row), removed };
 }
 
-/** What is written in a new note. */
+/** The content of a new note. */
 export interface NewNote {
   readonly applicationId: string;
   readonly organizationId: string;
@@ -57,7 +60,7 @@ export interface NewNote {
   readonly mentions: ApplicationNote["mentions"];
 }
 
-/** Adds a note; answers its id, and whether the same form had added it before. */
+/** Adds a note; returns its id, and whether the same form was saved before. */
 export async function insertNote(db: Sql, note: NewNote): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string }>`
     insert into application_notes
@@ -75,7 +78,7 @@ export async function insertNote(db: Sql, note: NewNote): Promise<{ id: string; 
   return { id: before.id, isNew: false };
 }
 
-/** Writes what a note says if `version` is its newest; answers whether it was. */
+/** Updates a note if `version` is its latest; returns whether it did. */
 export async function updateNote(
   db: Sql,
   noteId: string,
@@ -96,7 +99,7 @@ export async function updateNote(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a note away, or brings it back. */
+/** Removes a note, or restores it. */
 export async function setNoteRemoved(db: Sql, noteId: string, removed: boolean): Promise<void> {
   await db
     .updateTable("application_notes")
@@ -105,7 +108,7 @@ export async function setNoteRemoved(db: Sql, noteId: string, removed: boolean):
     .execute();
 }
 
-/** Colleagues who may read an application: those of the ids, or those whose name holds the words, by name. */
+/** Lists colleagues who may read an application, by ids or by part of a name, ordered by name. */
 export async function findAudience(
   db: Sql,
   applicationId: string,
@@ -119,7 +122,7 @@ export async function findAudience(
   return rows.map(({ logo_key, ...person }) => ({ ...person, logo_url: publicFileUrl(logo_key) }));
 }
 
-/** Forgets what was removed over a day ago. Runs as the worker. */
+/** Deletes what was removed over a day ago. Runs as the worker. */
 export async function deleteRemovedNotes(db: Sql): Promise<void> {
   await db
     .deleteFrom("application_notes")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 import type { ApplicationPlace } from "./place.ts";
 
-/** The job of one of a company's applications, or undefined. */
+/** Returns the job of one of a company's applications, or undefined. */
 export async function findApplicationPlace(
   db: Sql,
   organizationId: string,

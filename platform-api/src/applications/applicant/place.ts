@@ -3,14 +3,14 @@ import type { Member } from "#api/http/serve";
 import { applicationNotFound } from "../application-refusals.ts";
 import { findApplicationPlace } from "./place.sql.ts";
 
-/** Which application of which job something is about. */
+/** The application and job that something is about. */
 export interface ApplicationPlace {
   readonly applicationId: string;
   readonly jobId: string;
   readonly jobTitle: string;
 }
 
-/** The place of an application that the member's company received and they may see. Throws 404. */
+/** Returns the place of an application the member may see. Throws 404. */
 export async function requirePlace(
   sql: Sql,
   member: Member,

@@ -7,7 +7,7 @@ import { candidate } from "#api/testing/person";
 import { upload, uploadResume } from "#api/testing/files/upload";
 import type { WalkCases } from "#api/testing/walk";
 
-/** The calls of an opened application, each about one that was sent with everything. */
+/** The calls of an opened application. */
 export const walkCases: WalkCases = async ({ app, company, secret }) => {
   const job = await publishJob(company, { questions: [{ label: "A letter", kind: "file", required: true }] });
   const person = await candidate(app, secret);

@@ -4,13 +4,13 @@ import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/job
 import type { Attachment } from "#api/files/find-attachment";
 import { readNumber } from "./read-number.ts";
 
-/** An answer as it is sent. */
+/** An answer as it is submitted. */
 export interface SentAnswer {
   readonly question_id: string;
   readonly value: string;
 }
 
-/** Finds a candidate's upload for one of the purposes of answers; answers undefined for anyone else's. */
+/** Finds a candidate's upload for one of the purposes of answers; returns undefined for anyone else's. */
 export type AnswerFileFinder = (
   fileId: string,
   purpose: "answer-file" | "answer-video",
@@ -29,9 +29,9 @@ const SHORT_TEXT = 300;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Checks what a candidate answered against what the job asks and answers what an application keeps. Throws 422
- * `answers_incomplete` naming each question by its place (`answers.<question id>`), so that the form can show the
- * words beside it.
+ * Validates a candidate's answers against the job's questions and returns what to save. Throws 422
+ * `answers_incomplete` naming each question by path (`answers.<question id>`), so that the form can show the message
+ * beside it.
  */
 export async function answersOf(
   { questions, country }: Asked,
@@ -79,7 +79,7 @@ async function readAnswer(
       return options.includes(value) ? keep(value) : { problem: "Please choose one of the options" };
     case "multi_choice": {
       const chosen = new Set(value.split("\n"));
-      // In the company's order, each once, whatever order they were ticked in.
+      // In the company's order and without duplicates, whatever order they were ticked in.
       return [...chosen].every((option) => options.includes(option))
         ? keep(options.filter((option) => chosen.has(option)).join("\n"))
         : { problem: "Please choose from the options" };

@@ -7,13 +7,13 @@ type Job = Pick<OpenJob, "title" | "company">;
 
 const closing = `The ${brand.name} team`;
 
-/** Where mail reaches an applicant. */
+/** The mail address of an applicant. */
 export interface ApplicantAddress {
   readonly email: string;
   readonly name: string;
 }
 
-/** Asks whoever reads an address whether the application is theirs. Of what was typed nothing stands in it. */
+/** Asks the address's owner to confirm an application. Contains nothing that was typed into the form. */
 export const confirmMail = (email: string, { title, company }: Job, link: string): Mail => ({
   to: email,
   subject: `Confirm your application: ${title}`,
@@ -27,7 +27,9 @@ export const confirmMail = (email: string, { title, company }: Job, link: string
   ].join("\n\n"),
 });
 
-/** Tells a candidate that an application arrived, when to expect an answer (a day), and where to follow it. */
+/**
+ * Tells a candidate that their application arrived, when to expect an answer (a day), and where to follow it.
+ */
 export const receivedMail = (
   to: ApplicantAddress,
   { title, company }: Job,

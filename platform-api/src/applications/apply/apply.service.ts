@@ -20,7 +20,7 @@ import { jobClosed, requireOpenJob } from "#api/jobs/published/open-job";
 type ApplyForm = z.output<typeof openJobsSchema.apply.body>;
 type Receipt = z.output<typeof openJobsSchema.apply.response>;
 
-/** A published job. Throws 410 `job_closed` when it was public once, 404 otherwise. */
+/** Returns a published job. Throws 410 `job_closed` when it was public once, 404 otherwise. */
 export async function readOpenJob(
   { db }: Services,
   principal: Principal | null,
@@ -30,9 +30,9 @@ export async function readOpenJob(
 }
 
 /**
- * Applies for a candidate. Sending it again answers the application that is there: nothing is doubled.
- * Throws 422 with the field for a missing résumé or answer, 410 `job_closed` when the job closed meanwhile,
- * 409 `application_withdrawn` when the candidate took an earlier application back.
+ * Applies for a candidate. Applying again returns the existing application without duplicating anything.
+ * Throws 422 with the field for a missing résumé or answer, 410 `job_closed` when the job has just closed,
+ * 409 `application_withdrawn` when the candidate withdrew an earlier application.
  */
 export function apply(
   services: Services,
@@ -56,8 +56,8 @@ export function apply(
 }
 
 /**
- * Makes one application of one person to one job, by `keep`, which runs in the transaction; answers the one that is
- * there already where there is one. Throws as `apply`.
+ * Creates one application per person and job through `keep`, which runs in the transaction; returns the existing one
+ * if there is one. Throws as `apply`.
  */
 export async function applyOnce(
   { db }: Services,
@@ -76,7 +76,7 @@ export async function applyOnce(
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (error.constraint === "job_is_open") throw jobClosed("This job");
-    // The same form sent twice at once: the other one won, and its application is the answer.
+    // The same form was sent twice at once: the other request won, so its application is returned.
     if (error.constraint === "applications_job_id_candidate_id_key") {
       const receipt = await asker.read((sql) => findReceipt(sql, jobId, applicant.userId));
       if (receipt) return receipt;
@@ -85,7 +85,7 @@ export async function applyOnce(
   }
 }
 
-/** What an application records of the consent that was given; an older text counts for nothing. */
+/** Returns what an application records of the given consent; consent to an outdated text doesn't count. */
 export function consentOf(version: string | undefined) {
   return version === APPLY_CONSENT_VERSION
     ? { consent_version: version, retention_months: RETENTION_MONTHS }

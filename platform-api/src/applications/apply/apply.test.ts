@@ -17,7 +17,7 @@ const QUESTIONS = [
   { label: "Notice period", kind: "short_text" as const, required: false },
 ];
 
-/** What is on its way to open pages about a job. */
+/** The events waiting to be sent to open pages about a job. */
 const outboxOf = (app: TestApp, jobId: string) =>
   app.services.db.as({ role: "worker" }).read(async (db) => {
     const rows = await db.selectFrom("outbox").select(["room", "event", "payload"]).orderBy("id").execute();

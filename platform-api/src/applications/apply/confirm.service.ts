@@ -17,7 +17,7 @@ import { type Draft, findDraftFiles } from "./draft.ts";
 import { keepApplication, type Kept } from "./keep-application.service.ts";
 import { provenanceOf } from "./source.sql.ts";
 
-/** A held application as whoever reads its mail sees it before they confirm. */
+/** A held application as its applicant sees it before confirming. */
 export interface HeldApplication {
   readonly job: OpenJob;
   readonly draft: Draft;
@@ -25,16 +25,18 @@ export interface HeldApplication {
   readonly files: readonly string[];
 }
 
-/** What confirming has come to. */
+/** The result of a confirmation. */
 export interface Confirmed {
   readonly job: OpenJob;
-  /** An application of the same person was there before; it stands as it was. */
+  /** The person had already applied; the earlier application is unchanged. */
   readonly isDuplicate: boolean;
-  /** The address of a page that sets the first password of a new account; null for someone who has an account. */
+  /** The address of a page to set a new account's first password; null for an existing account. */
   readonly passwordUrl: string | null;
 }
 
-/** The held application of a mailed link. Looking changes nothing. Throws 410 for a link that is not good. */
+/**
+ * Returns the held application of a mailed link without changing anything. Throws 410 for an invalid link.
+ */
 export async function readHeld({ db }: Services, token: string): Promise<HeldApplication> {
   const { draft, email, files } = await db.as({ role: "auth" }).read(async (sql) => {
     const link = await lookAtApplicationLink(sql, token, false);
@@ -47,10 +49,12 @@ export async function readHeld({ db }: Services, token: string): Promise<HeldApp
 }
 
 /**
- * Makes a held application real: finds or opens the account of the address, which the link proves, and puts the
- * application into the pipeline. What was typed never changes an account that was there. The link is spent last, so
- * that a cut-off attempt can be repeated. Throws 410 for a link that is not good or a job that closed, 409 for
- * an address that belongs to a member of a company.
+ * Turns a held application into a real one: finds or opens the account of the address, which the link proves,
+ * and adds
+ * the application to the pipeline. Typed values never change an existing account. The link is spent last, so that an
+ * interrupted attempt can be repeated. Throws 410 for an invalid link or a closed job, 409 for an address
+ * that belongs
+ * to a company's member.
  */
 export async function confirmHeld(services: Services, token: string): Promise<Confirmed> {
   const { db, config } = services;

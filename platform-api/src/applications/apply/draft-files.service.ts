@@ -11,10 +11,10 @@ import type { Services } from "#api/services";
 import { deleteDraftFiles, insertDraftFile, setDraftFileReady } from "./drafts.sql.ts";
 import { type Draft, type DraftFile, findDraftFiles } from "./draft.ts";
 
-/** Files of one draft, those that are on their way too: one for each question, and as many tries again. */
+/** Files of one draft, including unfinished uploads: one for each question, and as many retries. */
 const MOST_FILES = 80;
 
-/** A file that is about to be sent for a field. */
+/** A file to be uploaded for a field. */
 export interface DraftFileClaim {
   readonly field: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface DraftFileClaim {
   readonly type: string;
 }
 
-/** What a field takes. Throws 422 for a field that takes no file. */
+/** Returns what a field accepts. Throws 422 for a field that takes no file. */
 export function purposeOf(field: string, questions: readonly OpenQuestion[]): FilePurpose {
   if (field === "resume") return "resume";
   const question = questions.find(({ _id }) => field === `answers.${_id}`);
@@ -31,8 +31,8 @@ export function purposeOf(field: string, questions: readonly OpenQuestion[]): Fi
 }
 
 /**
- * Begins an upload from the browser to the store, or goes on with the same one: then the parts that have arrived are
- * told. Throws 422 for what may not be sent.
+ * Starts an upload from the browser to the store, or resumes the same one and returns the parts that have arrived.
+ * Throws 422 for a file that isn't allowed.
  */
 export async function beginDraftFile(
   services: Services,
@@ -61,7 +61,7 @@ export async function beginDraftFile(
   return { fileId: file.id, ...planOf(file.size), parts: [] };
 }
 
-/** An address that takes one part. Throws 404, 422 `no_such_part`. */
+/** Returns the address for one part. Throws 404, 422 `no_such_part`. */
 export async function signDraftPart(services: Services, draft: Draft, fileId: string, number: number) {
   const file = await requireFile(services, draft, fileId);
   const size = sizeOfPart(file.size, number);
@@ -69,7 +69,7 @@ export async function signDraftPart(services: Services, draft: Draft, fileId: st
   return { url: await services.objects.uploads.signPart(uploadOf(file), number, size) };
 }
 
-/** Joins the parts, checks what they hold and puts the file in the place of the field's former one. Throws 422. */
+/** Joins the parts, checks the content and replaces the field's previous file. Throws 422. */
 export async function completeDraftFile(
   services: Services,
   draft: Draft,
@@ -82,7 +82,7 @@ export async function completeDraftFile(
   return settle(services, draft, file, size ?? 0);
 }
 
-/** Takes a file that came with the form itself. Throws 422 for what may not be sent. */
+/** Saves a file that came with the form itself. Throws 422 for a file that isn't allowed. */
 export async function takeDraftFile(
   services: Services,
   draft: Draft,
@@ -114,7 +114,7 @@ export async function takeDraftFile(
   return settle(services, draft, file, bytes.length);
 }
 
-/** Takes a field's files away. */
+/** Removes a field's files. */
 export async function removeDraftFiles(services: Services, draft: Draft, field: string): Promise<void> {
   const auth = services.db.as({ role: "auth" });
   const files = (await auth.read((sql) => findDraftFiles(sql, draft.id))).filter(
@@ -129,7 +129,7 @@ export async function removeDraftFiles(services: Services, draft: Draft, field: 
   await dropObjects(services, files);
 }
 
-/** Takes stored bytes away, and uploads that were never finished with them. */
+/** Deletes stored bytes and unfinished uploads. */
 export async function dropObjects({ objects }: Pick<Services, "objects">, files: readonly DraftFile[]) {
   for (const file of files) {
     if (file.state === "uploading" && file.upload_id !== "-") await objects.uploads.abort(uploadOf(file));

@@ -6,18 +6,21 @@ import type { Services } from "#api/services";
 import { findDraft, insertDraft, setDraftState, updateDraft } from "./drafts.sql.ts";
 import type { Draft, DraftFields } from "./draft.ts";
 
-/** Drafts that one address may begin within a quarter of an hour: an office or a job fair, not a script. */
+/**
+ * Drafts per network address within a quarter of an hour: enough for an office or a job fair, too few for a
+ * script.
+ */
 const DRAFTS_PER_ADDRESS = 400;
 
 const KEY = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{40,60})$/;
 
-/** A draft with the key that opens it, as the browser's cookie carries it. */
+/** A draft with the key from the browser's cookie that opens it. */
 export interface OpenDraft {
   readonly draft: Draft;
   readonly key: string;
 }
 
-/** The draft that a browser's key opens for a job, or undefined. */
+/** Returns the draft that a browser's key opens for a job, or undefined. */
 export async function openDraft(
   { db }: Services,
   jobId: string,
@@ -30,7 +33,7 @@ export async function openDraft(
   return timingSafeEqual(draft.secret_hash, hashOfToken(secret)) ? { draft, key } : undefined;
 }
 
-/** Begins a draft for a job. Throws 429 where one address begins too many. */
+/** Starts a draft for a job. Throws 429 when one address starts too many. */
 export async function beginDraft(services: Services, jobId: string, ip: string): Promise<OpenDraft> {
   await requirePace(
     services,
@@ -46,7 +49,7 @@ export async function beginDraft(services: Services, jobId: string, ip: string):
   });
 }
 
-/** Keeps what was typed. A draft that was sent is opened again, and its mailed link no longer confirms it. */
+/** Saves what was typed. This reopens a submitted draft, and its mailed link no longer confirms it. */
 export async function writeDraft({ db }: Services, { id }: Draft, fields: DraftFields): Promise<Draft> {
   return db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, id, true);
@@ -57,7 +60,7 @@ export async function writeDraft({ db }: Services, { id }: Draft, fields: DraftF
   });
 }
 
-/** The refusal for a draft that has become an application. */
+/** Creates the error for a draft that has become an application. */
 export function alreadyConfirmed(): ApiError {
   return new ApiError(
     409,

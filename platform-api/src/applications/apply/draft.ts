@@ -3,7 +3,7 @@ import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import type { Sql } from "#api/db/database";
 import type { SentAnswer } from "./answers.ts";
 
-/** What someone without an account has written so far. */
+/** What someone without an account has entered so far. */
 export interface DraftFields {
   readonly first_name: string;
   readonly last_name: string;
@@ -11,11 +11,11 @@ export interface DraftFields {
   readonly phone_number: string;
   readonly note: string;
   readonly answers: readonly SentAnswer[];
-  /** What the link they came by told: who shared it, where it stood. */
+  /** The source in the link they came by: who shared it and where. */
   readonly carried: Readonly<Record<string, string>>;
 }
 
-/** An application that is being written, or held until its address is proven. */
+/** An application that is being written, or held until its address is confirmed. */
 export interface Draft extends DraftFields {
   readonly id: string;
   readonly job_id: string;

@@ -3,21 +3,21 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 import type { DraftFields, Draft, DraftFile } from "./draft.ts";
 
-/** Begins a draft; answers its id. */
+/** Starts a draft; returns its id. */
 export async function insertDraft(db: Sql, jobId: string, secretHash: Buffer): Promise<string> {
   const id = uuidv7();
   await db.insertInto("apply_drafts").values({ id, job_id: jobId, secret_hash: secretHash }).execute();
   return id;
 }
 
-/** A draft, or undefined; `lock` keeps it until the transaction ends. */
+/** Returns a draft, or undefined; `lock` locks it until the transaction ends. */
 export async function findDraft(db: Sql, draftId: string, lock = false): Promise<Draft | undefined> {
   const { rows } = await sql<Draft>`
     select * from apply_drafts where id = ${draftId} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
 
-/** Keeps what was written. */
+/** Saves what was entered. */
 export async function updateDraft(db: Sql, draftId: string, fields: DraftFields): Promise<void> {
   const { first_name, last_name, email_address, phone_number, note, answers, carried } = fields;
   await db
@@ -36,7 +36,7 @@ export async function updateDraft(db: Sql, draftId: string, fields: DraftFields)
     .execute();
 }
 
-/** Moves a draft along its states; what it was sent with is kept with it. */
+/** Moves a draft to another state and saves what it was submitted with. */
 export async function setDraftState(
   db: Sql,
   draftId: string,
@@ -55,12 +55,12 @@ export async function setDraftState(
     .execute();
 }
 
-/** Gives a draft to whoever proved its address. */
+/** Assigns a draft to the account whose owner proved its address. */
 export async function setDraftOwner(db: Sql, draftId: string, userId: string): Promise<void> {
   await db.updateTable("apply_drafts").set({ user_id: userId }).where("id", "=", draftId).execute();
 }
 
-/** The draft has become an application. */
+/** Marks a draft as turned into an application. */
 export async function confirmDraft(db: Sql, draftId: string, applicationId: string): Promise<void> {
   await db
     .updateTable("apply_drafts")
@@ -81,7 +81,7 @@ export async function deleteDraftFiles(db: Sql, fileIds: readonly string[]): Pro
   if (fileIds.length > 0) await db.deleteFrom("draft_files").where("id", "in", fileIds).execute();
 }
 
-/** Drafts that no one touched for a week, oldest first. */
+/** Lists drafts that weren't changed for a week, oldest first. */
 export async function findOldDrafts(db: Sql, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("apply_drafts")

@@ -6,19 +6,19 @@ import { readMyApplication, withdraw } from "../my-applications.service.ts";
 import { findFollowed } from "./follow.sql.ts";
 import type { Applicant } from "./keep-application.service.ts";
 
-/** A new secret of a link to one application, and what is kept of it. */
+/** Creates a secret for a link to one application, and its stored hash. */
 export function newFollowToken(): { readonly token: string; readonly hash: Buffer } {
   const token = newToken();
   return { token, hash: hashOfToken(token) };
 }
 
-/** The application behind a mailed link. Throws 404 for a link that leads nowhere. */
+/** Returns the application behind a mailed link. Throws 404 for an invalid link. */
 export async function readFollowed(services: Services, token: string): Promise<MyApplication> {
   const { applicant, applicationId } = await requireFollowed(services, token);
   return readMyApplication(services, applicant, applicationId);
 }
 
-/** Takes the application behind a mailed link back. Throws as withdrawing in the dashboard does. */
+/** Withdraws the application behind a mailed link. Throws as withdrawing in the dashboard does. */
 export async function withdrawFollowed(
   services: Services,
   token: string,

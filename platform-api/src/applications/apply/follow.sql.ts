@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Who hears of an application that has just come. */
+/** The people to notify about a new application. */
 export interface WhoIsTold {
-  /** The company does not learn whose it is. */
+  /** Whether the candidate is anonymous to the company. */
   readonly hidden: boolean;
-  /** Those of the company. */
+  /** Those in the company. */
   readonly listeners: string[];
-  /** The candidate's own address; null until it was proven, as anyone may have typed another one. */
+  /** The candidate's own address; null until it is proven, since anyone may have typed it. */
   readonly email: string | null;
   readonly first_name: string;
 }
 
-/** Who hears of an application of the asker's own. */
+/** Returns the people to notify about the asker's own application. */
 export async function findWhoIsTold(db: Sql, applicationId: string): Promise<WhoIsTold> {
   const { rows } = await sql<WhoIsTold>`
     select j.anonymised and a.revealed_at is null as hidden, array(select job_listeners(a.job_id)) as listeners,
@@ -25,7 +25,7 @@ export async function findWhoIsTold(db: Sql, applicationId: string): Promise<Who
   return told;
 }
 
-/** Keeps the hash of a link by which the candidate follows an application. */
+/** Stores the hash of a link by which the candidate follows an application. */
 export async function insertApplicationLinkToken(
   db: Sql,
   tokenHash: Buffer,
@@ -38,7 +38,7 @@ export async function insertApplicationLinkToken(
     .execute();
 }
 
-/** What a link leads to, and whose it is; undefined for an unknown one. Runs as `auth`. */
+/** Returns a link's application and its owner; undefined for an unknown one. Runs as `auth`. */
 export async function findFollowed(
   db: Sql,
   tokenHash: Buffer,

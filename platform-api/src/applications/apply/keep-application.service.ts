@@ -20,13 +20,13 @@ import { replyBy } from "./reply-by.ts";
 import type { Provenance } from "./source.sql.ts";
 import { jobClosed } from "#api/jobs/published/open-job";
 
-/** Someone who applies. */
+/** The person who applies. */
 export type Applicant = Pick<Principal, "userId" | "name" | "organization">;
 
-/** An application that was kept, as applying answers it. */
+/** A saved application, as applying returns it. */
 export type Kept = z.output<typeof ApplicationReceipt>;
 
-/** An application as it is to be kept: everything in it was checked. */
+/** A validated application to be saved. */
 export interface CheckedApplication extends Provenance {
   readonly note: string;
   readonly answers: readonly KeptAnswer[];
@@ -37,9 +37,10 @@ export interface CheckedApplication extends Provenance {
 }
 
 /**
- * Puts an application into the first stage of its job, whichever way it came: writes its history, tells the company,
- * and mails the candidate that it arrived and when to expect an answer. Runs as the candidate, in a transaction.
- * Throws 410 `job_closed`. Answers it.
+ * Adds an application to the first stage of its job, however it arrived: writes its history, notifies the
+ * company, and
+ * mails the candidate that it arrived and when to expect an answer. Runs as the candidate, in a transaction.
+ * Throws 410 `job_closed`. Returns the application.
  */
 export async function keepApplication(
   services: Services,

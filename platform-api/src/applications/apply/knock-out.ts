@@ -11,7 +11,7 @@ interface Rule {
   readonly knock_out: readonly string[];
 }
 
-/** The first question of a published job whose answer ends the application, by its text; null when none does. */
+/** Returns the text of a published job's first question with a knock-out answer; null when there is none. */
 export async function findKnockOut(
   db: Sql,
   jobId: string,
@@ -24,7 +24,7 @@ export async function findKnockOut(
   return met?.label ?? null;
 }
 
-/** Whether an answer is one of those that end an application. No answer never does. */
+/** Whether an answer is a knock-out. A missing answer never is. */
 export function endsApplication(
   { kind, knock_out }: Omit<Rule, "id" | "label">,
   value: string,

@@ -8,8 +8,8 @@ import { findFormerAnswers, findLatestResume } from "./prefill.sql.ts";
 import { writeNumber } from "./read-number.ts";
 
 /**
- * What a candidate would send to a job without typing: the résumé of their profile or of their last application, and
- * what they answered when the same was asked before. Runs as the candidate.
+ * Returns what a candidate can submit to a job without typing: the résumé of their profile or last application, and
+ * earlier answers to the same questions. Runs as the candidate.
  */
 export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): Promise<Prefill> {
   const resume = (await findLatestResume(sql, candidateId)) ?? null;
@@ -28,12 +28,12 @@ export async function prefillFor(sql: Sql, candidateId: string, job: OpenJob): P
   return { resume, answers, is_complete };
 }
 
-/** The same question, whoever asks it: its words and its kind. */
+/** Identifies the same question across companies, by its words and its kind. */
 function isSame(answer: KeptAnswer, { label, kind }: OpenQuestion): boolean {
   return answer.kind === kind && answer.question.trim().toLowerCase() === label.trim().toLowerCase();
 }
 
-/** A former answer as it would be sent again, unless it does not fit any more. */
+/** Converts an earlier answer for reuse, unless it no longer fits. */
 async function valueOf(
   sql: Sql,
   question: OpenQuestion,

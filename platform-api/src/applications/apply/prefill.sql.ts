@@ -3,10 +3,10 @@ import type { Prefill } from "@loubby/shared-contracts/http/job-search/open-jobs
 import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
 import type { Sql } from "#api/db/database";
 
-/** Applications whose answers are looked through, newest first. */
+/** The number of applications to search for answers, newest first. */
 const LOOKED_THROUGH = 30;
 
-/** The résumé of the candidate's profile, else of their last application. */
+/** Returns the résumé of the candidate's profile, or of their last application. */
 export async function findLatestResume(db: Sql, candidateId: string): Promise<Prefill["resume"] | undefined> {
   const { rows } = await sql<NonNullable<Prefill["resume"]>>`
     select f.id as file_id, f.name, f.size from file_facts f
@@ -18,7 +18,7 @@ export async function findLatestResume(db: Sql, candidateId: string): Promise<Pr
   return rows[0];
 }
 
-/** What a candidate has answered, the newest first. */
+/** Lists a candidate's earlier answers, newest first. */
 export async function findFormerAnswers(db: Sql, candidateId: string): Promise<KeptAnswer[]> {
   const { rows } = await sql<{ answers: KeptAnswer[] }>`
     select answers from applications where candidate_id = ${candidateId}

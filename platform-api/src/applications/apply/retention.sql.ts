@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { RETENTION_MONTHS } from "@loubby/shared-contracts/http/applications/apply-consent";
 import type { Sql } from "#api/db/database";
 
-/** An application whose time is over, and the files that came with it. */
+/** An application past its retention, and the files that came with it. */
 export interface Outlived {
   readonly id: string;
   readonly fileIds: string[];
 }
 
-/** Ended applications that were kept as long as was promised, the longest ended first. */
+/** Lists ended applications past the promised retention, longest ended first. */
 export async function findOutlived(db: Sql, limit: number): Promise<Outlived[]> {
   const { rows } = await sql<Outlived>`
     select a.id, array(
@@ -18,7 +18,7 @@ export async function findOutlived(db: Sql, limit: number): Promise<Outlived[]> 
       union select v.file_id from resume_video_requests v where v.application_id = a.id and v.file_id is not null
       union select f.id from offer_letters o join file_facts f on f.id in (o.letter_file_id, o.signed_file_id)
         where o.application_id = a.id
-      -- What was sent with another application as well stays until that one ends.
+      -- Files that another application also uses stay until that one is erased.
       except select f.file_id from answer_files f where f.application_id <> a.id
     ) as "fileIds"
     from applications a
@@ -28,7 +28,7 @@ export async function findOutlived(db: Sql, limit: number): Promise<Outlived[]> 
   return rows;
 }
 
-/** Deletes an application with everything that hangs on it. */
+/** Deletes an application with everything that belongs to it. */
 export async function deleteApplication(db: Sql, applicationId: string): Promise<void> {
   await db.deleteFrom("applications").where("id", "=", applicationId).execute();
 }

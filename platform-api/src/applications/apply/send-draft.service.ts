@@ -18,15 +18,15 @@ import { alreadyConfirmed } from "./draft.service.ts";
 import { findDraft, setDraftState } from "./drafts.sql.ts";
 import { type Draft, type DraftFile, findDraftFiles } from "./draft.ts";
 
-/** What is wrong with a form, by the name of the field. */
+/** Problems of a form, by field name. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 /** Confirmations mailed to one address within a quarter of an hour. */
 const MAILS_PER_ADDRESS = 4;
 
 /**
- * Holds an application and mails a link that confirms it. Answers what is wrong where it cannot be sent; nothing is
- * lost then. Throws 429 where one address would get too many mails.
+ * Holds an application and mails a link that confirms it. Returns what is wrong if it can't be submitted; nothing is
+ * lost then. Throws 429 when one address would get too many mails.
  */
 export async function sendDraft(
   services: Services,

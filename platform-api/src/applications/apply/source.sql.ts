@@ -9,8 +9,8 @@ export interface Provenance {
 }
 
 /**
- * Reads what a link told. A code is looked up, never believed: a colleague's is a shared link that credits them,
- * anyone else's a referral, an unknown one nothing.
+ * Resolves the source in a link. The code is looked up, never trusted: a colleague's counts as a shared link that
+ * credits them, anyone else's as a referral, an unknown one as nothing.
  */
 export async function provenanceOf(
   db: Sql,

@@ -8,7 +8,7 @@ import { deleteApplication, findOutlived } from "./retention.sql.ts";
 
 const BATCH = 200;
 
-/** Forgets drafts that no one touched for a week, with their files. */
+/** Deletes drafts that weren't changed for a week, with their files. */
 export async function sweepDrafts(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   for (const draftId of await worker.read((sql) => findOldDrafts(sql, BATCH))) {
@@ -19,8 +19,8 @@ export async function sweepDrafts(services: Services): Promise<void> {
 }
 
 /**
- * Erases applications that were rejected or withdrawn so long ago as was promised when they were sent: all that was
- * written with them, and the files that were sent and are used nowhere else.
+ * Erases rejected and withdrawn applications past the retention promised when applying: everything written with them,
+ * and files that are used nowhere else.
  */
 export async function eraseOutlived(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
@@ -30,7 +30,7 @@ export async function eraseOutlived(services: Services): Promise<void> {
   }
 }
 
-/** Settles the requests for a video that no one answered in time. */
+/** Expires video requests that weren't answered in time. */
 export async function sweepVideoRequests({ db }: Services): Promise<void> {
   await db.as({ role: "worker" }).write((sql) => expireResumeVideos(sql));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BulkAction, BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { Sql } from "#api/db/database";
 
-/** What taking one step back needs. */
+/** What undoing one step needs. */
 export interface Trace {
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
@@ -18,14 +18,14 @@ export interface BulkItem {
   readonly trace: Trace;
 }
 
-/** For whom a run works, or undefined. Asked as the worker. */
+/** Returns the member a run works for, or undefined. Runs as the worker. */
 export async function findRunOwner(db: Sql, runId: string) {
   const { rows } = await sql<{ organization_id: string; created_by: string }>`
     select organization_id, created_by from bulk_runs where id = ${runId}`.execute(db);
   return rows[0];
 }
 
-/** What a run does and whether it is to go on. */
+/** Returns a run's action and whether it should continue. */
 export async function findWork(db: Sql, runId: string) {
   const { rows } = await sql<{
     job_id: string;
@@ -38,7 +38,10 @@ export async function findWork(db: Sql, runId: string) {
   return rows[0];
 }
 
-/** The next application of a run, or of its undo, held until the transaction ends; another worker takes another. */
+/**
+ * Returns the next application of a run or its undo, locked until the transaction ends; other workers get
+ * others.
+ */
 export async function takeItem(db: Sql, runId: string, undoing: boolean): Promise<BulkItem | undefined> {
   const open = undoing ? sql`outcome = 'done' and undone is null` : sql`outcome is null`;
   const { rows } = await sql<BulkItem>`
@@ -48,7 +51,7 @@ export async function takeItem(db: Sql, runId: string, undoing: boolean): Promis
   return rows[0];
 }
 
-/** Writes how a step went. */
+/** Records the outcome of a step. */
 export async function settleItem(
   db: Sql,
   runId: string,
@@ -68,7 +71,7 @@ export async function settleItem(
     .execute();
 }
 
-/** Writes how taking a step back went. */
+/** Records the outcome of undoing a step. */
 export async function settleUndo(
   db: Sql,
   runId: string,
@@ -84,7 +87,9 @@ export async function settleUndo(
     .execute();
 }
 
-/** Calls back the mails of a run to one application; answers how many were and how many had left. */
+/**
+ * Cancels a run's mails to one application; returns how many were cancelled and how many were already sent.
+ */
 export async function cancelRunMails(db: Sql, runId: string, applicationId: string) {
   const { rows } = await sql<{ cancelled: number; sent: number }>`
     with called as (

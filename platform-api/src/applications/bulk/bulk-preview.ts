@@ -16,11 +16,11 @@ interface Counts {
   withdrawn: number;
   hired: number;
   there: number;
-  /** Of those who have not withdrawn. */
+  /** Counts of those who have not withdrawn. */
   unwanted: number;
 }
 
-/** What a run would do now. Throws 404 for a stage that is gone. */
+/** Returns what a run would do now. Throws 404 for a removed stage. */
 export async function previewBulk(
   db: Sql,
   where: JobPlace,

@@ -3,7 +3,7 @@ import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { cancelRun, readPreview, readRun, readRuns, startRun, undoRun } from "./bulk-runs.service.ts";
 
-/** Work on many applications of a job at once. */
+/** Bulk actions on a job's applications. */
 export const bulkRunsRoutes = (services: Services): Handlers<typeof bulkRuns> => ({
   preview: ({ principal, params, body }) => readPreview(services, principal, params.jobId, body),
   start: ({ principal, params, body }) => startRun(services, principal, params.jobId, body),

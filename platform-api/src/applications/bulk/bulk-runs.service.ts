@@ -20,7 +20,7 @@ import { findRun, findRuns, insertRun, lockRun, setRunState } from "./bulk-runs.
 
 type Asked = z.output<typeof bulkRunsSchema.start.body>;
 
-/** What a run would do now. Throws 404. */
+/** Returns what a run would do now. Throws 404. */
 export async function readPreview(
   { db }: Services,
   member: Member,
@@ -34,7 +34,7 @@ export async function readPreview(
   });
 }
 
-/** Starts a run. Throws 404; 422 for a reason that is not the company's, or when no one is meant. */
+/** Starts a run. Throws 404; 422 for another company's reason, or when no one is selected. */
 export async function startRun(
   services: Services,
   member: Member,
@@ -61,12 +61,12 @@ export async function startRun(
   });
 }
 
-/** How far a run has come. Throws 404. */
+/** Returns a run's progress. Throws 404. */
 export async function readRun({ db }: Services, member: Member, runId: string): Promise<BulkRun> {
   return db.as(askerOf(member)).read((sql) => requireRun(sql, member, runId));
 }
 
-/** The last runs of a job. Throws 404. */
+/** Lists a job's latest runs. Throws 404. */
 export async function readRuns({ db }: Services, member: Member, jobId: string): Promise<BulkRun[]> {
   return db.as(askerOf(member)).read(async (sql) => {
     await requireJob(sql, member, jobId);
@@ -74,7 +74,7 @@ export async function readRuns({ db }: Services, member: Member, jobId: string):
   });
 }
 
-/** Stops a run after the applications it is at; one that has ended is answered as it is. Throws 404. */
+/** Stops a run after the applications in progress; one that has ended is returned as it is. Throws 404. */
 export async function cancelRun({ db }: Services, member: Member, runId: string): Promise<BulkRun> {
   return db.as(askerOf(member)).write(async (sql) => {
     await setRunState(sql, (await requireLocked(sql, member, runId)).id, "running", "cancelled");
@@ -82,7 +82,9 @@ export async function cancelRun({ db }: Services, member: Member, runId: string)
   });
 }
 
-/** Takes a run back, behind the answer. Throws 404, 409 `not_undoable` when it is too late or not at its end. */
+/**
+ * Undoes a run in the background. Throws 404, 409 `not_undoable` when it is too late or the run hasn't ended.
+ */
 export async function undoRun(services: Services, member: Member, runId: string): Promise<BulkRun> {
   return services.db.as(askerOf(member)).write(async (sql) => {
     const { state } = await requireLocked(sql, member, runId);

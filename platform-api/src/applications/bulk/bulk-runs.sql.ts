@@ -9,10 +9,10 @@ import type { Sql } from "#api/db/database";
 import { PERSON_NAME } from "../anonymity/shown-person.ts";
 import { type JobPlace, selected } from "../selection.ts";
 
-/** Minutes after its end in which a run can be taken back, and for which its mails wait. */
+/** Minutes after its end in which a run can be undone, and which its mails wait. */
 export const UNDO_MINUTES = 10;
 
-/** Adds a run over what a selection means now, each with the version it has now; answers the run's id. */
+/** Adds a run over the current selection, each application with its current version; returns the run's id. */
 export async function insertRun(
   db: Sql,
   where: JobPlace,
@@ -61,14 +61,14 @@ const SELECT = sql`
     from bulk_run_items where run_id = r.id
   ) i`;
 
-/** How far a run has come, or undefined. */
+/** Returns a run's progress, or undefined. */
 export async function findRun(db: Sql, organizationId: string, runId: string): Promise<BulkRun | undefined> {
   const { rows } = await sql<RunRow>`${SELECT}
     where r.id = ${runId} and r.organization_id = ${organizationId}`.execute(db);
   return rows[0] && toRun(rows[0], await findLeftOut(db, runId));
 }
 
-/** The last ten runs of a job, newest first, without who was left out. */
+/** Lists a job's last ten runs, newest first, without who was left out. */
 export async function findRuns(db: Sql, { jobId, organizationId }: JobPlace): Promise<BulkRun[]> {
   const { rows } = await sql<RunRow>`${SELECT}
     where r.job_id = ${jobId} and r.organization_id = ${organizationId}
@@ -76,7 +76,7 @@ export async function findRuns(db: Sql, { jobId, organizationId }: JobPlace): Pr
   return rows.map((row) => toRun(row, []));
 }
 
-/** A run's state and maker, locked until the transaction ends. */
+/** Returns a run's state and creator, locked until the transaction ends. */
 export async function lockRun(db: Sql, organizationId: string, runId: string) {
   const { rows } = await sql<{ job_id: string; state: BulkRun["state"]; finished_at: string | null }>`
     select job_id, state, finished_at from bulk_runs
@@ -84,7 +84,7 @@ export async function lockRun(db: Sql, organizationId: string, runId: string) {
   return rows[0];
 }
 
-/** Moves a run to another state where it is in `from` still; answers whether it was. */
+/** Moves a run to another state if it is still in `from`; returns whether it did. */
 export async function setRunState(
   db: Sql,
   runId: string,

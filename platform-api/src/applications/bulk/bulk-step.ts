@@ -15,7 +15,7 @@ import { transition } from "../pipeline/transition.service.ts";
 import { type BulkItem, cancelRunMails, type Trace } from "./bulk-items.sql.ts";
 import { UNDO_MINUTES } from "./bulk-runs.sql.ts";
 
-/** A run at work for someone. */
+/** A run in progress for a member. */
 export interface RunAtWork {
   readonly services: Services;
   readonly runId: string;
@@ -25,8 +25,8 @@ export interface RunAtWork {
 }
 
 /**
- * Does a run's action to one application. Throws `ApiError` with what is said of an application that is left out: it
- * changed since the run was asked for, or its state does not allow the action.
+ * Applies a run's action to one application. Throws `ApiError` with the reason an application is left out: it changed
+ * since the run was started, or its status doesn't allow the action.
  */
 export async function takeStep(
   run: RunAtWork,
@@ -78,7 +78,7 @@ export async function takeStep(
   }
 }
 
-/** Takes one step of a run back. Throws `ApiError` with why one stays as it is. */
+/** Undoes one step of a run. Throws `ApiError` with the reason it can't be undone. */
 export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promise<void> {
   const { services, mover, action, runId } = run;
   const id = item.application_id;

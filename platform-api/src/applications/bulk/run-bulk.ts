@@ -10,13 +10,16 @@ import { findRunOwner, findWork, settleItem, settleUndo, takeItem } from "./bulk
 import { setRunState } from "./bulk-runs.sql.ts";
 import { type RunAtWork, takeBack, takeStep } from "./bulk-step.ts";
 
-/** Applications between two looks at whether the run goes on, its maker still may, and two words to open pages. */
+/**
+ * Applications between two checks of whether the run continues and its creator still may, and two progress
+ * events.
+ */
 const BATCH = 20;
 const NOT_ANY_MORE = "The person who started this no longer has permission";
 
 /**
- * Works a run, or its undo, off: each application in a transaction of its own, as the one who started it and with what
- * they may do at that moment. Begun again after a crash it goes on where it was.
+ * Processes a run or its undo: each application in a transaction of its own, as the member who started it and with
+ * their permissions at that moment. Restarted after a crash, it continues where it was.
  */
 export async function runBulk(services: Services, runId: string): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findRunOwner(sql, runId));
@@ -69,7 +72,7 @@ async function readBatch(
   };
 }
 
-/** Works on one application; answers whether there was one. */
+/** Processes one application; returns whether there was one. */
 async function workOne(
   run: RunAtWork,
   asOwner: Access,
@@ -94,7 +97,7 @@ async function workOne(
     });
   } catch (error) {
     if (!(error instanceof ApiError) || position === undefined) throw error;
-    // What the step had begun is rolled back; that it was left out is written by itself.
+    // The step was rolled back, so its outcome is recorded separately.
     const at = position;
     await asOwner.write((sql) =>
       undoing

@@ -27,12 +27,12 @@ import {
 
 type NewCard = z.output<typeof loubbyCardsSchema.create.body>;
 
-/** Open cards of one applicant: enough for every round of people, too few to lose sight of. */
+/** Open cards per applicant: enough for every round of people, few enough to keep track of. */
 const MOST_OPEN = 20;
 const DAY_MS = 86_400_000;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The cards of an applicant. Throws 404. */
+/** Lists an applicant's cards. Throws 404. */
 export async function readCards(services: Services, member: Member, applicationId: string) {
   return services.db.as(askerOf(member)).read(async (sql) => {
     await requireApplication(sql, member, applicationId);
@@ -45,8 +45,8 @@ export async function readCards(services: Services, member: Member, applicationI
 }
 
 /**
- * Makes a card that anyone with its address may read for some days. Throws 404, 409 `cards_full` or `anonymous`, 422
- * `contact_not_allowed` for what reaches a candidate who does not let companies reach out to them.
+ * Creates a card that anyone with its link can read for some days. Throws 404, 409 `cards_full` or `anonymous`, 422
+ * `contact_not_allowed` for contact details of a candidate who doesn't let companies reach out.
  */
 export async function createCard(
   services: Services,
@@ -79,7 +79,7 @@ export async function createCard(
   });
 }
 
-/** Closes a card's address for good; again is no error. Throws 404. */
+/** Revokes a card for good; again is no error. Throws 404. */
 export async function closeCard(services: Services, member: Member, cardId: string): Promise<LoubbyCard> {
   return services.db.as(askerOf(member)).write(async (sql) => {
     await requireCard(sql, member, cardId);
@@ -95,8 +95,8 @@ const GONE = {
 } as const;
 
 /**
- * What anyone with a card's address reads; `counts` says whether it is a look. Throws 404 for an address that never
- * was, 410 `card_gone` with the reason.
+ * Returns what anyone with a card's link can read; `counts` says whether to count a view. Throws 404 for an unknown
+ * link, 410 `card_gone` with the reason.
  */
 export async function readSharedCard({ db }: Services, token: string, counts: boolean) {
   if (!TOKEN.test(token)) throw unknownCard();

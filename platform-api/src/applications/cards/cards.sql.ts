@@ -3,10 +3,10 @@ import type { CardPerson } from "@loubby/public-pages/cards/card-page";
 import type { LoubbyCard } from "@loubby/shared-contracts/http/applications/loubby-cards.schema";
 import type { Sql } from "#api/db/database";
 
-/** A card with the secret end of its address. */
+/** A card with the secret end of its link. */
 export type CardRow = Omit<LoubbyCard, "url"> & { readonly token: string };
 
-/** A card that is being made. */
+/** A card to be created. */
 export interface NewCard {
   readonly id: string;
   readonly application_id: string;
@@ -27,7 +27,7 @@ const SELECT = sql`
   join applications a on a.id = c.application_id
   left join people u on u.id = c.created_by`;
 
-/** The cards of one of the company's applicants, the newest first. */
+/** Lists an applicant's cards, newest first. */
 export async function findCards(db: Sql, organizationId: string, applicationId: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`${SELECT}
     where c.application_id = ${applicationId} and c.organization_id = ${organizationId}
@@ -35,7 +35,7 @@ export async function findCards(db: Sql, organizationId: string, applicationId: 
   return rows;
 }
 
-/** One of the company's cards, or undefined. */
+/** Returns one of the company's cards, or undefined. */
 export async function findCardById(
   db: Sql,
   organizationId: string,
@@ -46,7 +46,9 @@ export async function findCardById(
   return rows[0];
 }
 
-/** Adds a card unless the application has `most` open ones; answers whether it did. Call it in a transaction. */
+/**
+ * Adds a card unless the application has `most` open ones; returns whether it did. Call it in a transaction.
+ */
 export async function insertCardBelow(db: Sql, most: number, card: NewCard): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cards of ${card.application_id}`}, 0))`.execute(
     db,
@@ -63,7 +65,7 @@ export async function insertCardBelow(db: Sql, most: number, card: NewCard): Pro
   return true;
 }
 
-/** Closes a card; one that is closed stays as it is. */
+/** Revokes a card; does nothing for one that has ended. */
 export async function revokeCard(db: Sql, cardId: string): Promise<void> {
   await db
     .updateTable("loubby_cards")
@@ -80,7 +82,7 @@ export async function findMayPassContactOn(db: Sql, applicationId: string): Prom
   return rows[0]?.may ?? false;
 }
 
-/** What a card's address shows; undefined for an unknown one. `counts` says whether this is a look. */
+/** Returns what a card's link shows; undefined for an unknown one. `counts` says whether to count a view. */
 export async function openCard(
   db: Sql,
   token: string,

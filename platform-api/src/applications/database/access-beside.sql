@@ -31,7 +31,7 @@ create policy write_own_links on application_links for insert to loubby_app
 create policy auth_application_links on application_links for select to loubby_auth using (true);
 
 grant select, update (state, decided_by, decided_at) on candidate_pairs to loubby_app;
--- Seen by whoever sees an application of both.
+-- Visible to anyone who can see an application of both.
 create policy company_pairs on candidate_pairs to loubby_app
   using (
     organization_id = (select app_org())
@@ -51,7 +51,7 @@ grant select on resume_video_transitions to loubby_app, loubby_worker;
 grant select, insert, update (state, decline_reason, file_id, settled_at) on resume_video_requests to loubby_app;
 grant select (id, application_id, state, file_id, expires_at), update (state, settled_at) on resume_video_requests
   to loubby_worker;
--- What hangs on an application is seen by whoever sees the application.
+-- What belongs to an application is visible to anyone who can see the application.
 create policy company_resume_videos on resume_video_requests for select to loubby_app
   using (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id));
 create policy ask_for_resume_video on resume_video_requests for insert to loubby_app
@@ -73,7 +73,7 @@ create policy answer_resume_video on resume_video_requests for update to loubby_
 create policy worker_resume_videos on resume_video_requests to loubby_worker using (true) with check (true);
 
 grant select, insert, update (revoked_at) on loubby_cards to loubby_app;
--- What hangs on an application is seen by whoever sees the application.
+-- What belongs to an application is visible to anyone who can see the application.
 create policy company_loubby_cards on loubby_cards to loubby_app
   using (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id))
   with check (organization_id = (select app_org()) and exists (select from applications a where a.id = application_id));

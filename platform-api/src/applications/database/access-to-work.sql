@@ -3,7 +3,8 @@ create policy company_reasons on rejection_reasons to loubby_app
   using (organization_id = (select app_org())) with check (organization_id = (select app_org()));
 
 grant select, insert, update on application_mails to loubby_app;
--- What hangs on an application is seen by whoever sees the application: mails, tasks, tags and who looks at it too.
+-- What belongs to an application is visible to anyone who can see the application: also mails, tasks, tags and
+-- viewers.
 create policy company_application_mails on application_mails to loubby_app
   using (
     organization_id = (select app_org())
@@ -37,7 +38,7 @@ create policy company_application_tags on application_tags to loubby_app
 
 grant select on bulk_run_transitions to loubby_app;
 
--- A worker learns for whom a run works, and then works as them.
+-- A worker learns who a run works for, and then works as that member.
 grant select, insert, update on bulk_runs to loubby_app;
 grant select (id, organization_id, created_by, state) on bulk_runs to loubby_worker;
 create policy company_bulk_runs on bulk_runs to loubby_app
@@ -60,10 +61,10 @@ create policy own_view on application_viewers to loubby_app
   using (organization_id = (select app_org()) and user_id = (select app_user()))
   with check (organization_id = (select app_org()) and user_id = (select app_user()));
 
--- What was removed can be brought back for a day; then the worker forgets it, without having seen it.
+-- A removed note can be restored for a day; then the worker deletes it without having read it.
 grant select, insert, update (body, mentions, version, edited_at, removed_at) on application_notes to loubby_app;
 grant select (id, removed_at), delete on application_notes to loubby_worker;
--- Whoever sees the application reads what is written for all; what was removed is its author's to bring back.
+-- Anyone who sees the application reads shared notes; a removed note can only be restored by its author.
 create policy read_notes on application_notes for select to loubby_app
   using (
     organization_id = (select app_org())
@@ -81,10 +82,10 @@ create policy change_own_notes on application_notes for update to loubby_app
 create policy worker_removed_notes on application_notes to loubby_worker
   using (removed_at < now() - interval '1 day');
 
--- What was removed can be brought back for a day; then the worker takes the file away.
+-- A removed file can be restored for a day; then the worker deletes it.
 grant select, insert, update (removed_at, removed_by) on application_files to loubby_app;
 grant select (application_id, file_id, removed_at), delete on application_files to loubby_worker;
--- Whoever sees the application sees its files; who adds one signs for it.
+-- Anyone who sees the application sees its files; a file records who added it.
 create policy company_application_files on application_files to loubby_app
   using (
     organization_id = (select app_org())

@@ -1,6 +1,6 @@
 grant select on application_status_transitions to loubby_app;
 
--- What was promised at apply: the worker takes ended applications away when their time is over.
+-- As promised when applying: the worker erases ended applications after their retention.
 grant select, insert, update on applications to loubby_app;
 grant select (id, organization_id, candidate_id, status, resume_file_id, retention_months, ended_at), delete on
   applications to loubby_worker;
@@ -20,7 +20,7 @@ create policy withdraw on applications for update to loubby_app
 create policy worker_applications on applications to loubby_worker using (true);
 
 grant select, insert on application_events to loubby_app;
--- What hangs on an application is seen by whoever sees the application.
+-- What belongs to an application is visible to anyone who can see the application.
 create policy company_application_events on application_events to loubby_app
   using (
     organization_id = (select app_org())

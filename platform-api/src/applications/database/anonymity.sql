@@ -11,7 +11,7 @@ revoke execute on function reveal_offered from public;
 create trigger applications_reveal before insert or update of status, stage_id on applications
   for each row when (new.revealed_at is null) execute function reveal_offered();
 
--- Who is shown is shown whole: with what their application carries, and with what it comes to carry.
+-- A revealed candidate is revealed fully: also in merged applications, including later ones.
 create function reveal_carried() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update applications set revealed_at = new.revealed_at where merged_into_id = new.id and revealed_at is null;
@@ -22,7 +22,7 @@ create trigger applications_reveal_carried after update on applications
   for each row when (old.revealed_at is null and new.revealed_at is not null)
   execute function reveal_carried();
 
--- The jobs of the asker's company that are reviewed so: usually none, so queries and policies ask once.
+-- The anonymous jobs of the asker's company: usually none, so queries and policies ask once.
 create function anonymised_jobs() returns uuid[] language plpgsql stable security definer set search_path = public as $$
 begin
   return coalesce((select array_agg(id) from jobs where organization_id = app_org() and anonymised), '{}');

@@ -1,4 +1,4 @@
--- What ends an application is read where an application is taken in and is part of no reply to candidates.
+-- Knock-out rules are read where an application is received, and are never part of a reply to candidates.
 create function knock_outs_of(p_job uuid) returns table (id uuid, label text, kind text, knock_out text[])
   language sql stable security definer set search_path = public as $$
   select q.id, q.label, q.kind, q.knock_out
@@ -22,7 +22,7 @@ revoke execute on function keep_answer_files from public;
 create trigger applications_answer_files after insert on applications
   for each row when (new.answers <> '[]') execute function keep_answer_files();
 
--- An application that an answer of its own ends, while no one has decided about it; and for whom the rule acts.
+-- An undecided application with a knock-out answer, and the member the rule acts for.
 create function knocked_out_application(p_application uuid)
   returns table (organization_id uuid, created_by uuid, question text)
   language sql stable security definer set search_path = public as $$

@@ -12,7 +12,7 @@ end $$;
 create trigger applications_need_open_job before insert on applications
   for each row execute function refuse_application_to_closed_job();
 
--- What is carried is kept as long as what carries it.
+-- A merged application is kept as long as the one it was merged into.
 create function applications_end() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
@@ -25,7 +25,7 @@ revoke execute on function applications_end from public;
 create trigger applications_end before update of status on applications
   for each row when (new.status is distinct from old.status) execute function applications_end();
 
--- Whose code a link carried, for the job's company: a colleague is credited, anyone else is who referred.
+-- Who owns the code in a link, seen by the job's company: a colleague gets credit, anyone else counts as a referral.
 create function referrer_of(p_code text, p_organization uuid) returns table (user_id uuid, is_colleague boolean)
   language sql stable security definer set search_path = public as $$
   select u.id, exists (select from memberships m where m.user_id = u.id and m.organization_id = p_organization)
@@ -34,7 +34,7 @@ $$;
 revoke execute on function referrer_of from public;
 grant execute on function referrer_of to loubby_app;
 
--- Moving to another job of the company may not land in one that takes no one.
+-- A move to another job of the company may not end in one that isn't taking applications.
 create function refuse_move_to_closed_job() returns trigger language plpgsql security definer
   set search_path = public as $$
 declare state text;
@@ -49,8 +49,8 @@ revoke execute on function refuse_move_to_closed_job from public;
 create trigger applications_move_to_open_job before update of job_id on applications
   for each row when (old.job_id is distinct from new.job_id) execute function refuse_move_to_closed_job();
 
--- The name of whoever's link brought an applicant to the company that asks: they need be neither of its colleagues nor
--- among its applicants, and nothing else of them is told.
+-- Returns to the asking company the name of the person whose link brought an applicant. They may be neither a
+-- colleague nor an applicant, and nothing else about them is revealed.
 create function credited_name(p_user uuid) returns text
   language sql stable strict security definer set search_path = public as $$
   select u.first_name || ' ' || u.last_name from users u

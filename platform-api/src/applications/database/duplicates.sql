@@ -1,19 +1,19 @@
--- People who may be one person. What a candidate can be told by (address, phone, links of the profile) is kept for
--- each company that they applied to, so that whoever else there has the same is found by one look at an index,
--- however many neighbours there are.
+-- Finds people who may be the same person. Identifying marks (address, phone, profile links) are stored for each
+-- company a candidate applied to, so that one index lookup finds others there with the same mark, however many
+-- applicants there are.
 create function plain_address(p_address text) returns text language sql immutable as $$
   select case when lower(p_address) ~ '@(gmail|googlemail)\.com$'
     then replace(split_part(split_part(lower(p_address), '@', 1), '+', 1), '.', '') || '@gmail.com'
     else split_part(split_part(lower(p_address), '@', 1), '+', 1) || '@' || split_part(lower(p_address), '@', 2) end
 $$;
 
--- Null for what is no international number.
+-- Null for an invalid international number.
 create function plain_phone(p_phone text) returns text language sql immutable as $$
   select case when regexp_replace(p_phone, '[^0-9+]', '', 'g') ~ '^\+[1-9][0-9]{6,14}$'
     then regexp_replace(p_phone, '[^0-9+]', '', 'g') end
 $$;
 
--- Host and path. Null for the front page of a place where everyone has a page.
+-- Host and path. Null for the front page of a site where everyone has a page.
 create function plain_link(p_url text) returns text language sql immutable as $$
   select case when address ~ '/' or address !~
       '(^|\.)(linkedin|github|gitlab|facebook|instagram|x|twitter|behance|dribbble|medium|youtube|google)\.com$'
@@ -36,9 +36,11 @@ create function marks_of(p_candidate uuid) returns table (kind text, value text)
 $$;
 revoke execute on function marks_of from public;
 
--- Notes candidates of companies, by pairs of the two lists, and pairs them with whoever has the same mark. The line of
--- a mark makes two who come at once wait for each other, so that neither is missed. A mark that so many share tells
--- no one apart.
+-- Stores the marks of candidates of companies, given as two parallel lists, and pairs candidates with the same mark.
+-- The
+-- row of a mark makes two simultaneous candidates wait for each other, so that neither is missed. A mark shared by
+-- too
+-- many identifies no one.
 create function mark_applicants(p_organizations uuid[], p_candidates uuid[]) returns void
   language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
 declare
@@ -72,7 +74,7 @@ begin
       select jsonb_agg(jsonb_build_array(shared.organization_id, one, other, shared.kind))
       from unnest(shared.candidates) one cross join unnest(shared.candidates) other where one <> other);
   end loop;
-  -- Most people are themselves alone.
+  -- Most people have no duplicate.
   if pairs = '[]' then return; end if;
   insert into candidate_pairs (organization_id, candidate_id, other_id, kinds)
     select (pair ->> 0)::uuid, (pair ->> 1)::uuid, (pair ->> 2)::uuid, array_agg(distinct pair ->> 3)
@@ -96,7 +98,7 @@ revoke execute on function mark_new_applicants from public;
 create trigger applications_marked after insert on applications referencing new table as added
   for each statement execute function mark_new_applicants();
 
--- Whoever has no application left with a company is no one there.
+-- Someone without any application left at a company is removed from its marks.
 create function forget_applicants() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   with gone as materialized (
@@ -120,7 +122,7 @@ revoke execute on function forget_applicants from public;
 create trigger applications_unmarked after delete on applications referencing old table as removed
   for each statement execute function forget_applicants();
 
--- Another address, number or link: what was known by the old one of that kind is known by it no longer.
+-- After a change of address, number or link, the old value no longer identifies the person.
 create function remark_applicant(p_candidate uuid, p_kind text, p_old text[]) returns void
   language plpgsql security definer set search_path = public as $$
 declare

@@ -1,4 +1,5 @@
--- A text without whom it is from: addresses, links and long numbers go, and the words of the name are replaced.
+-- Removes hints at a person from a text: addresses, links and long numbers are dropped, and the words of the name
+-- replaced.
 create function hide_person(p_text text, p_candidate uuid, p_first text default '[hidden]', p_last text default '[hidden]')
   returns text language plpgsql stable security definer set search_path = public as $$
 declare

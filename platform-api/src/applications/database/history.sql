@@ -1,4 +1,4 @@
--- A line in an application's history that a worker of another module writes.
+-- Adds a line to an application's history on behalf of another module's worker.
 create function note_application_event(p_application uuid, p_actor uuid, p_kind text, p_detail text) returns void
   language sql security definer set search_path = public as $$
   insert into application_events (id, application_id, organization_id, actor_id, kind, detail)

@@ -1,13 +1,13 @@
--- What this module hangs on the tables of others: why at once, or what could follow a moment later.
+-- Triggers of this module on other modules' tables: why they run at once, or could follow a moment later.
 
--- Could follow: until then two candidates who are one person would not be shown as such.
+-- Could follow: until then, two candidates who are the same person aren't shown as duplicates.
 create trigger profiles_marked after insert on profiles
   for each row when (new.links <> '[]') execute function remark_links();
 
--- Could follow: until then two candidates who are one person would not be shown as such.
+-- Could follow: until then, two candidates who are the same person aren't shown as duplicates.
 create trigger profiles_remarked after update of links on profiles
   for each row when (new.links is distinct from old.links) execute function remark_links();
 
--- Could follow: until then two candidates who are one person would not be shown as such.
+-- Could follow: until then, two candidates who are the same person aren't shown as duplicates.
 create trigger users_remarked after update of email_address, phone_number on users
   for each row execute function remark_account();

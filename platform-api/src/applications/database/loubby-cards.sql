@@ -1,4 +1,4 @@
--- Whether a company may pass on how an applicant is reached: only where they let companies reach out to them.
+-- Whether a company may share an applicant's contact details: only if the applicant lets companies reach out.
 create function may_pass_contact_on(p_application uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select u.permit_reach_out from applications a join users u on u.id = a.candidate_id
@@ -7,8 +7,8 @@ $$;
 revoke execute on function may_pass_contact_on from public;
 grant execute on function may_pass_contact_on to loubby_app;
 
--- What a card's address shows to anyone: the one window in the wall. A field that was not chosen, or that the
--- candidate does not let out any more, does not leave the database. Each look is counted.
+-- Returns what a card's link shows to anyone: the only way past the access rules. A field that wasn't chosen, or that
+-- the candidate no longer shares, never leaves the database. Each view is counted.
 create function open_loubby_card(p_token text, p_counts boolean) returns table (state text, card jsonb)
   language plpgsql security definer set search_path = public as $$
 declare

@@ -1,6 +1,6 @@
--- Takes a mail that is due out of the plan: sent, or called back when what it tells is no longer so, or when whoever was
--- to read it with many others asked not to be written to meanwhile. The worker that delivers it sees the mail and whom it
--- goes to, and nothing else of an application.
+-- Takes a due mail out of the plan: sends it, or cancels it when it no longer applies or its recipient in a bulk mail
+-- has since asked not to be contacted. The worker that delivers it sees the mail and its recipient, and nothing else
+-- of an application.
 create function take_application_mail(p_mail uuid)
   returns table (to_address text, subject text, body text, kind text, application_id uuid)
   language plpgsql security definer set search_path = public as $$

@@ -1,4 +1,4 @@
--- A candidate who takes a merged application back takes it out of the other one too.
+-- A candidate who withdraws a merged application also separates it from the one it was merged into.
 create function leave_merge() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   new.merged_into_id := null;
@@ -20,7 +20,7 @@ create trigger applications_end_carried after update of status on applications
   for each row when (new.ended_at is distinct from old.ended_at and new.status <> 'merged')
   execute function end_carried();
 
--- How the application that carries a candidate's own stands: to them it is theirs.
+-- The status of the application that a candidate's own was merged into: to them it is theirs.
 create function carrier_of_mine(p_application uuid)
   returns table (status text, stage text, stage_position int, stage_entered_at timestamptz)
   language sql stable security definer set search_path = public as $$

@@ -1,4 +1,4 @@
--- Who in a company is told about an application: those who may read applications.
+-- Members of a company to notify about an application: those who may read applications.
 create function application_readers(p_organization uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
   select m.user_id from memberships m
@@ -14,7 +14,7 @@ $$;
 revoke execute on function application_readers from public;
 grant execute on function application_readers to loubby_app;
 
--- Who may read an application of the asker's company, and so be named in a note about it.
+-- Members who may read an application of the asker's company, and so can be mentioned in a note about it.
 create function application_audience(p_application uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
   select reader from applications a

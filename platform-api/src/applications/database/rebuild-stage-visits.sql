@@ -1,4 +1,4 @@
--- Makes the visits of applications anew from their histories, for rows that came in with a past.
+-- Rebuilds the stage visits of applications from their histories, for imported rows.
 create function rebuild_stage_visits(p_applications uuid[]) returns void
   language sql security definer set search_path = public as $$
   delete from stage_visits where application_id = any (p_applications);

@@ -1,4 +1,4 @@
--- Gives a new company the reasons that it starts with; one that has any keeps its own.
+-- Gives a new company its first rejection reasons; a company that has any keeps its own.
 create function add_rejection_reasons(p_organization uuid, p_reasons jsonb) returns void
   language sql security definer set search_path = public as $$
   insert into rejection_reasons (id, organization_id, name, position, mail_subject, mail_body)

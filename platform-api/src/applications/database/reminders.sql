@@ -1,5 +1,5 @@
--- Takes the applications that stand in a stage for longer than it allows, and those in the first stage that were promised
--- an answer within `p_ahead` days; answers how many of each job there are, and who hears of them. Each comes once.
+-- Marks the applications that are past their stage's time limit, and those in the first stage due an answer within
+-- `p_ahead` days; returns their number per job and who to notify. Each is returned once.
 create function remind_of_applications(p_ahead int, p_most int) returns table (organization_id uuid, job_id uuid,
     job_title text, kind text, applications int, readers uuid[])
   language sql security definer set search_path = public as $$
@@ -19,7 +19,7 @@ create function remind_of_applications(p_ahead int, p_most int) returns table (o
         where r.application_id = a.id and r.kind = 'reply' and r.since = a.applied_at)
     limit p_most
   ), fresh as (
-    -- Two nodes at once: what the other has told is taken out before anyone hears of it again.
+    -- If two nodes run at once, what the other has handled is left out before anyone is notified again.
     insert into application_reminders (application_id, kind, since) select id, kind, since from due
     on conflict do nothing returning application_id, kind
   )

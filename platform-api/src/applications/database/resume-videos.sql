@@ -17,7 +17,7 @@ end $$;
 create trigger resume_videos_settle before update of state on resume_video_requests
   for each row when (old.state = 'asked' and new.state <> 'asked') execute function settle_resume_video();
 
--- Whoever is out of the running owes no one a video.
+-- A candidate who is no longer considered owes no video.
 create function end_resume_videos() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update resume_video_requests set state = 'withdrawn' where application_id = new.id and state = 'asked';
@@ -31,7 +31,7 @@ create trigger applications_end_resume_videos after update of status, rejection_
     or new.rejection_told_at is not null and old.rejection_told_at is null)
   execute function end_resume_videos();
 
--- Who is told of an answer: whoever asked, as long as they may read it, else whoever hears of the job.
+-- Who to notify of an answer: the member who asked, while they may read it, otherwise the job's listeners.
 create function resume_video_listeners(p_request uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
   with request as (

@@ -15,7 +15,7 @@ begin
 end $$;
 revoke execute on function leave_stages from public;
 
--- Stands again where it stood last, if that is the stage it is in.
+-- Returns to its previous stage, if that is the stage it is in.
 create function return_to_stage(p_application applications) returns void
   language plpgsql security definer set search_path = public as $$
 declare
@@ -43,7 +43,7 @@ begin
     perform return_to_stage(new);
   elsif new.stage_id is distinct from old.stage_id then
     if new.job_id = old.job_id and new.stage_entered_at < old.stage_entered_at then
-      -- Undone: it is as if it had never left.
+      -- Undone: as if it had never left.
       delete from stage_visits where application_id = new.id and entered_at > new.stage_entered_at;
       perform return_to_stage(new);
     else

@@ -1,4 +1,4 @@
--- Marks a rejection as told once no mail of it waits, and answers who is to hear of it; nothing when that has happened.
+-- Marks a rejection as told once none of its mails is waiting, and returns who to notify; nothing if it was told already.
 create function tell_rejection(p_application uuid)
   returns table (candidate_id uuid, job_id uuid, job_title text)
   language sql security definer set search_path = public as $$
@@ -14,7 +14,7 @@ $$;
 revoke execute on function tell_rejection from public;
 grant execute on function tell_rejection to loubby_worker;
 
--- Whoever decides anew starts with a decision that has not been told.
+-- A new decision starts as not told yet.
 create function forget_told_rejection() returns trigger language plpgsql set search_path = public as $$
 begin
   new.rejection_told_at := null;
@@ -25,7 +25,7 @@ create trigger applications_forget_told before update of status on applications
     and new.status <> 'merged')
   execute function forget_told_rejection();
 
--- The last move into a stage did not happen, as far as the candidate can see. Answers when it was and where it came from.
+-- Hides the last move into a stage from the candidate. Returns when it was and which stage it came from.
 create function undo_move(p_application uuid, p_to_stage uuid)
   returns table (at timestamptz, from_stage_id uuid)
   language sql security definer set search_path = public as $$

@@ -5,7 +5,7 @@ import type { JobText } from "#api/demo/job-texts";
 import type { Company, Someone } from "#api/demo/cast";
 import { seedResumes } from "./resumes.ts";
 
-/** A job that other rows of the demo hang on. */
+/** A job that other demo rows refer to. */
 export interface SeededJob {
   readonly id: string;
   readonly company: Company;
@@ -28,8 +28,9 @@ interface Rows {
   events: Insertable<DB["application_events"]>[];
 }
 
-/** Applications to every job with the way each one has gone, day by day; the demo candidate, where given, has five of them. Each has a
- * résumé. */
+/**
+ * Adds applications with résumés to every job, with their history day by day; the demo candidate, if given, has five.
+ */
 export async function seedApplications(
   demo: Demo,
   jobs: readonly SeededJob[],

@@ -7,7 +7,7 @@ import { jobTexts } from "#api/demo/job-texts";
 import type { Cast } from "#api/demo/cast";
 import { addJob } from "./jobs.ts";
 
-/** On the plan that has them, a few applicants were shown to someone outside; one card was taken back. */
+/** On a plan that includes cards, a few applicants were shown to someone outside; one card was revoked. */
 export async function seedCards(demo: Demo, cast: Cast): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`
     select o.id, o.company_name as name from organizations o join subscriptions s on s.organization_id = o.id

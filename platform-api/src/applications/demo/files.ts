@@ -10,8 +10,8 @@ const NOTES = [
 const LETTER = "Dear hiring team,\n\nI worked with them for three years and gladly would again.\n";
 
 /**
- * What Harbourline's people wrote and kept about some of their applications: notes for all with a colleague named,
- * notes for oneself, a letter; and how a few of them came and went.
+ * What Harbourline's people wrote and saved about some of their applications: shared notes mentioning a colleague,
+ * private notes and a letter; and how some of the applications arrived and ended.
  */
 export async function seedApplicants(demo: Demo, { harbourline, employer, recruiter }: Cast): Promise<void> {
   const rows = await demo.db

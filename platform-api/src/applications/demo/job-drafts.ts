@@ -23,7 +23,7 @@ const TEXT: JobText = {
   salary: [52_000, 64_000, "gbp"],
 };
 
-/** Two jobs of the demo company that no one has published yet: one nearly written, one only begun. */
+/** Two unpublished jobs of the demo company: one nearly finished, one just started. */
 export async function seedDrafts(demo: Demo, { harbourline }: Cast): Promise<void> {
   const base = { organization_id: harbourline.id, created_by: harbourline.admin, status: "draft" };
   const [salary_min, salary_max, salary_currency] = TEXT.salary;

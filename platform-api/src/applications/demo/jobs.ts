@@ -20,7 +20,7 @@ const QUESTIONS = [
   { label: "What about this work interests you?", kind: "long_text", options: [], required: false },
 ] as const;
 
-/** Jobs of all the demo's companies in every state, and what came in for them over the last weeks. */
+/** Jobs of all the demo's companies in every status, and the applications they got over the last weeks. */
 export async function seedRecruit(demo: Demo, cast: Cast): Promise<void> {
   const jobs: SeededJob[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -61,7 +61,7 @@ export async function addJob(demo: Demo, company: Company, text: JobText): Promi
       skills: [...text.skills],
       department: departmentOf(text),
       opening_count: 1 + (text.skills.length % 3),
-      // A few searches end on a day that is known already.
+      // A few jobs already have a closing date.
       closes_on: text.title.length % 3 === 0 ? daysAgo(demo, -28).toISOString().slice(0, 10) : null,
       salary_min: min * 100,
       salary_max: max * 100,
@@ -137,7 +137,7 @@ export function describe(text: JobText) {
   };
 }
 
-/** A month of decisions: some jobs were filled, some wait, some are still being written. */
+/** A month of decisions: some jobs were filled, some are waiting, some are still being written. */
 async function settleStatuses(demo: Demo, company: Company): Promise<void> {
   const rows = await demo.db
     .selectFrom("jobs")

@@ -1,4 +1,4 @@
-/** A line of a printed page: its size in points, and how far below the line before it stands. */
+/** A line of a printed page: its size in points, and its distance to the line above. */
 export interface PrintedLine {
   readonly text: string;
   readonly size: number;
@@ -9,7 +9,9 @@ export interface PrintedLine {
 const MARGIN = 56;
 const TOP = 842 - 72;
 
-/** One A4 page of text as a PDF. Lines are not wrapped; letters are those of Western European languages. */
+/**
+ * Creates one A4 page of text as a PDF. Lines are not wrapped; only Western European letters are supported.
+ */
 export function pdfPage(title: string, lines: readonly PrintedLine[]): Buffer {
   let y = TOP;
   const shown = lines.map(({ text, size, bold = false, gap }) => {
@@ -28,7 +30,9 @@ export function pdfPage(title: string, lines: readonly PrintedLine[]): Buffer {
   ]);
 }
 
-/** Joins numbered objects into a file, the last of them its facts, with the table of where each one begins. */
+/**
+ * Joins numbered objects into a file with a table of their offsets; the last object describes the document.
+ */
 function assemble(objects: readonly string[]): Buffer {
   let text = "%PDF-1.4\n";
   const starts = objects.map((object, index) => {

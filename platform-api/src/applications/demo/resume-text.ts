@@ -16,7 +16,7 @@ const DONE = [
   "Cut the time from request to answer from nine days to two, and kept it there for a year",
   "Took over a service that no one wanted to touch, wrote down how it works, and handed it on",
   "Introduced a weekly review in which mistakes are told without names",
-  "Trained four new colleagues, two of whom now lead teams of their own",
+  "Trained four new colleagues; two of them now lead teams of their own",
   "Moved the team's plans out of spreadsheets into one list that everyone can see",
   "Found the cause of a recurring failure that had cost a day of work every month",
   "Led a project with six people across three offices and delivered it a week early",
@@ -33,7 +33,7 @@ const SCHOOLS = [
   "University of Cape Town",
 ];
 
-/** What someone who applied for such work would write about themselves; ends in `year`. */
+/** Returns the résumé text of someone applying for this kind of job; it ends in `year`. */
 export function resumeLines(
   random: Random,
   person: { readonly name: string; readonly email: string },

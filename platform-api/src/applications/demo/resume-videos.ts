@@ -10,14 +10,14 @@ const REASONS = [
   "Explain something of your field to someone who has never heard of it. A minute is enough.",
 ];
 
-/** What became of a request, and how many days ago it was made. */
+/** The outcome of a request, and how many days ago it was made. */
 const ENDS = [
   { state: "asked", days: 0.4, decline_reason: "" },
   { state: "declined", days: 4, decline_reason: "I would rather show my work in a call." },
   { state: "expired", days: 9, decline_reason: "" },
 ] as const;
 
-/** Companies ask a few applicants for a short video; one request waits for the demo candidate. */
+/** Video requests from companies to a few applicants; one is pending for the demo candidate. */
 export async function seedAsking(demo: Demo, cast: Cast): Promise<void> {
   const running = demo.db
     .selectFrom("applications")

@@ -7,12 +7,12 @@ import { Random } from "#api/demo/random";
 import { pdfPage } from "./resume-pdf.ts";
 import { resumeLines } from "./resume-text.ts";
 
-/** Writes to the store at once; more wait for the disk only. */
+/** Simultaneous writes to the store; more would only wait for the disk. */
 const TOGETHER = 16;
 
 /**
- * A résumé of everyone who applied, written for the work they sought first and sent with all their applications.
- * Answers the file of each person.
+ * Creates a résumé for everyone who applied, written for the first job they applied to and used in all their
+ * applications. Returns each person's file.
  */
 export async function seedResumes(
   demo: Demo,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Demo } from "#api/demo/demo";
 import type { Company } from "#api/demo/cast";
 
-/** Two who may be one person, some who came by a colleague's link, and a search that is reviewed without names. */
+/** Possible duplicates, applicants from a colleague's link, and an anonymous job. */
 export async function seedReview(demo: Demo, company: Company): Promise<void> {
   const { rows: jobs } = await sql<{ id: string }>`
     select id from jobs where organization_id = ${company.id} and status = 'open' and not is_template

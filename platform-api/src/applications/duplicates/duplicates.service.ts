@@ -6,7 +6,9 @@ import { applicationNotFound } from "../application-refusals.ts";
 import { findCandidateOf, findCarried, findSuspects, updatePair } from "./duplicates.sql.ts";
 import { mergeProblem } from "./mergeable.ts";
 
-/** Who may be the same person as an application's candidate, and what the application carries. Throws 404. */
+/**
+ * Lists possible duplicates of an application's candidate, and the applications merged into it. Throws 404.
+ */
 export async function readDuplicates({ db }: Services, member: Member, applicationId: string) {
   const organizationId = member.organization.id;
   return db.as(askerOf(member)).read(async (sql) => {
@@ -23,7 +25,7 @@ export async function readDuplicates({ db }: Services, member: Member, applicati
   });
 }
 
-/** Says that the candidates of two applications are not the same person, or takes it back. Throws 404. */
+/** Marks the candidates of two applications as different people, or undoes it. Throws 404. */
 export async function sayDifferent(
   { db }: Services,
   member: Member,

@@ -6,7 +6,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { ANONYMOUS, anonymous, PERSON_NAME } from "../anonymity/shown-person.ts";
 
-/** Whose application it is, or undefined. One that was merged answers for the one that carries it. */
+/** Returns the owner of an application, or undefined. A merged one counts as the one it was merged into. */
 export async function findCandidateOf(db: Sql, organizationId: string, applicationId: string) {
   const { rows } = await sql<{
     id: string;
@@ -28,7 +28,7 @@ interface SuspectRow extends Omit<Suspect, "unmergeable" | "job" | "common"> {
   readonly kinds: Suspect["common"];
 }
 
-/** Whose doubles are looked for. */
+/** The candidate whose duplicates are searched. */
 interface Kept {
   readonly candidate_id: string;
   readonly anonymous: boolean;
@@ -46,8 +46,8 @@ export const suspectsQuery = (organizationId: string, kept: Kept) => sql<Suspect
   order by a.applied_at desc, a.id desc limit 20`;
 
 /**
- * The applications of those who have something in common with a candidate and were not said to be others. Of someone
- * anonymous only those who are so too: the name of the other one would tell who it is.
+ * Lists applications of people who share a mark with a candidate and weren't marked as different people. For an
+ * anonymous candidate only anonymous ones, since another one's name would reveal who it is.
  */
 export async function findSuspects(
   db: Sql,
@@ -62,7 +62,7 @@ export async function findSuspects(
   }));
 }
 
-/** What an application carries, the latest merged first. */
+/** Lists the applications merged into one, latest merge first. */
 export async function findCarried(db: Sql, keptId: string): Promise<CarriedApplication[]> {
   const { rows } = await sql<CarriedApplication>`
     select a.id as _id,
@@ -87,7 +87,7 @@ export async function findCarried(db: Sql, keptId: string): Promise<CarriedAppli
   return rows;
 }
 
-/** Writes what someone says of two candidates; answers whether the two were ever suspected. */
+/** Records a decision about two candidates; returns whether they were ever suspected. */
 export async function updatePair(
   db: Sql,
   organizationId: string,

@@ -16,9 +16,9 @@ import { mergeProblem } from "./mergeable.ts";
 type Merge = z.output<typeof duplicatesSchema.merge.body>;
 
 /**
- * Merges an application into another one of the same job. The kept one carries all of the other from then on; the other
- * leaves board and lists, and its candidate follows the kept one. Throws 404; 409 `moved_meanwhile` with the kept card
- * when either changed since it was seen; 409 `not_mergeable` with why.
+ * Merges an application into another one of the same job. The kept one includes all of the other from then on; the
+ * other leaves board and lists, and its candidate sees the kept one's status. Throws 404; 409 `moved_meanwhile` with
+ * the kept card when either changed since it was loaded; 409 `not_mergeable` with the reason.
  */
 export async function merge(
   { db }: Services,
@@ -42,7 +42,7 @@ export async function merge(
   });
 }
 
-/** Takes a merged application out again, in the state it was in. Throws 404, 409 `not_merged`. */
+/** Unmerges an application, restoring its previous status. Throws 404, 409 `not_merged`. */
 export async function unmerge({ db }: Services, member: Member, mergedId: string): Promise<ApplicationCard> {
   const organizationId = member.organization.id;
   return db.as(askerOf(member)).write(async (sql) => {
@@ -50,7 +50,7 @@ export async function unmerge({ db }: Services, member: Member, mergedId: string
     const both = await lockBoth(sql, organizationId, [mergedId, carrier]);
     const [merged, kept] = [both.get(mergedId), both.get(carrier)];
     if (merged === undefined || kept === undefined) throw applicationNotFound();
-    // Someone else took it out while this one waited.
+    // Someone else unmerged it while this request waited.
     if (merged.merged_into_id !== carrier) throw notMerged();
     await undoMerge(sql, merged, carrier);
     await note(sql, member, "unmerged", kept, merged);
@@ -75,7 +75,10 @@ async function carrierOf(sql: Sql, organizationId: string, mergedId: string): Pr
   return merged.merged_into_id;
 }
 
-/** One line in the history of both, each naming the other by the day it was sent: names may be hidden. */
+/**
+ * Adds a line to both histories, each identifying the other by the day it was sent, since names may be
+ * hidden.
+ */
 async function note(sql: Sql, member: Member, kind: "merged" | "unmerged", one: Mergeable, other: Mergeable) {
   for (const [mine, theirs] of [
     [one, other],
@@ -96,7 +99,7 @@ async function note(sql: Sql, member: Member, kind: "merged" | "unmerged", one: 
 async function tellPages(sql: Sql, member: Member, jobId: string, both: readonly Mergeable[]): Promise<void> {
   const room = `org:${member.organization.id}` as const;
   for (const { id, candidate_id } of both) {
-    // Two cards change at once, so columns are read whole.
+    // Two cards change at once, so whole columns are reloaded.
     await emitLater(sql, room, "applications.changed.v1", { jobId, applicationId: id, many: true });
     await emitLater(sql, `user:${candidate_id}`, "applications.changed.v1", { jobId, applicationId: id });
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 
-/** An application of a merge, as it is found and held. */
+/** An application to merge, as it is found and locked. */
 export interface Mergeable {
   readonly id: string;
   readonly job_id: string;
@@ -11,11 +11,13 @@ export interface Mergeable {
   readonly version: number;
   readonly merged_into_id: string | null;
   readonly applied_at: string;
-  /** How many applications it carries. */
+  /** How many applications were merged into it. */
   readonly carries: number;
 }
 
-/** Both applications, locked in one order whichever way they are merged, so that two merges cannot wait for each other. */
+/**
+ * Locks both applications in the same order whichever way they are merged, so that two merges can't deadlock.
+ */
 export async function lockBoth(
   db: Sql,
   organizationId: string,
@@ -29,7 +31,10 @@ export async function lockBoth(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Makes one application carry another: its tags and open tasks go along, everything else stays where it is read. */
+/**
+ * Merges one application into another: its tags and open tasks move along, everything else is read where it
+ * is.
+ */
 export async function insertMerge(
   db: Sql,
   organizationId: string,
@@ -54,7 +59,7 @@ export async function insertMerge(
   await countUp(db, keptId);
 }
 
-/** Takes a merged application out again, with the tags and tasks that came from it; answers in which state it is. */
+/** Unmerges an application, with the tags and tasks that came from it; returns its restored status. */
 export async function undoMerge(db: Sql, merged: Mergeable, keptId: string): Promise<void> {
   const { rows } = await sql<{ status_before: string; tags: string[]; tasks: string[] }>`
     select status_before, tags, tasks from application_merges
@@ -73,7 +78,7 @@ export async function undoMerge(db: Sql, merged: Mergeable, keptId: string): Pro
   await countUp(db, keptId);
 }
 
-/** The stage that an application stands in, as a line of its history keeps it. */
+/** Returns an application's stage, as a history line stores it. */
 export async function stageOf(
   db: Sql,
   applicationId: string,

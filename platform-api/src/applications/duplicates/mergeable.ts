@@ -1,12 +1,12 @@
-/** What decides whether one application can be merged into another. */
+/** The facts that decide whether one application can be merged into another. */
 export interface MergeSide {
   readonly job_id: string;
   readonly status: string;
 }
 
 /**
- * Why an application cannot be merged into another, in words; null: it can. One job's applications are merged, since
- * each job decides for itself; who was hired or has withdrawn cannot be made someone else's part or whole.
+ * Returns why an application can't be merged into another, or null if it can. Only applications to the same job can,
+ * since each job decides separately; hired and withdrawn ones are limited to one side of a merge.
  */
 export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
   if (kept.job_id !== merged.job_id)

@@ -3,12 +3,15 @@ import { containing } from "#api/words/containing";
 import type { ApplicationFilter } from "@loubby/shared-contracts/http/applications/application-list.schema";
 import { PERSON_NAME } from "../anonymity/shown-person.ts";
 
-/** Whether `applications a` has waited in its stage for longer than the stage allows. */
+/** Whether `applications a` is past its stage's time limit. */
 export const LATE = sql<boolean>`(a.status = 'active' and exists (
   select from stage_facts s where s.id = a.stage_id
     and a.stage_entered_at < now() - make_interval(days => s.sla_days)))`;
 
-/** The conditions of a filter on `applications a` left joined with `users u`, those left out left out. */
+/**
+ * Returns the conditions of a filter on `applications a` left joined with `users u`; missing ones are left
+ * out.
+ */
 export function matching(
   where: { readonly jobId: string; readonly organizationId: string },
   filter: ApplicationFilter,

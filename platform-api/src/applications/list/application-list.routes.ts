@@ -5,7 +5,7 @@ import type { Services } from "#api/services";
 import { forgetTag, readApplications, tagApplication } from "./application-list.service.ts";
 import { findTags, insertTag } from "../tags.sql.ts";
 
-/** A job's applications as a list, and the tags that they are marked with. */
+/** A job's applications as a list, and their tags. */
 export const applicationListRoutes = (services: Services): Handlers<typeof applicationList> => ({
   list: ({ principal, params, query }) => readApplications(services, principal, params.jobId, query),
   tags: ({ principal }) =>

@@ -16,7 +16,7 @@ import { lockApplication } from "../pipeline/transition.sql.ts";
 
 type Asked = z.output<(typeof applicationListSchema)["list"]["query"]>;
 
-/** One page of a job's applications; the first says how many match. Throws 404. */
+/** Returns one page of a job's applications; the first page includes the number of matches. Throws 404. */
 export async function readApplications(
   { db }: Services,
   member: Member,
@@ -32,7 +32,7 @@ export async function readApplications(
   });
 }
 
-/** Makes an application's tags those given; unknown ones are left out. Throws 404. */
+/** Sets an application's tags; ignores unknown ones. Throws 404. */
 export async function tagApplication(
   { db }: Services,
   member: Member,
@@ -62,7 +62,7 @@ export async function tagApplication(
   });
 }
 
-/** Removes a tag from the company. Throws 404. */
+/** Deletes a tag of the company. Throws 404. */
 export async function forgetTag({ db }: Services, member: Member, tagId: string) {
   const was = await db.as(askerOf(member)).write((sql) => deleteTag(sql, member.organization.id, tagId));
   if (!was) throw new ApiError(404, "tag_not_found", "This tag was deleted.");

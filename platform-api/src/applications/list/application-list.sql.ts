@@ -16,7 +16,7 @@ type Row = CardRow &
 
 interface Order {
   readonly key: RawBuilder<unknown>;
-  /** What the key is, in the database and in a cursor. */
+  /** The type of the key, in the database and in a cursor. */
   readonly type: "timestamptz" | "text";
   readonly descends: boolean;
 }
@@ -31,7 +31,7 @@ const SORTS: Readonly<Record<Sort, Order>> = {
   name: { key: sql`lower(${PERSON_NAME})`, type: "text", descends: false },
 };
 
-/** One page of a job's applications. */
+/** Returns one page of a job's applications. */
 export async function findApplications(
   db: Sql,
   where: { readonly jobId: string; readonly organizationId: string },
@@ -67,13 +67,13 @@ export async function findApplications(
   );
 }
 
-/** How many applications of a job match. */
+/** Counts a job's matching applications. */
 export async function countApplications(
   db: Sql,
   where: { readonly jobId: string; readonly organizationId: string },
   filter: ApplicationFilter,
 ): Promise<number> {
-  // Who the candidate is matters to a search for names alone.
+  // The candidate is only needed for a search by name.
   const person = filter.q ? sql`left join people u on u.id = a.candidate_id` : sql``;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from applications a ${person} where ${matching(where, filter)}`.execute(db);

@@ -19,7 +19,7 @@ import { applicationNotFound } from "../application-refusals.ts";
 import { tellRejection } from "../pipeline/tell-candidate.ts";
 import { findCard } from "../application-card.ts";
 
-/** Plans a mail to a candidate in the caller's transaction. */
+/** Schedules a mail to a candidate in the caller's transaction. */
 export async function planMail({ background }: Services, sql: Sql, plan: MailPlan): Promise<void> {
   const { id, send_at } = await insertApplicationMail(sql, plan);
   await background.send(sql, sendApplicationMailQueue, { mailId: id }, new Date(send_at));
@@ -37,7 +37,7 @@ export async function tellRejectionLater(
   await background.send(sql, tellRejectionQueue, { applicationId }, new Date(Date.now() + UNDO_MS));
 }
 
-/** Hands a planned mail over once it is due; does nothing for one that was called back, put off or has left. */
+/** Sends a planned mail once it is due; does nothing if it was cancelled, postponed or already sent. */
 export async function sendApplicationMail(services: Services, mailId: string): Promise<void> {
   await services.db.as({ role: "worker" }).write(async (sql) => {
     const mail = await takeApplicationMail(sql, mailId);
@@ -47,7 +47,7 @@ export async function sendApplicationMail(services: Services, mailId: string): P
   });
 }
 
-/** The mails to a candidate about an application. Throws 404. */
+/** Lists the mails to a candidate about an application. Throws 404. */
 export async function readMails({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     if ((await findCard(sql, member.organization.id, applicationId)) === undefined)
@@ -56,7 +56,7 @@ export async function readMails({ db }: Services, member: Member, applicationId:
   });
 }
 
-/** Changes a mail that has not left. Throws 404, 409 `mail_gone`, 422 for a time that has passed. */
+/** Changes an unsent mail. Throws 404, 409 `mail_gone`, 422 for a time in the past. */
 export async function changeMail(
   services: Services,
   member: Member,
@@ -76,7 +76,7 @@ export async function changeMail(
   });
 }
 
-/** Calls a mail back; again is no error. Throws 404, 409 `mail_gone` when it has left. */
+/** Cancels a mail; again is no error. Throws 404, 409 `mail_gone` when it was sent. */
 export async function callMailBack(services: Services, member: Member, mailId: string): Promise<PlannedMail> {
   return services.db.as(askerOf(member)).write(async (sql) => {
     const mail = await lockApplicationMail(sql, member.organization.id, mailId);

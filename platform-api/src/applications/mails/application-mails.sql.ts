@@ -8,11 +8,11 @@ const HIDDEN = (text: "subject" | "body") => sql`
   case when ${ANONYMOUS} then hide_person(${sql.ref(`m.${text}`)}, a.candidate_id, '{first_name}', '{last_name}')
     else ${sql.ref(`m.${text}`)} end as ${sql.ref(text)}`;
 
-/** Of `application_mails m` joined with `applications a`: whom the company may not see is not named. */
+/** From `application_mails m` joined with `applications a`, with anonymous candidates hidden. */
 const COLUMNS = sql`m.id as _id, m.application_id, m.kind, ${HIDDEN("subject")}, ${HIDDEN("body")}, m.send_at, m.sent_at,
   m.cancelled_at`;
 
-/** A mail to a candidate that leaves `minutes` from now. */
+/** A mail to a candidate to be sent in `minutes`. */
 export interface MailPlan {
   readonly applicationId: string;
   readonly organizationId: string;
@@ -25,7 +25,7 @@ export interface MailPlan {
   readonly by: string;
 }
 
-/** Plans a mail; answers its id and when it leaves. */
+/** Schedules a mail; returns its id and when it is sent. */
 export async function insertApplicationMail(
   db: Sql,
   plan: MailPlan,
@@ -40,7 +40,7 @@ export async function insertApplicationMail(
   return rows[0];
 }
 
-/** Calls back what has not left: the mails of one kind, for a stage's kind those of that stage. */
+/** Cancels unsent mails of one kind; for a stage's kind, only those of that stage. */
 export async function cancelApplicationMails(
   db: Sql,
   applicationId: string,
@@ -53,7 +53,7 @@ export async function cancelApplicationMails(
       and (${stageId}::uuid is null or stage_id = ${stageId}::uuid)`.execute(db);
 }
 
-/** The mails to a candidate about an application, newest first. */
+/** Lists the mails to a candidate about an application, newest first. */
 export async function findApplicationMails(db: Sql, applicationId: string): Promise<PlannedMail[]> {
   const { rows } = await sql<PlannedMail>`
     select ${COLUMNS} from application_mails m join applications a on a.id = m.application_id
@@ -61,7 +61,7 @@ export async function findApplicationMails(db: Sql, applicationId: string): Prom
   return rows;
 }
 
-/** One mail of a company, locked until the transaction ends, or undefined. */
+/** Returns one mail of a company, locked until the transaction ends, or undefined. */
 export async function lockApplicationMail(db: Sql, organizationId: string, mailId: string) {
   const { rows } = await sql<PlannedMail>`
     select ${COLUMNS} from application_mails m join applications a on a.id = m.application_id
@@ -69,7 +69,7 @@ export async function lockApplicationMail(db: Sql, organizationId: string, mailI
   return rows[0];
 }
 
-/** Writes what a planned mail says and when it leaves. */
+/** Updates a planned mail's content and time. */
 export async function updateApplicationMail(
   db: Sql,
   mailId: string,
@@ -78,7 +78,7 @@ export async function updateApplicationMail(
   await db.updateTable("application_mails").set(change).where("id", "=", mailId).execute();
 }
 
-/** Calls one mail back. */
+/** Cancels one mail. */
 export async function cancelApplicationMail(db: Sql, mailId: string): Promise<void> {
   await db
     .updateTable("application_mails")
@@ -87,7 +87,7 @@ export async function cancelApplicationMail(db: Sql, mailId: string): Promise<vo
     .execute();
 }
 
-/** Takes a mail that is due out of the plan, once; undefined when it is not to be sent. */
+/** Takes a due mail out of the plan, once; undefined when it should not be sent. */
 export async function takeApplicationMail(db: Sql, mailId: string) {
   const { rows } = await sql<{
     to_address: string;

@@ -1,7 +1,7 @@
 import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 
-/** What a mail's variables stand for, for one candidate. */
+/** The values of a mail's variables for one candidate. */
 export interface MailValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -13,7 +13,7 @@ export interface MailValues {
 const SUBJECT = 200;
 const BODY = 10_000;
 
-/** A mail with its variables filled in; what they stand for is never read for variables again. */
+/** Returns a mail with its variables filled in; values are never searched for variables again. */
 export function fillMail({ subject, body }: MailText, values: MailValues): MailText {
   const known: Readonly<Record<string, string>> = { ...values };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);

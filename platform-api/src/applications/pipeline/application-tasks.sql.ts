@@ -8,7 +8,7 @@ const SELECT = sql`
     coalesce(u.first_name || ' ' || u.last_name, t.assignee_role, 'No one') as assignee
   from application_tasks t left join people u on u.id = t.assignee_id`;
 
-/** A task to be created. `dueDays` from now, or null. */
+/** A task to create, due in `dueDays` or without a due date. */
 export interface TaskPlan {
   readonly applicationId: string;
   readonly organizationId: string;
@@ -32,7 +32,7 @@ export async function insertTask(db: Sql, plan: TaskPlan): Promise<void> {
       ${plan.by})`.execute(db);
 }
 
-/** Ends the open tasks that belong to a stage, for someone who leaves it. */
+/** Drops a stage's open tasks when someone leaves it. */
 export async function dropTasks(db: Sql, applicationId: string, stageId: string): Promise<void> {
   await sql`
     update application_tasks set dropped_at = now()
@@ -41,7 +41,7 @@ export async function dropTasks(db: Sql, applicationId: string, stageId: string)
   );
 }
 
-/** The tasks of an application that were not dropped, open ones first. */
+/** Lists an application's tasks except dropped ones, open ones first. */
 export async function findTasks(db: Sql, applicationId: string): Promise<ApplicationTask[]> {
   const { rows } = await sql<ApplicationTask>`${SELECT}
     where t.application_id = ${applicationId} and t.dropped_at is null
@@ -49,7 +49,7 @@ export async function findTasks(db: Sql, applicationId: string): Promise<Applica
   return rows;
 }
 
-/** Marks a task of a company done or open; answers it, or undefined when there is none that is not dropped. */
+/** Marks a company's task done or open; returns it, or undefined when it is unknown or dropped. */
 export async function setTaskDone(
   db: Sql,
   organizationId: string,
@@ -67,7 +67,7 @@ export async function setTaskDone(
   return found.rows[0];
 }
 
-/** Of a company: one member, if they are in it still, or the members of a role. */
+/** Returns one member of the company if they still belong to it, or the members of a role. */
 export async function findAssignees(
   db: Sql,
   organizationId: string,

@@ -11,7 +11,7 @@ interface Row {
   entry_actions: unknown;
 }
 
-/** A job's stages from first to last, with what they ask for. */
+/** Returns a job's stages in order, with their entry actions. */
 export async function findPipeline(db: Sql, jobId: string): Promise<PipelineStage[]> {
   const rows = await db
     .selectFrom("stage_facts")

@@ -19,7 +19,7 @@ const FIRST_REASONS = REASONS.map(([name, sentence], position) => ({
   mail_body: `Hello {first_name},\n\nThank you for applying for {job} at {company}. ${sentence} We're sorry that we won't be taking your application further.\n\nWe wish you all the best.\n\n{company}`,
 }));
 
-/** Gives a new company the reasons for a rejection that it starts with, in the transaction that opens it. */
+/** Gives a new company its first rejection reasons, in the transaction that creates it. */
 export function startReasons(db: Sql, organizationId: string): Promise<void> {
   return insertFirstReasons(db, organizationId, FIRST_REASONS);
 }

@@ -3,7 +3,7 @@ import type { Services } from "#api/services";
 
 const BATCH = 5000;
 
-/** Folds every change of what is counted of jobs and their stages into the sums, a batch at a time. */
+/** Folds all changes of job and stage counts into the sums, a batch at a time. */
 export async function foldCounts({ db }: Services): Promise<void> {
   for (;;) {
     const { rows } = await db.as({ role: "worker" }).write((worker) =>

@@ -32,7 +32,7 @@ type Preview = z.output<typeof pipelineSchema.preview.response>;
 type JobMove = z.output<typeof pipelineSchema.moveToJob.body>;
 type NewReasons = z.output<typeof pipelineSchema.saveReasons.body>["reasons"];
 
-/** Renames a stage and sets what it asks for. Throws 404. */
+/** Renames a stage and sets its entry actions. Throws 404. */
 export async function changeStage(
   { db }: Services,
   member: Member,
@@ -51,8 +51,8 @@ export async function changeStage(
 }
 
 /**
- * Removes a stage and moves who stands in it to the target. Whoever is entering it at the same moment arrives first and
- * is moved along, or finds it gone. Throws 404, 409 `stage_needed` for the first and the last, 409 `stage_in_use`.
+ * Removes a stage and moves its applications to the target. One that enters at the same moment is either moved along
+ * or finds the stage gone. Throws 404, 409 `stage_needed` for the first and the last, 409 `stage_in_use`.
  */
 export async function dropStage(
   { db }: Services,
@@ -84,7 +84,7 @@ export async function dropStage(
   });
 }
 
-/** What moving an application into a stage will send and create. Throws 404. */
+/** Returns what moving an application into a stage will send and create. Throws 404. */
 export async function previewMove(
   { db }: Services,
   member: Member,
@@ -109,7 +109,10 @@ export async function previewMove(
   });
 }
 
-/** Replaces the company's reasons. Throws 409 `changed_meanwhile` when a colleague added one of the same name. */
+/**
+ * Replaces the company's reasons. Throws 409 `changed_meanwhile` when a colleague added one with the same
+ * name.
+ */
 export async function saveReasons(
   { db }: Services,
   member: Member,
@@ -140,7 +143,7 @@ export async function changeJob(
     .write((sql) => transition(services, sql, moverOf(member), applicationId, change, { version }));
 }
 
-/** What is to be done for an application. Throws 404. */
+/** Lists an application's tasks. Throws 404. */
 export async function readTasks({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     if ((await findCard(sql, member.organization.id, applicationId)) === undefined)

@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 
 const COLUMNS = ["id", "name", "mail_subject", "mail_body"] as const;
 
-/** The reasons a company uses, in its order. */
+/** Lists a company's reasons in use, in its order. */
 export async function findReasons(db: Sql, organizationId: string): Promise<RejectionReason[]> {
   const rows = await db
     .selectFrom("rejection_reasons")
@@ -18,7 +18,7 @@ export async function findReasons(db: Sql, organizationId: string): Promise<Reje
   return rows.map(toReason);
 }
 
-/** Gives a company that has no reasons its first ones. Asked as whoever opens it. */
+/** Gives a company without reasons its first ones. Runs as the member who opens them. */
 export async function insertFirstReasons(
   db: Sql,
   organizationId: string,
@@ -32,7 +32,7 @@ export async function insertFirstReasons(
   await sql`select add_rejection_reasons(${organizationId}, ${JSON.stringify(reasons)}::jsonb)`.execute(db);
 }
 
-/** One reason in use, or undefined. */
+/** Returns one reason in use, or undefined. */
 export async function findReason(
   db: Sql,
   organizationId: string,
@@ -48,7 +48,7 @@ export async function findReason(
   return row && toReason(row);
 }
 
-/** Makes a company's reasons those given, in their order; the others are retired and stay with what they explain. */
+/** Sets a company's reasons, in order; the others are retired but kept for the history. */
 export async function replaceReasons(
   db: Sql,
   organizationId: string,

@@ -20,7 +20,7 @@ const apply = async (person: Person, job: Job) => {
 const as = (app: TestApp, { userId, organizationId }: Person) =>
   app.services.db.as({ user: userId, organization: organizationId });
 
-/** What the counters say, and what counting every application says. */
+/** Returns the stored counts, and those from counting every application. */
 async function bothCounts(app: TestApp, person: Person) {
   const columns = sql`count(*) filter (where a.status = 'active')::int as active,
     count(*) filter (where a.status = 'hired')::int as hired,

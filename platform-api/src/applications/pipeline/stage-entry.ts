@@ -13,16 +13,16 @@ export interface Entry {
   readonly applicationId: string;
   readonly jobId: string;
   readonly organizationId: string;
-  /** Whom, as the company may see them. */
+  /** The candidate, as the company may see them. */
   readonly name: string;
   readonly values: Omit<MailValues, "stage">;
   readonly by: string;
-  /** Minutes that the stage's mails wait, so that a move can be undone before they leave. */
+  /** Minutes that the stage's mails wait, so that a move can be undone first. */
   readonly minutes: number;
   readonly runId: string | null;
 }
 
-/** Does what a stage asks for when someone enters it, in the mover's transaction. */
+/** Runs a stage's entry actions for a candidate, in the transaction of the move. */
 export async function enterStage(
   services: Services,
   sql: Sql,
@@ -47,13 +47,13 @@ export async function enterStage(
   }
 }
 
-/** Takes back what a stage asked for and what has not happened yet. */
+/** Cancels a stage's entry actions that haven't happened yet. */
 export async function leaveStage(sql: Sql, applicationId: string, stageId: string): Promise<void> {
   await cancelApplicationMails(sql, applicationId, "stage", stageId);
   await dropTasks(sql, applicationId, stageId);
 }
 
-/** What a stage does to whoever enters it, in a few words each. */
+/** Describes a stage's entry actions in a few words each. */
 export function entryWords({ entry_actions }: PipelineStage): string[] {
   return entry_actions.map(({ kind, mail, title }) => {
     if (kind === "mail") return `Sends “${mail?.subject ?? ""}”`;
@@ -65,7 +65,7 @@ async function addTask(sql: Sql, stage: PipelineStage, action: EntryAction, entr
   const wanted = { id: action.assignee_id, role: action.assignee_role };
   const named = wanted.id !== null || wanted.role !== null;
   const assignees = named ? await findAssignees(sql, entry.organizationId, wanted) : [entry.by];
-  // A colleague who has left cannot do it: then it is the mover's.
+  // A colleague who has left is replaced by the person who moved the candidate.
   const assigneeId = assignees.includes(wanted.id ?? "") ? wanted.id : wanted.role === null ? entry.by : null;
   await insertTask(sql, {
     applicationId: entry.applicationId,

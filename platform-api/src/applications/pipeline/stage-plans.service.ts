@@ -14,7 +14,7 @@ import { countJobUp, updateStage } from "#api/jobs/change-stages";
 import { deletePlan, findPlan, savePlan } from "./stage-plans.sql.ts";
 import { findPipeline } from "./find-pipeline.ts";
 
-/** A job's stages with what they ask for. Throws 404. */
+/** Returns a job's stages with their entry actions. Throws 404. */
 export async function readStages({ db }: Services, member: Member, jobId: string): Promise<PipelineStage[]> {
   return db.as(askerOf(member)).read(async (sql) => {
     if ((await findJobHead(sql, member.organization.id, jobId)) === undefined) throw jobNotFound();
@@ -22,7 +22,7 @@ export async function readStages({ db }: Services, member: Member, jobId: string
   });
 }
 
-/** Keeps a job's stages as a plan. Throws 404. */
+/** Saves a job's stages as a plan. Throws 404. */
 export async function keepPlan(
   { db }: Services,
   member: Member,
@@ -42,7 +42,7 @@ export async function keepPlan(
   });
 }
 
-/** Forgets a plan. Throws 404. */
+/** Deletes a plan. Throws 404. */
 export async function forgetPlan({ db }: Services, member: Member, planId: string) {
   const was = await db.as(askerOf(member)).write((sql) => deletePlan(sql, member.organization.id, planId));
   if (!was) throw planNotFound();
@@ -50,8 +50,8 @@ export async function forgetPlan({ db }: Services, member: Member, planId: strin
 }
 
 /**
- * Gives a job the stages of a plan: a stage of the same name stays with who stands in it. Throws 404, 409
- * `stage_in_use` when people stand in one that would go.
+ * Applies a plan's stages to a job: a stage with the same name keeps its applications. Throws 404, 409
+ * `stage_in_use` when a stage that would be removed still has applications.
  */
 export async function applyPlan(
   { db }: Services,
@@ -68,7 +68,7 @@ export async function applyPlan(
     const named = new Map(before.map((stage) => [stage.name.toLowerCase(), stage._id]));
     const wanted = plan.stages.map(({ name, type }, at) => {
       const key = name.toLowerCase();
-      // Applications arrive in the first stage and end in the last, whatever their names.
+      // Applications start in the first stage and end in the last, whatever their names.
       const end = at === 0 ? before[0]?._id : at === plan.stages.length - 1 ? before.at(-1)?._id : undefined;
       const _id = end ?? named.get(key);
       named.delete(key);

@@ -5,7 +5,7 @@ import type { Sql } from "#api/db/database";
 
 type Stages = StagePlanTemplate["stages"];
 
-/** A company's stage plans by name. */
+/** Lists a company's stage plans by name. */
 export async function findPlans(db: Sql, organizationId: string): Promise<StagePlanTemplate[]> {
   const rows = await db
     .selectFrom("stage_plans")
@@ -17,7 +17,7 @@ export async function findPlans(db: Sql, organizationId: string): Promise<StageP
   return rows.map((row) => ({ _id: row.id, name: row.name, stages: row.stages as Stages }));
 }
 
-/** One plan, or undefined. */
+/** Returns one plan, or undefined. */
 export async function findPlan(db: Sql, organizationId: string, planId: string) {
   const row = await db
     .selectFrom("stage_plans")
@@ -28,7 +28,7 @@ export async function findPlan(db: Sql, organizationId: string, planId: string) 
   return row && { _id: row.id, name: row.name, stages: row.stages as Stages };
 }
 
-/** Keeps a plan; one of the same name is replaced. */
+/** Saves a plan, replacing one with the same name. */
 export async function savePlan(
   db: Sql,
   organizationId: string,
@@ -44,7 +44,7 @@ export async function savePlan(
   return rows[0].id;
 }
 
-/** Forgets a plan; answers whether there was one. */
+/** Deletes a plan; returns whether there was one. */
 export async function deletePlan(db: Sql, organizationId: string, planId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("stage_plans")

@@ -5,8 +5,8 @@ import { holdStage } from "#api/jobs/change-stages";
 import { toStage } from "./find-pipeline.ts";
 
 /**
- * One stage of a job, held so that it cannot be removed until the transaction ends; undefined when it is gone. With
- * `alone` no one else enters it until then either.
+ * Returns one stage of a job, locked against removal until the transaction ends; undefined when it is gone. With
+ * `alone`, no one else can enter it until then either.
  */
 export async function findHeldStage(
   db: Sql,
@@ -24,7 +24,10 @@ export async function findHeldStage(
   return row && toStage(row);
 }
 
-/** Moves everyone out of a stage, whatever their state, each with a line in their history; answers how many. */
+/**
+ * Moves all applications out of a stage, whatever their status, with a line in each history; returns how
+ * many.
+ */
 export async function emptyStage(
   db: Sql,
   from: PipelineStage,

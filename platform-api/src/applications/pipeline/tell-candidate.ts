@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { tell, untell } from "#api/notifications/tell";
 import { emitLater } from "#api/realtime/emit-later";
 
-/** An application as its candidate knows it. */
+/** An application as its candidate sees it. */
 interface Told {
   readonly application_id: string;
   readonly candidate_id: string;
@@ -15,7 +15,7 @@ interface Told {
 const bellEntry = ({ candidate_id, job_id }: Pick<Told, "candidate_id" | "job_id">) =>
   ({ userId: candidate_id, link: paths.appliedJob(job_id), type: "application_stage" }) as const;
 
-/** Tells the candidate's open pages and bell; `news` ends "Your application for …". */
+/** Updates the candidate's open pages and notifies them; `news` completes "Your application for …". */
 export async function tellCandidate(db: Sql, told: Told, news: string): Promise<void> {
   await showCandidate(db, told);
   await tell(db, {
@@ -26,7 +26,7 @@ export async function tellCandidate(db: Sql, told: Told, news: string): Promise<
   });
 }
 
-/** Takes back what the candidate was told since a moment (ISO 8601). */
+/** Removes what the candidate was told since a time (ISO 8601). */
 export async function untellCandidate(db: Sql, told: Told, since: string): Promise<void> {
   await showCandidate(db, told);
   await untell(db, bellEntry(told), since);
@@ -37,7 +37,7 @@ function showCandidate(db: Sql, { candidate_id, job_id, application_id }: Told):
   return emitLater(db, `user:${candidate_id}`, "applications.changed.v1", payload);
 }
 
-/** Tells a rejection once, when none of its mails waits any more; does nothing when it was told or undone. */
+/** Tells the candidate of a rejection once, when none of its mails is waiting; does nothing if told or undone. */
 export async function tellRejection(db: Sql, applicationId: string): Promise<void> {
   const { rows } = await sql<Omit<Told, "application_id">>`
     select candidate_id, job_id, job_title from tell_rejection(${applicationId})`.execute(db);

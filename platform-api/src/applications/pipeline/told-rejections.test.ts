@@ -31,7 +31,7 @@ test("a rejection", async (t) => {
   const bellOf = async (person: Person) =>
     (await person.call(notifications.list, { query: { limit: 20 } })).data.response.map(({ body }) => body);
 
-  await t.test("says nothing to the candidate before its mail leaves", async () => {
+  await t.test("isn't announced to the candidate before its mail is sent", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await ada.call(applications.setStatus, rejection(card));
     assert.equal((await mine(person, card)).status, "active");
@@ -43,7 +43,7 @@ test("a rejection", async (t) => {
     assert.deepEqual(await bellOf(person), ["Your application for Welder was not successful"]);
   });
 
-  await t.test("undone before its mail leaves reaches the candidate in no way", async () => {
+  await t.test("never reaches the candidate if it is undone before its mail is sent", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     const before = await mine(person, card);
     const { version } = await ada.call(applications.setStatus, rejection(card));
@@ -55,7 +55,7 @@ test("a rejection", async (t) => {
     assert.deepEqual(await bellOf(person), []);
   });
 
-  await t.test("without a mail is told once Undo is over, and only once", async () => {
+  await t.test("is announced without a mail once it can no longer be undone, and only once", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     const { params, body } = rejection(card);
     await ada.call(applications.setStatus, { params, body: { ...body, mail: undefined } });
@@ -77,7 +77,7 @@ test("a rejection", async (t) => {
     assert.equal((await mine(person, card)).status, "withdrawn");
   });
 
-  await t.test("that was told cannot be withdrawn from", async () => {
+  await t.test("can't be withdrawn from once it was announced", async () => {
     const { card, person } = await applicant(app, ada, jobId);
     await ada.call(applications.setStatus, rejection(card, 0));
     const [mail] = await mailsOf(ada, card);

@@ -13,10 +13,10 @@ import { reject, reopen } from "./steps/reject.ts";
 import type { Change, Circumstances, Mover, Step } from "./steps/step.ts";
 import { lockApplication, wasMerged } from "./transition.sql.ts";
 
-/** How long the mails of a stage wait after a single move, so that its Undo comes before them. */
+/** How long a stage's mails wait after a single move, so that it can be undone first. */
 export const UNDO_MINUTES = 1;
 
-/** A member as the one who moves. */
+/** Returns a member as the one who acts. */
 export function moverOf(member: Member): Mover {
   return {
     userId: member.userId,
@@ -26,10 +26,12 @@ export function moverOf(member: Member): Mover {
 }
 
 /**
- * The one way in which an application changes its stage, state or job, whoever asks: board, drawer, bulk run or rule.
- * Runs in the caller's transaction and does all that belongs to the step: history, mails, tasks, live pages, bell.
- * Throws 404; 409 `moved_meanwhile` with the card as it stands when `version` is given and is not the newest; 409
- * `illegal_transition` with `{ from, to, allowed }`; 409 `application_merged`; 403 `full_access_required` for taking a hiring back.
+ * Changes an application's stage, status or job. It is the only way to do so, from board, drawer, bulk run or rule.
+ * Runs in the caller's transaction and does everything the step includes: history, mails, tasks, live events,
+ * notifications.
+ * Throws 404; 409 `moved_meanwhile` with the current card when `version` is given and outdated; 409
+ * `illegal_transition` with `{ from, to, allowed }`; 409 `application_merged`; 403 `full_access_required` for
+ * undoing a hire.
  */
 export async function transition(
   services: Services,

@@ -17,11 +17,14 @@ export interface Standing {
   readonly stage_id: string;
   readonly status: ApplicationCard["status"];
   readonly version: number;
-  /** Null for one that the candidate has not been told of. */
+  /** Null until the candidate has been told. */
   readonly rejection_told_at: string | null;
 }
 
-/** Where an application of the company stands, locked until the transaction ends; undefined for one that was merged. */
+/**
+ * Returns and locks the state of a company's application until the transaction ends; undefined for a merged
+ * one.
+ */
 export async function lockApplication(
   db: Sql,
   organizationId: string,
@@ -39,7 +42,7 @@ export async function lockApplication(
   return rows[0] && { ...rows[0], candidate_id: rows[0].real_candidate_id };
 }
 
-/** Whether an application of the company was merged into another one. */
+/** Whether one of the company's applications was merged into another one. */
 export async function wasMerged(db: Sql, organizationId: string, applicationId: string): Promise<boolean> {
   const row = await db
     .selectFrom("applications")
@@ -51,7 +54,7 @@ export async function wasMerged(db: Sql, organizationId: string, applicationId: 
   return row !== undefined;
 }
 
-/** The states a company may bring an application to from here; merging is not one of its steps. */
+/** Returns the statuses a company may change an application to from here; merging is not a step. */
 export async function nextApplicationStatuses(db: Sql, from: string): Promise<string[]> {
   const rows = await db
     .selectFrom("application_status_transitions")
@@ -65,12 +68,12 @@ export async function nextApplicationStatuses(db: Sql, from: string): Promise<st
   return rows.map((row) => row.to_state);
 }
 
-/** When an application came into a stage the last time it did, moves that were taken back aside. */
+/** Returns when an application last entered a stage, ignoring undone moves. */
 const ENTERED_BEFORE = (stageId: string) => sql<string>`coalesce((
   select max(v.entered_at) from stage_visits v
   where v.application_id = applications.id and v.stage_id = ${stageId}), applied_at)`;
 
-/** Puts an application into a stage and a state, and counts its version up. */
+/** Puts an application into a stage and a status, and increments its version. */
 export async function updateApplication(
   db: Sql,
   applicationId: string,
@@ -78,7 +81,7 @@ export async function updateApplication(
     job_id?: string;
     stage_id: string;
     status: ApplicationCard["status"];
-    /** It enters the stage now, or is back where it stood as if it had never left. */
+    /** Whether it enters the stage now, or returns to it as if it had never left. */
     enters: "now" | "again" | null;
     rejection?: { readonly reasonId: string | null; readonly note: string };
   },
@@ -102,7 +105,7 @@ export async function updateApplication(
     .execute();
 }
 
-/** Takes the last move into a stage out of the candidate's timeline; answers when it was and whence, if there was one. */
+/** Hides the last move into a stage from the candidate's timeline; returns its time and origin, if there was one. */
 export async function undoMove(
   db: Sql,
   applicationId: string,
@@ -113,7 +116,7 @@ export async function undoMove(
   return rows[0];
 }
 
-/** Whether the candidate of an application has one to another job too. */
+/** Whether the candidate of an application has applied to another job too. */
 export async function hasAppliedTo(db: Sql, candidateId: string, jobId: string): Promise<boolean> {
   const row = await db
     .selectFrom("applications")

@@ -66,7 +66,7 @@ test("an undone move", async (t) => {
   });
 });
 
-test("a hire that is undone leaves nothing with the candidate", async (t) => {
+test("an undone hire leaves nothing with the candidate", async (t) => {
   const { app, ada, jobId, interview, hired } = await setting(t);
   const { card, person } = await applicant(app, ada, jobId);
   const mine = async () => (await person.call(myApplications.list, { query: { limit: 1 } })).items[0];
@@ -81,7 +81,7 @@ test("a hire that is undone leaves nothing with the candidate", async (t) => {
   const back = await move(ada, offered, interview);
   assert.deepEqual([back.status, (await mine())?.status], ["active", "active"]);
   assert.deepEqual(await stages(), before);
-  assert.deepEqual(await bell(), [`Your application for Welder is now in the stage ${interview.name}`]);
+  assert.deepEqual(await bell(), [`Your application for Welder is now in the ${interview.name} stage`]);
   const { events } = await ada.call(applications.get, { params: { applicationId: card._id } });
   assert.equal(events.filter(({ kind }) => kind === "moved").length, 3, "the team's history has all of it");
 });

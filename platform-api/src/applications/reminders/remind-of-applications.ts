@@ -3,14 +3,14 @@ import { tellAll } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { takeWaiting, type Waiting } from "./reminders.sql.ts";
 
-/** Days before a promised answer is due, when the team hears of it. */
+/** Days before a promised answer is due on which the team is reminded. */
 const AHEAD_DAYS = 2;
-/** Of one look; the next takes the rest. */
+/** Applications per run; the next run takes the rest. */
 const MOST = 5000;
 
 /**
- * Reminds each company of candidates who stand in a stage for longer than it allows, and of those in the first stage
- * who were promised an answer soon: one word a job and person, each candidate once. Answers how many it spoke of.
+ * Reminds each company of candidates past their stage's time limit, and of those in the first stage who are due an
+ * answer soon: one notification per job and person, each candidate once. Returns how many candidates it covered.
  */
 export async function remindOfApplications({ db }: Services): Promise<number> {
   return db.as({ role: "worker" }).write(async (worker) => {

@@ -18,8 +18,8 @@ type Inline = Extract<NonNullable<RichTextBlock["content"]>[number], { type: "te
 type Marks = NonNullable<Extract<Inline, { type: "text" }>["marks"]>;
 
 /**
- * A Word document as rich text: paragraphs, headings, lists, and of tables their cells in reading order. Pictures,
- * comments and anything else are left out, so that nothing in it can run or call home.
+ * Converts a Word document to rich text: paragraphs, headings, lists, and table cells in reading order. Images,
+ * comments and anything else are dropped, so that nothing in it can run or load anything.
  */
 export function blocksOf(document: WordNode): RichText["content"] {
   const blocks: RichTextBlock[] = [];

@@ -11,7 +11,7 @@ await mammoth.convertToHtml(
   {
     transformDocument: (document: WordNode) => {
       read = document;
-      // What is wanted has been read; of nothing HTML is made.
+      // The document was read above; no HTML is needed.
       return { ...document, children: [] };
     },
   },

@@ -6,12 +6,12 @@ import pLimit from "p-limit";
 const PATIENCE_MS = 10_000;
 const WORKER = import.meta.resolve("#api/applications/resume-text/docx-worker");
 
-/** One document at a time: someone else's heavy one must not take all processors. */
+/** One document at a time, so that a heavy one can't take all processors. */
 const oneAtATime = pLimit(1);
 
 /**
- * A Word document's text, read in a thread of its own with little memory and little time, since whoever sent it may
- * mean harm. Null when it cannot be read.
+ * Reads a Word document's text in a thread with limited memory and time, since its sender may be malicious. Returns
+ * null when it can't be read.
  */
 export function readDocx(docx: Buffer): Promise<RichText["content"] | null> {
   return oneAtATime(async () => {

@@ -8,12 +8,12 @@ import { findResume } from "../application.sql.ts";
 import { readDocx } from "./read-docx.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-/** Of the text that is shown; a résumé of this length is read as a file. */
+/** Characters shown; a longer résumé is read as a file. */
 const MOST_CHARACTERS = 50_000;
 const MOST_BLOCKS = 1500;
 const MOST_TEXT_BYTES = 4 * MOST_CHARACTERS;
 
-/** The text of an application's résumé where it is Word or plain text. Throws 404. */
+/** Returns the text of an application's résumé if it is Word or plain text. Throws 404. */
 export async function readResumeText(
   services: Services,
   member: Member,
@@ -56,7 +56,7 @@ function plainBlocks(bytes: Buffer): RichText["content"] {
     .map((text) => ({ type: "paragraph", content: [{ type: "text", text }] }));
 }
 
-/** As much of a text as a page shows. */
+/** Returns as much of a text as a page shows. */
 function textOf(blocks: RichText["content"]): ResumeText {
   const content: RichText["content"] = [];
   let left = MOST_CHARACTERS;

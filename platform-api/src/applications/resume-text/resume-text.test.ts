@@ -117,7 +117,7 @@ test("a malicious Word document is refused", async (t) => {
   });
 });
 
-/** The last file of a zip, `word/document.xml`, replaced by deflated bytes with the size it is said to have. */
+/** Replaces the last file of a zip, `word/document.xml`, with deflated bytes and a declared size. */
 function deflated(zip: Buffer, bytes: Buffer, said: number): Buffer {
   const local = zip.lastIndexOf("PK\x03\x04");
   const central = zip.lastIndexOf("PK\x01\x02");

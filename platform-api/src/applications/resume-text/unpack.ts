@@ -1,11 +1,11 @@
 import { fromBufferPromise } from "yauzl";
 
-/** Of all text in a document together: far above any résumé, far below what would fill the memory. */
+/** Limit for all text in a document: far above any résumé, far below what would fill the memory. */
 const MOST_BYTES = 30 * 1024 ** 2;
 
 /**
- * Checks by unpacking that a zip file's texts are no larger than it says and together of a reasonable size. Throws for
- * a bomb, a lie or a broken file: what reads it next would unpack it without asking.
+ * Checks by unpacking that a zip's files match their declared sizes and stay within the limit. Throws for
+ * a zip bomb, a wrong size or a broken file, which the next reader would unpack without checking.
  */
 export async function refuseBomb(document: Buffer): Promise<void> {
   const zip = await fromBufferPromise(document);
@@ -14,7 +14,7 @@ export async function refuseBomb(document: Buffer): Promise<void> {
     if (!/\.(?:xml|rels)$/i.test(entry.fileName)) continue;
     left -= entry.uncompressedSize;
     if (left < 0) throw new Error("The document unpacks to too much.");
-    // Throws where less or more comes out than was said.
+    // Throws when the size differs from the declared one.
     for await (const _ of await zip.openReadStreamPromise(entry));
   }
 }

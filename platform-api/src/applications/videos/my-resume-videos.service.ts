@@ -15,19 +15,20 @@ import {
   settleResumeVideo,
 } from "./resume-videos.sql.ts";
 
-/** What is waited for from a candidate. */
+/** Lists a candidate's pending requests. */
 export async function readMyResumeVideos({ db }: Services, candidate: Principal) {
   const read = db.as(askerOf(candidate));
   return { items: await read.read((sql) => findMyOpenResumeVideos(sql, candidate.userId)) };
 }
 
-/** One of the candidate's requests. Throws 404. */
+/** Returns one of the candidate's requests. Throws 404. */
 export function readMyResumeVideo({ db }: Services, candidate: Principal, requestId: string) {
   return db.as(askerOf(candidate)).read((sql) => requireMine(sql, candidate, requestId));
 }
 
 /**
- * Answers a request with a video of the candidate's own; the same again is no error. Throws 404, 422 `not_a_video`,
+ * Answers a request with a video of the candidate's own; the same one again is no error. Throws 404, 422
+ * `not_a_video`,
  * 410 `request_expired`, 409 `illegal_transition`.
  */
 export async function answerVideoRequest(
@@ -45,7 +46,7 @@ export async function answerVideoRequest(
   });
 }
 
-/** Says no to a request; again is no error. Throws 404, 410 `request_expired`, 409 `illegal_transition`. */
+/** Declines a request; again is no error. Throws 404, 410 `request_expired`, 409 `illegal_transition`. */
 export async function declineVideoRequest(
   { db }: Services,
   candidate: Principal,

@@ -9,7 +9,7 @@ import {
 } from "./my-resume-videos.service.ts";
 import { askForVideo, readResumeVideos, watchVideo, withdrawVideoRequest } from "./resume-videos.service.ts";
 
-/** Videos that a company asks its applicants for. */
+/** Video requests from the company's side. */
 export const resumeVideosRoutes = (services: Services): Handlers<typeof resumeVideos> => ({
   list: ({ principal, params }) => readResumeVideos(services, principal, params.applicationId),
   ask: ({ principal, params, body }) => askForVideo(services, principal, params.applicationId, body.reason),
@@ -17,7 +17,7 @@ export const resumeVideosRoutes = (services: Services): Handlers<typeof resumeVi
   watch: ({ principal, params }) => watchVideo(services, principal, params.requestId),
 });
 
-/** The same as the candidate meets it. */
+/** Video requests from the candidate's side. */
 export const myResumeVideosRoutes = (services: Services): Handlers<typeof myResumeVideos> => ({
   list: ({ principal }) => readMyResumeVideos(services, principal),
   get: ({ principal, params }) => readMyResumeVideo(services, principal, params.requestId),

@@ -24,13 +24,13 @@ import {
 import { findJobOf, lockAskedApplication } from "../asked-application.ts";
 import { videoMail } from "./video-mail.ts";
 
-/** How often one applicant may be asked: each time is a mail. */
+/** Requests per applicant, since each one is a mail. */
 const MOST_ASKED = 5;
 
-/** Where a candidate answers. */
+/** The page where a candidate answers. */
 const answerPath = (requestId: string) => paths.askedVideo(requestId);
 
-/** What was asked of an applicant. Throws 404. */
+/** Lists an applicant's requests. Throws 404. */
 export async function readResumeVideos({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     const organizationId = member.organization.id;
@@ -40,7 +40,8 @@ export async function readResumeVideos({ db }: Services, member: Member, applica
 }
 
 /**
- * Asks an applicant for a video, by bell and mail. Throws 404, 409 `not_active` for someone out of the running,
+ * Requests a video from an applicant, by notification and mail. Throws 404, 409 `not_active` for one no
+ * longer considered,
  * `do_not_contact`,
  * `already_asked` while a request is open, `asked_often` at the limit, `anonymous`.
  */
@@ -91,7 +92,9 @@ export async function askForVideo(
   });
 }
 
-/** Takes a request back; again is no error. Throws 404, 409 `illegal_transition` when it has ended otherwise. */
+/**
+ * Withdraws a request; again is no error. Throws 404, 409 `illegal_transition` when it has ended otherwise.
+ */
 export async function withdrawVideoRequest(
   { db }: Services,
   member: Member,
@@ -116,7 +119,7 @@ export async function withdrawVideoRequest(
   });
 }
 
-/** A short-lived address of the video that answered a request. Throws 404, 409 `anonymous`. */
+/** Returns a short-lived address of the video that answered a request. Throws 404, 409 `anonymous`. */
 export async function watchVideo(services: Services, member: Member, requestId: string) {
   const found = await services.db
     .as(askerOf(member))
@@ -138,7 +141,7 @@ async function requireRequest(sql: Sql, member: Member, requestId: string): Prom
   );
 }
 
-/** Open pages of both sides read what is asked for anew. */
+/** Makes open pages of both sides reload the requests. */
 async function tellPages(
   sql: Sql,
   member: Member,

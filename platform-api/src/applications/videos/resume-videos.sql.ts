@@ -7,7 +7,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
-// No one has to settle a request for it to be over.
+// A request expires without anyone having to update it.
 const STATE = sql`case when r.state = 'asked' and r.expires_at <= now() then 'expired' else r.state end as state`;
 const COMMON = sql`
   r.id as _id, r.application_id, r.reason, ${STATE}, r.asked_at, r.expires_at, r.decline_reason,
@@ -31,7 +31,7 @@ const CANDIDATES = sql`
   join companies o on o.id = r.organization_id
   left join file_facts f on f.id = r.file_id`;
 
-/** Settles what no one answered in time, of one application or of them all. */
+/** Expires unanswered requests of one application, or of all. */
 export async function expireResumeVideos(db: Sql, applicationId?: string): Promise<void> {
   await db
     .updateTable("resume_video_requests")
@@ -42,7 +42,7 @@ export async function expireResumeVideos(db: Sql, applicationId?: string): Promi
     .execute();
 }
 
-/** Adds a request unless one is open; answers its id, or undefined. */
+/** Adds a request unless one is open; returns its id, or undefined. */
 export async function insertResumeVideo(
   db: Sql,
   request: {
@@ -63,7 +63,7 @@ export async function insertResumeVideo(
   return row?.id;
 }
 
-/** What was asked of one of the company's applicants, the newest first. */
+/** Lists the requests to one of the company's applicants, newest first. */
 export function findResumeVideos(db: Sql, organizationId: string, applicationId: string) {
   return rowsOf<ResumeVideoRequest>(
     db,
@@ -72,13 +72,13 @@ export function findResumeVideos(db: Sql, organizationId: string, applicationId:
   );
 }
 
-/** One of the company's requests, or undefined. */
+/** Returns one of the company's requests, or undefined. */
 export async function findResumeVideo(db: Sql, organizationId: string, requestId: string) {
   const where = sql`where r.id = ${requestId} and r.organization_id = ${organizationId}`;
   return (await rowsOf<ResumeVideoRequest>(db, sql`${COMPANYS} ${where}`))[0];
 }
 
-/** Everything that is waited for from a candidate, the first to expire first. */
+/** Lists a candidate's pending requests, first to expire first. */
 export function findMyOpenResumeVideos(db: Sql, candidateId: string) {
   return rowsOf<MyResumeVideoRequest>(
     db,
@@ -87,13 +87,13 @@ export function findMyOpenResumeVideos(db: Sql, candidateId: string) {
   );
 }
 
-/** One of a candidate's requests, or undefined. */
+/** Returns one of a candidate's requests, or undefined. */
 export async function findMyResumeVideo(db: Sql, candidateId: string, requestId: string) {
   const where = sql`where r.id = ${requestId} and r.candidate_id = ${candidateId}`;
   return (await rowsOf<MyResumeVideoRequest>(db, sql`${CANDIDATES} ${where}`))[0];
 }
 
-/** The stored object of an answer, or undefined. */
+/** Returns the stored object of an answer, or undefined. */
 export async function findVideoObject(db: Sql, organizationId: string, requestId: string) {
   const { rows } = await sql<{ key: string; name: string; content_type: string; anonymous: boolean }>`
     select f.object_key as key, f.name, f.content_type, ${ANONYMOUS} as anonymous
@@ -104,7 +104,7 @@ export async function findVideoObject(db: Sql, organizationId: string, requestId
   return rows[0];
 }
 
-/** Ends a request that is open; answers whether it was, and whose application it belongs to. */
+/** Ends an open request; returns whether it was open, and its application. */
 export async function settleResumeVideo(
   db: Sql,
   requestId: string,
@@ -120,7 +120,7 @@ export async function settleResumeVideo(
     .executeTakeFirst();
 }
 
-/** Who is told of what became of a request. */
+/** Lists who to notify of a request's outcome. */
 export async function findVideoListeners(db: Sql, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select resume_video_listeners(${requestId}) as user_id`.execute(db);

@@ -17,7 +17,7 @@ import { answer, ask, listed, mine, REASON, videoSetting } from "#api/testing/hi
 const decline = (person: Person, requestId: string, reason?: string) =>
   person.call(myResumeVideos.decline, { params: { requestId }, body: { reason } });
 
-/** As if the three days had gone by. */
+/** Makes the three days pass. */
 const pass = (app: TestApp, requestId: string) =>
   ownerSql(
     app.services,

@@ -3,7 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
 import type { AskedApplication } from "../asked-application.ts";
 
-/** Asks a candidate for a video; `until` is an ISO time. */
+/** Creates the mail that asks a candidate for a video; `until` is an ISO time. */
 export const videoMail = (
   to: string,
   { first_name, title, company_name }: AskedApplication,

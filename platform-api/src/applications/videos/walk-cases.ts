@@ -3,7 +3,7 @@ import { myResumeVideos, resumeVideos } from "@loubby/shared-contracts/http/appl
 import { uploadResumeVideo } from "#api/testing/files/upload";
 import type { WalkCases } from "#api/testing/walk";
 
-/** What a company asks of its applicants, and passes on of them. */
+/** What a company requests from its applicants, and shares about them. */
 export const walkCases: WalkCases = async ({ company, applicant, applicationId, secret }) => {
   const ask = { params: { applicationId }, body: { reason: secret } };
   const answered = { requestId: (await company.call(resumeVideos.ask, ask))._id };

@@ -4,24 +4,24 @@ import { emitLater } from "#api/realtime/emit-later";
 import { insertEvent } from "../../application-history.ts";
 import type { Step } from "./step.ts";
 
-/** What is written down and told of a step. */
+/** What to record and announce about a step. */
 interface News {
   readonly kind: ApplicationEvent["kind"];
   readonly from: { readonly _id: string; readonly name: string };
   readonly to: { readonly _id: string; readonly name: string } | null;
-  /** Of the history's line. */
+  /** The details of the history's line. */
   readonly detail?: string;
-  /** Ends "Your application for …" in the candidate's bell; null for what they are not told, or not yet. */
+  /** Completes "Your application for …" in the candidate's notification; null if they aren't told, or not yet. */
   readonly told: string | null;
-  /** A rule of the job did it, not the one who is named as mover. */
+  /** Whether a rule of the job acted, rather than the named mover. */
   readonly byRule?: boolean;
-  /** The team's history has it, the candidate's timeline does not. */
+  /** Whether it is hidden from the candidate's timeline, though the team's history has it. */
   readonly undone?: boolean;
-  /** Where the application is now; the same job unless told. */
+  /** The application's job now, if it changed. */
   readonly jobId?: string;
 }
 
-/** Writes a step into the history and tells both sides' open pages and, where it is told, the candidate's bell. */
+/** Adds a step to the history, updates both sides' open pages, and notifies the candidate where needed. */
 export async function announce(step: Step, news: News): Promise<void> {
   const { sql, mover, before, applicationId, runId } = step;
   await insertEvent(sql, {
@@ -39,7 +39,7 @@ export async function announce(step: Step, news: News): Promise<void> {
   });
   const jobId = news.jobId ?? before.job_id;
   const stages = { from: news.from._id, to: news.to?._id ?? news.from._id };
-  // A run tells the company's pages by the batch: hundreds of single calls would drown them.
+  // A bulk run sends one event per batch: hundreds of single events would overload the company's pages.
   if (runId === null) {
     await emitLater(sql, `org:${mover.organizationId}`, "applications.changed.v1", {
       jobId,

@@ -11,7 +11,7 @@ import type { Change, Step } from "./step.ts";
 
 type JobChange = Extract<Change, { readonly kind: "job" }>;
 
-/** Moves an application to another job of the company, into a stage of its or the first; its history goes along. */
+/** Moves an application to another job of the company, into the given or first stage, with its history. */
 export async function moveToJob(step: Step, { jobId, stageId }: JobChange): Promise<void> {
   const { sql, mover, before, applicationId } = step;
   if (before.status !== "active")

@@ -10,8 +10,8 @@ import { announce } from "./announce.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Moves to another stage of the job: into the last one it hires, out of it it undoes the hire. What an undone move or
- * hire told the candidate is taken out of their bell and timeline.
+ * Moves to another stage of the job; entering the last one hires, leaving it undoes the hire. What an undone move or
+ * hire told the candidate is removed from their notifications and timeline.
  */
 export async function moveToStage(step: Step, { stageId }: { readonly stageId: string }): Promise<void> {
   const { sql, mover, before, applicationId } = step;
@@ -39,7 +39,7 @@ export async function moveToStage(step: Step, { stageId }: { readonly stageId: s
   if (!step.undo) await enterStage(step.services, sql, to, entryOf(step, before.job_id, before.job_title));
 }
 
-/** Someone who enters a stage of a job by this step. */
+/** The candidate who enters a stage through this step. */
 export function entryOf(
   { before, mover, applicationId, mailMinutes, runId }: Step,
   jobId: string,

@@ -14,8 +14,8 @@ import type { Change, Step } from "./step.ts";
 type Rejection = Extract<Change, { readonly kind: "reject" }>;
 
 /**
- * Turns someone down for one of the company's reasons. The candidate learns of it when its mail leaves, or without a
- * mail once Undo is over.
+ * Rejects an application for one of the company's reasons. The candidate is told when its mail is sent, or without a
+ * mail once it can no longer be undone.
  */
 export async function reject(step: Step, { reasonId, rule, note, mail }: Rejection): Promise<void> {
   const { sql, mover, before, applicationId, services, runId } = step;
@@ -50,7 +50,7 @@ export async function reject(step: Step, { reasonId, rule, note, mail }: Rejecti
   await announce(step, { kind: "rejected", from, to: null, detail, byRule: rule !== undefined, told: null });
 }
 
-/** Takes a rejection back, and its mail where that has not left. */
+/** Undoes a rejection, and cancels its mail if it wasn't sent yet. */
 export async function reopen(step: Step): Promise<void> {
   const { sql, before, applicationId } = step;
   if (before.status !== "rejected")

@@ -2,22 +2,22 @@ import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import type { Standing } from "../transition.sql.ts";
 
-/** Who moves: a member, or a rule that acts for one. */
+/** The one who acts: a member, or a rule on behalf of one. */
 export interface Mover {
   readonly userId: string;
   readonly organizationId: string;
-  /** May take a hiring back. */
+  /** Whether they may undo a hire. */
   readonly fullAccess: boolean;
 }
 
-/** A mail that the candidate gets after a while; variables are filled in already. */
+/** A delayed mail to the candidate, with its variables filled in. */
 export interface LaterMail {
   readonly subject: string;
   readonly body: string;
   readonly delay_minutes: number;
 }
 
-/** What is asked for. */
+/** What to do. */
 export type Change =
   | { readonly kind: "move"; readonly stageId: string }
   | {
@@ -31,19 +31,19 @@ export type Change =
   | { readonly kind: "reopen" }
   | { readonly kind: "job"; readonly jobId: string; readonly stageId: string | null };
 
-/** How it is asked for. */
+/** How to do it. */
 export interface Circumstances {
-  /** Of the application as the asker saw it; without it, it is taken as it stands. */
+  /** The version that the caller saw; without it, the current one is used. */
   readonly version?: number;
   /** Minutes that a stage's mails wait. */
   readonly mailMinutes?: number;
-  /** The bulk run that it is part of. */
+  /** The bulk run it belongs to. */
   readonly runId?: string | null;
-  /** Takes a move back: what the stage does on entry happened before, and does not happen again. */
+  /** Whether this undoes a move, so that the stage's entry actions don't run again. */
   readonly undo?: boolean;
 }
 
-/** One step under way. */
+/** One step in progress. */
 export interface Step {
   readonly services: Services;
   readonly sql: Sql;
