@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 
-/** Keeps that someone was invited to a job; false when they were before. */
+/** Records that someone was invited to a job; false when they already were. */
 export async function insertInvitation(
   db: Sql,
   { userId, organization }: Member,
@@ -16,7 +16,7 @@ export async function insertInvitation(
   return rows.length > 0;
 }
 
-/** The conversation in which a sending has reached someone already, or undefined. */
+/** Returns the conversation in which someone was already reached by a sending, or undefined. */
 export async function findWriting(
   db: Sql,
   { userId }: Member,

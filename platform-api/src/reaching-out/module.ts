@@ -1,6 +1,6 @@
 import type { Module } from "#api/module";
 
-/** Whom a company reached, and when. */
+/** Who a company reached out to, and when. */
 export const reachingOutModule: Module = {
   name: "reaching-out",
   offers: ["invitations", "reaches"],

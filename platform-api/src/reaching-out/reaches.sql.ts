@@ -3,12 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 
-/** Lets one hand at a time reach out for a company, so that its limit holds. */
+/** Serializes reaching out for a company, so that its limit holds. */
 export async function lockReaches(db: Sql, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reaches of ${organizationId}`}, 0))`.execute(db);
 }
 
-/** How many people a company reached out to within a day. */
+/** Counts the people a company reached out to within a day. */
 export async function countReaches(db: Sql, organizationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct user_id)::int as count from talent_reaches
@@ -16,7 +16,7 @@ export async function countReaches(db: Sql, organizationId: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps in which conversation someone was written to by a sending. */
+/** Records the conversation in which a sending reached someone. */
 export async function insertWriting(
   db: Sql,
   { userId, organization }: Member,

@@ -27,7 +27,7 @@ import { sendTalentAlerts } from "./talents/talent-alerts.ts";
 import { talentsRoutes, talentSearchesRoutes, talentReachOutRoutes } from "./talents/talents.routes.ts";
 import { poolOutreachQueue, poolImportQueue } from "./queues.ts";
 
-/** Talent pools, the search of people, and writing to them. */
+/** Talent pools, talent search, and reaching out. */
 export const sourcingModule: Module = {
   name: "sourcing",
   offers: ["outreach/contact-link.service", "outreach/links.service"],

@@ -9,7 +9,7 @@ export const poolOutreachQueue: Queue<{ runId: string }> = {
   retryDelay: 5,
 };
 
-/** Takes a file of people into a talent pool. */
+/** Imports a file of people into a talent pool. */
 export const poolImportQueue: Queue<{ importId: string }> = {
   name: "recruit.pool-import",
   data: z.object({ importId: z.uuid() }),

@@ -1,4 +1,4 @@
--- What addresses and numbers are compared by.
+-- The keys by which addresses and numbers are compared.
 create function contact_key(p_text text) returns text language sql immutable as $$
   select case when btrim(p_text) = '' then null
     else encode(sha256(convert_to(lower(btrim(p_text)), 'UTF8')), 'hex') end
@@ -15,7 +15,7 @@ create function person_keys(p_user uuid, p_email_key text, p_phone_key text) ret
 $$;
 revoke execute on function person_keys from public;
 
--- The one answer to whether a company may write to someone: whatever writes asks it.
+-- Whether a company may contact someone: the one check before anything is sent.
 create function may_write_to(p_organization uuid, p_user uuid, p_email_key text, p_phone_key text) returns boolean
   language sql stable security definer set search_path = public as $$
   select not exists (

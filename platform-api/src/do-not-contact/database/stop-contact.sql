@@ -1,10 +1,10 @@
--- Puts people on the list, and every member of the company's pools who is one of them where they are left alone.
+-- Puts people on the list, and moves their memberships in the company's pools to the do-not-contact stage.
 create function stop_contact(p_organization uuid, p_keys text[], p_reason text, p_by uuid) returns void
   language plpgsql security definer set search_path = public as $$
 begin
   insert into do_not_contact (organization_id, key, reason, created_by)
     select p_organization, key, p_reason, p_by from unnest(p_keys) key
-    -- Who asked for it themselves stays so, whatever the company does.
+    -- A person's own request stays theirs, whatever the company does.
     on conflict (organization_id, key) do update set reason = 'withdrew', created_by = null
       where excluded.reason = 'withdrew';
   perform stop_pool_members(p_organization, p_keys, p_reason, p_by);

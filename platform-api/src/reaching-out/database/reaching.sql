@@ -1,4 +1,4 @@
--- The table is no one's: these functions answer members of companies, each about people who can be found by it.
+-- No one reads the table directly: these functions answer members of companies, about people the company can find.
 create function is_company_member() returns boolean
   language sql stable security definer set search_path = public as $$
   select exists (select from memberships m where m.user_id = app_user() and m.organization_id = app_org())
@@ -6,7 +6,7 @@ $$;
 revoke execute on function is_company_member from public;
 grant execute on function is_company_member to loubby_app;
 
--- Whether a member may reach someone whom they found: they let companies, and refused neither this one nor the member.
+-- Whether a member may reach out to someone: they let companies, and refused neither this company nor the member.
 create function may_reach(p_user uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select is_company_member() and exists (
@@ -18,7 +18,7 @@ $$;
 revoke execute on function may_reach from public;
 grant execute on function may_reach to loubby_app;
 
--- No one is reached whom the company may not reach, whatever wrote the line.
+-- Refuses a row for someone the company may not reach.
 create function refuse_unreachable() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if not may_reach(new.user_id) then

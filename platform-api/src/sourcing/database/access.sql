@@ -3,7 +3,7 @@ grant select on talent_pool_state_transitions to loubby_app;
 grant select, insert, update on talent_pools to loubby_app;
 create policy company_pools on talent_pools to loubby_app
   using (organization_id = (select app_org()) and id <> all ((select hidden_pools())::uuid[]))
-  -- Whoever hands a private pool to a colleague loses sight of it with that very write.
+  -- Someone who hands a private pool to a colleague loses access to it with that very write.
   with check (organization_id = (select app_org()));
 
 grant select, insert, delete on talent_pool_people to loubby_app;

@@ -1,8 +1,11 @@
--- One page of people, the latest changed first. With words and `p_by_fit` those come before the others who are what
--- was looked for: headline, titles, skills and tracks alone match (tier 1). Behind `p_after`: `{"tier", "at", "id"}`.
--- The latest are looked at one by one, which is where a search that matches many ends, and more of them while enough
--- match; whoever is left of one that matches few is found by their words. Left to itself the planner takes common
--- words for common together, and reads everyone for those that never are.
+-- Returns one page of talents, latest changed first. With words and `p_by_fit`, talents whose headline, titles,
+-- skills or
+-- tracks match (tier 1) come before the others. Continues after `p_after`: `{"tier", "at", "id"}`.
+-- It scans the latest talents one by one, which is enough for common words, and continues while enough match; for
+-- rare
+-- words it uses the index. Left to itself, the planner assumes that common words occur together, and reads everyone
+-- when
+-- they never do.
 create function find_talents(p_query tsquery, p_filter jsonb, p_by_fit boolean, p_after jsonb, p_limit int)
   returns table (user_id uuid, tier int, changed_at timestamptz)
   language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$
@@ -18,7 +21,7 @@ begin
   if p_query is not null then tiers := array[format('t.words @@ %L::tsquery', p_query)]; end if;
   if p_query is not null and p_by_fit then
     tiers := array[
-      -- What one must not be may stand anywhere in the words.
+      -- An excluded word may be anywhere in the words.
       format('t.main @@ %1$L::tsquery', p_query)
         || case when p_query::text like '%!%' then format(' and t.words @@ %L::tsquery', p_query) else '' end,
       format('t.words @@ %1$L::tsquery and not t.main @@ %1$L::tsquery', p_query)];

@@ -1,4 +1,4 @@
--- Where a member is reached: for the moment of sending alone.
+-- Returns a member's address, only for the moment of sending.
 create function address_of_member(p_member uuid) returns text
   language sql stable security definer set search_path = public as $$
   select coalesce(m.email, u.email_address::text) from talent_pool_members m left join users u on u.id = m.user_id
@@ -7,7 +7,7 @@ $$;
 revoke execute on function address_of_member from public;
 grant execute on function address_of_member to loubby_app;
 
--- What the worker's daily look does: bells before a consent ends, and forgetting after it has.
+-- The worker's daily tasks: notifications before a consent ends, and erasing after it has.
 create function remind_of_pool_consent() returns table (pool_id uuid, organization_id uuid, user_id uuid, name text,
     name_slug text, people bigint)
   language sql security definer set search_path = public as $$

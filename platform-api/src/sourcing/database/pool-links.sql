@@ -1,4 +1,5 @@
--- What such an address shows: the first two hundred who still want to hear from the company. Each look is counted.
+-- Returns what a link shows: the first two hundred members who still want to hear from the company. Each view is
+-- counted.
 create function open_pool_link(p_token text, p_counts boolean) returns table (state text, pool jsonb)
   language plpgsql security definer set search_path = public as $$
 declare

@@ -1,4 +1,4 @@
--- The pools that the asker's company keeps from them: usually few, so policies ask for them once a query.
+-- The pools hidden from the asker in their company: usually few, so policies query them once.
 create function hidden_pools() returns uuid[] language sql stable security definer set search_path = public as $$
   select coalesce(array_agg(p.id), '{}') from talent_pools p
   where p.organization_id = app_org() and p.visibility <> 'organization'
@@ -13,8 +13,8 @@ $$;
 revoke execute on function hidden_pools from public;
 grant execute on function hidden_pools to loubby_app;
 
--- Whether the asker's company may keep a candidate in a pool: they applied to it under their name, or they let
--- companies reach out to them and have not blocked who asks.
+-- Whether the asker's company may keep a candidate in a pool: they applied to it by name, or they let
+-- companies reach out to them and haven't blocked the asker.
 create function may_pool(p_user uuid) returns boolean
   language sql stable security definer set search_path = public as $$
   select exists (
@@ -29,7 +29,7 @@ $$;
 revoke execute on function may_pool from public;
 grant execute on function may_pool to loubby_app;
 
--- A candidate's name stands with the member, so that lists and searches read one table; it follows the account.
+-- A candidate's name is copied to the member, so that lists and searches read one table; it follows the account.
 create function fill_pool_member() returns trigger language plpgsql security definer set search_path = public as $$
 declare person users;
 begin
@@ -58,7 +58,7 @@ begin
   if new.closed_at is not null then
     delete from talent_pool_members where user_id = new.id;
   else
-    -- A new address may be that of a contact of the same pool: the two stay apart until someone removes one.
+    -- A new address may match a contact of the same pool: the two stay separate until someone removes one.
     update talent_pool_members m set first_name = left(new.first_name, 100), last_name = left(new.last_name, 100),
         phone_key = contact_key(new.phone_number),
         email_key = case when exists (
@@ -71,8 +71,8 @@ begin
 end $$;
 revoke execute on function follow_pool_member from public;
 
--- Who applies has arrived, whichever pool they wait in; an application without a name, or to a job that few see, says
--- nothing of itself.
+-- Someone who applies moves to Applied in every pool; an anonymous application, or one to a confidential job, changes
+-- nothing.
 create function note_pool_application() returns trigger language plpgsql security definer
   set search_path = public set plan_cache_mode = force_generic_plan as $$
 declare key text;
@@ -88,7 +88,7 @@ begin
 end $$;
 revoke execute on function note_pool_application from public;
 
--- Rows that were not taken are kept as long as other traces of people who are in no pool.
+-- Rejected import rows are kept as long as other traces of people who are in no pool.
 create function erase_import_errors() returns bigint language sql security definer set search_path = public as $$
   with gone as (
     delete from pool_import_errors e using pool_imports i
@@ -99,7 +99,7 @@ $$;
 revoke execute on function erase_import_errors from public;
 grant execute on function erase_import_errors to loubby_worker;
 
--- Pools are found by their names and tags.
+-- Makes pools searchable by their names and tags.
 create trigger talent_pools_words before insert or update of name, tags on talent_pools
   for each row execute function keep_words('pool', 'own', 'A:name', 'B:tags');
 

@@ -1,5 +1,6 @@
--- Writes people anew as they are by now, or takes them out. `p_at`: when someone who was not there has come; null for
--- when their profile says it changed.
+-- Rewrites talents from their current profiles, or removes them. `p_at`: when a new talent was added; null for the
+-- time
+-- their profile was last changed.
 create function refresh_talents(p_users uuid[], p_at timestamptz) returns void
   language plpgsql security definer set search_path = public as $$
 begin

@@ -1,4 +1,4 @@
--- What a company knows of people, as far as the asker sees it, in no order. Its plan is kept.
+-- What a company knows of people, as far as the asker can see it, unordered. Its plan is cached.
 create function known_talents(p_users uuid[], p_with_applications boolean)
   returns table (user_id uuid, applied boolean, pools json[])
   language plpgsql stable set search_path = public as $$
@@ -18,11 +18,12 @@ end $$;
 revoke execute on function known_talents from public;
 grant execute on function known_talents to loubby_app;
 
--- One page of a search in one statement: of eight small ones most of the time would go into the asking. The asker's
--- settings end with the statement, so it is called outside of transactions. Lines with a `term` say how the pieces of
--- the search were read, in their order; the others are people in theirs, one more than `p_limit`, whom nothing is shown of.
--- `p_shape` joins the pieces as `shaped_query` does. Without pieces everyone is meant; where what they ask for says only
--- whom to leave out, they are read and no one is looked for.
+-- Returns one page of a search in one statement, since eight small ones would mostly wait for round trips. The
+-- asker's
+-- settings end with the statement, so it is called outside of transactions. Rows with a `term` say how the pieces of
+-- the search were read, in order; the others are the people in order, one more than `p_limit`, shown without details.
+-- `p_shape` joins the pieces like `shaped_query`. Without pieces everyone matches; if the pieces only exclude people,
+-- they are read but no one is searched.
 create function search_talents(p_user uuid, p_org uuid, p_terms text[], p_kinds text[], p_shape text[], p_filter jsonb,
     p_by_fit boolean, p_after jsonb, p_limit int, p_with_applications boolean)
   returns table (term text, known boolean, used text[], user_id uuid, tier int, changed_at timestamptz, first_name text,

@@ -1,6 +1,6 @@
--- How many match: a line with no facet, up to `p_most` and one more; and unless there are that many a line for each
--- value of each facet, counted as if nothing of that facet were chosen. Each of several skills is needed, so skills
--- are counted among those who match.
+-- Counts matches: a row without facet, up to `p_most` and one more; and unless there are that many, a row for each
+-- value of each facet, counted as if that facet weren't filtered. All chosen skills are required, so skills
+-- are counted among the matches.
 create function count_talents(p_query tsquery, p_filter jsonb, p_most int)
   returns table (facet text, value text, people int)
   language plpgsql stable security definer set search_path = public as $$
@@ -41,7 +41,7 @@ end $$;
 revoke execute on function count_talents from public;
 grant execute on function count_talents to loubby_app;
 
--- What is shown of people who were found, in no order. Its plan is kept, which most of the time would go to.
+-- Returns what is shown of found people, unordered. Its plan is cached, since planning would take most of the time.
 create function show_talents(p_users uuid[])
   returns table (user_id uuid, first_name text, last_name text, logo_key text, profile jsonb, positions jsonb, studies jsonb,
     changed_at timestamptz)
@@ -62,7 +62,7 @@ begin
   join talents t on t.user_id = asked.id
   join users u on u.id = t.user_id
   join profiles p on p.user_id = t.user_id
-  -- As `may_reach`, asked for all of them at once.
+  -- Like `may_reach`, for all of them at once.
   where (select is_company_member()) and not blocks_me(t.user_id) and not exists (
     select from do_not_contact d where d.organization_id = (select app_org())
       and d.key in ('u:' || t.user_id, 'e:' || t.email_key, 'p:' || t.phone_key));

@@ -1,4 +1,4 @@
--- Moves every member of the company's pools who is one of some people where they are left alone.
+-- Moves all pool members of a company who are among the given people to its do-not-contact stage.
 create function stop_pool_members(p_organization uuid, p_keys text[], p_reason text, p_by uuid) returns void
   language plpgsql security definer set search_path = public as $$
 begin

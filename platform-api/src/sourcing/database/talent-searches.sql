@@ -1,4 +1,4 @@
--- Searches whose day has come, of members whom mail reaches.
+-- Returns due saved searches of members with a mail address.
 create function due_talent_searches(p_limit int)
   returns table (id uuid, organization_id uuid, user_id uuid, name text, filter jsonb, checked_at timestamptz, email text,
     first_name text)
@@ -11,7 +11,7 @@ $$;
 revoke execute on function due_talent_searches from public;
 grant execute on function due_talent_searches to loubby_worker;
 
--- Where someone who may be reached gets mail; null where no address is proven.
+-- Returns the mail address of someone who may be reached; null while none is proven.
 create function address_of_talent(p_user uuid) returns text
   language sql stable security definer set search_path = public as $$
   select u.email_address::text from users u

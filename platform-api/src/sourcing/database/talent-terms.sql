@@ -1,8 +1,8 @@
--- How each of the pieces that were typed is looked for: `query` null for one without letters, `used` the words that stand
--- in for one that is no one's. A phrase is never respelled, nor the beginning of a word.
+-- Returns how each typed piece is searched: `query` null for one without letters, `used` the words that replace one
+-- no one uses. Phrases and word beginnings are never respelled.
 create function read_talent_terms(p_terms text[], p_kinds text[])
   returns table (place int, query tsquery, known boolean, used text[])
-  -- A word that is no one's is asked of the index: reading on for it would read everyone.
+  -- Whether anyone uses a word is looked up in the index: scanning for it would read everyone.
   language plpgsql stable security definer set search_path = public set enable_seqscan = off as $$
 declare
   term record;
@@ -14,7 +14,7 @@ begin
     known := true;
     used := '{}';
     if query is not null and term.kind = 'word' and numnode(query) = 1 then
-      -- A common word is found among the latest; of the index it would be read whole.
+      -- A common word is searched among the latest talents; the index would return it whole.
       known := exists (select from (select * from talents t order by t.changed_at desc limit 200) t where t.words @@ query)
         or exists (select from talents t where t.words @@ query);
       if not known then
@@ -29,13 +29,13 @@ end $$;
 revoke execute on function read_talent_terms from public;
 grant execute on function read_talent_terms to loubby_app;
 
--- What a word of a profile is compared by.
+-- Returns the stems of a profile's word.
 create function talent_stems(p_words text[]) returns table (word text, stems text[])
   language sql stable set search_path = public as $$
   select w, tsvector_to_array(word_vector(w, 'A')) from unnest(p_words) w
 $$;
 
--- The condition on `talents t` that facets make, as text: every value in it is quoted here. `p_without` is left out.
+-- Returns the condition on `talents t` for facets, as text with every value quoted. `p_without` is left out.
 create function talent_condition(p_filter jsonb, p_without text) returns text
   language plpgsql stable security definer set search_path = public as $$
 declare
@@ -58,7 +58,7 @@ begin
     parts := parts || format(
       'not exists (select from connection_blocks b where b.blocked_id = %L and b.blocker_id = t.user_id)', app_user());
   end if;
-  -- Whoever refused this company is no one to it. Most companies were refused by no one.
+  -- Someone who refused this company never matches. Most companies were refused by no one.
   if exists (select from do_not_contact d where d.organization_id = app_org()) then
     parts := parts || format(
       'not exists (select from do_not_contact d where d.organization_id = %1$L and d.key = ''u:'' || t.user_id)

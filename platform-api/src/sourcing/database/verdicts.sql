@@ -1,4 +1,4 @@
--- Why a member of a pool is not written to: null when they may be.
+-- Returns why a pool member may not be mailed; null when they may be.
 create function member_refusal(p_member uuid) returns text
   language plpgsql stable security definer set search_path = public as $$
 declare
@@ -25,15 +25,17 @@ end $$;
 revoke execute on function member_refusal from public;
 grant execute on function member_refusal to loubby_app;
 
--- Who of some people, known by account or by the keys of address and number, may come into a pool: `there` with the
--- member that they are, `do_not_contact`, `not_allowed`, or null. A number that two share says little where both have
--- an address. One lookup each, so that no plan reads a pool from end to end.
+-- Returns which of the given people, identified by account or by the keys of address and number, may be added to a
+-- pool:
+-- `there` with the existing member, `do_not_contact`, `not_allowed`, or null. A shared number is ignored where both
+-- have
+-- an address. One lookup each, so that no plan scans a whole pool.
 create function pool_verdicts(p_pool uuid, p_users uuid[], p_emails text[], p_phones text[])
   returns table (place int, member_id uuid, verdict text)
   language sql stable security definer set search_path = public as $$
   select g.place::int, d.id,
     case when d.id is not null then 'there'
-      -- As `may_write_to`, written out: a file asks it of tens of thousands.
+      -- Like `may_write_to`, written out, since an import checks tens of thousands.
       when exists (
         select from do_not_contact n where n.organization_id = (select app_org())
           and n.key = any (array['u:' || g.user_id, 'e:' || k.email, 'p:' || k.phone])

@@ -18,7 +18,7 @@ const MOST_OPEN = 10;
 const DAY_MS = 86_400_000;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The links to a pool. Throws 404. */
+/** Lists a pool's links. Throws 404. */
 export async function readLinks(services: Services, member: Member, poolId: string): Promise<PoolLink[]> {
   return services.db.as(askerOf(member)).read(async (sql) => {
     await requirePool(sql, member, poolId);
@@ -26,7 +26,7 @@ export async function readLinks(services: Services, member: Member, poolId: stri
   });
 }
 
-/** Makes a link that anyone may read for some days. Throws 403, 404, 409 `links_full`, `pool_archived`. */
+/** Creates a link that anyone can open for some days. Throws 403, 404, 409 `links_full`, `pool_archived`. */
 export async function createLink(
   services: Services,
   member: Member,
@@ -58,7 +58,7 @@ export async function createLink(
   });
 }
 
-/** Closes a link for good; again is no error. Throws 403, 404. */
+/** Revokes a link for good; again is no error. Throws 403, 404. */
 export async function closeLink(services: Services, member: Member, linkId: string): Promise<PoolLink> {
   return services.db.as(askerOf(member)).write(async (sql) => {
     const { pool_id } = await requireLink(sql, member, linkId);
@@ -75,7 +75,9 @@ const GONE = {
   archived: "The company archived this pool.",
 } as const;
 
-/** What anyone with a link reads. Throws 404 for an address that never was, 410 `link_gone` with the reason. */
+/**
+ * Returns what anyone with a link can read. Throws 404 for an unknown link, 410 `link_gone` with the reason.
+ */
 export async function readSharedPool({ db }: Services, token: string, counts: boolean) {
   if (!TOKEN.test(token)) throw unknownLink();
   const found = await db.as("visitor").write((sql) => openPoolLink(sql, token, counts));

@@ -13,14 +13,14 @@ const SELECT = sql`
   from talent_pool_links l left join people u on u.id = l.created_by
   left join talent_pool_stages s on s.id = l.stage_id`;
 
-/** The links to a pool, newest first. */
+/** Lists a pool's links, newest first. */
 export async function findLinks(db: Sql, poolId: string): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`${SELECT}
     where l.pool_id = ${poolId} order by l.created_at desc, l.id desc limit 50`.execute(db);
   return rows;
 }
 
-/** One link of the company, or undefined. */
+/** Returns one link of the company, or undefined. */
 export async function findLink(
   db: Sql,
   organizationId: string,
@@ -31,7 +31,7 @@ export async function findLink(
   return rows[0];
 }
 
-/** Adds a link unless the pool has `most` open ones; answers whether it did. Call it in a transaction. */
+/** Adds a link unless the pool has `most` open ones; returns whether it did. Call it in a transaction. */
 export async function insertLinkBelow(
   db: Sql,
   most: number,
@@ -54,7 +54,7 @@ export async function insertLinkBelow(
   return true;
 }
 
-/** Closes a link; one that is closed stays as it is. */
+/** Revokes a link; does nothing for one that has ended. */
 export async function revokeLink(db: Sql, linkId: string): Promise<void> {
   await db
     .updateTable("talent_pool_links")
@@ -64,7 +64,7 @@ export async function revokeLink(db: Sql, linkId: string): Promise<void> {
     .execute();
 }
 
-/** What a link's address shows; undefined for an unknown one. `counts` says whether this is a look. */
+/** Returns what a link shows; undefined for an unknown one. `counts` says whether to count a view. */
 export async function openPoolLink(db: Sql, token: string, counts: boolean) {
   const { rows } = await sql<{ state: PoolLink["state"] | "archived"; pool: PoolPage | null }>`
     select state, pool from open_pool_link(${token}, ${counts})`.execute(db);

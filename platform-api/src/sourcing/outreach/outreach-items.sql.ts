@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** For whom a mail works, or undefined. Asked as the worker. */
+/** Returns the member an outreach is sent for, or undefined. Runs as the worker. */
 export async function findOutreachOwner(db: Sql, runId: string) {
   const { rows } = await sql<{ organization_id: string; created_by: string }>`
     select organization_id, created_by from pool_outreach where id = ${runId}`.execute(db);
   return rows[0];
 }
 
-/** What a mail says and whether it is to go on; undefined when its pool is no longer seen by who sends it. */
+/**
+ * Returns an outreach's content and whether it should continue; undefined when its sender can no longer see
+ * the pool.
+ */
 export async function findOutreachWork(db: Sql, runId: string) {
   const { rows } = await sql<{
     state: "running" | "done" | "stopped";
@@ -31,7 +34,7 @@ export async function findOutreachWork(db: Sql, runId: string) {
   return rows[0];
 }
 
-/** The next member of a mail, held until the transaction ends; another worker takes another. */
+/** Returns the next recipient, locked until the transaction ends; other workers get others. */
 export async function takeOutreachItem(db: Sql, runId: string) {
   const { rows } = await sql<{ position: number; member_id: string }>`
     select position, member_id from pool_outreach_items where run_id = ${runId} and outcome is null
@@ -39,7 +42,7 @@ export async function takeOutreachItem(db: Sql, runId: string) {
   return rows[0];
 }
 
-/** Writes how it went with one member. */
+/** Records the outcome for one recipient. */
 export async function settleOutreachItem(
   db: Sql,
   runId: string,
@@ -55,7 +58,7 @@ export async function settleOutreachItem(
     .execute();
 }
 
-/** Notes that a member was written to; who was new counts as contacted where the pool's second stage is open. */
+/** Records that a member was mailed; a new one moves to contacted if the pool's second stage is open. */
 export async function markContacted(db: Sql, memberId: string): Promise<void> {
   await sql`
     update talent_pool_members m set last_contacted_at = now(),
@@ -69,7 +72,7 @@ export async function markContacted(db: Sql, memberId: string): Promise<void> {
     where m.id = ${memberId} and s.id = m.stage_id`.execute(db);
 }
 
-/** Ends a mail that runs still; answers whether it did. */
+/** Ends a running outreach; returns whether it did. */
 export async function endOutreach(db: Sql, runId: string, state: "done" | "stopped"): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("pool_outreach")

@@ -7,11 +7,11 @@ import type { Addressee } from "./outreach.sql.ts";
 interface Sender {
   readonly company: string;
   readonly job: { readonly id: string; readonly title: string } | null;
-  /** Where the product is. */
+  /** The product's address. */
   readonly origin: string;
 }
 
-/** A mail as one member gets it: filled in, with the job's address where it invites to one, without the way out. */
+/** A mail to one member: filled in, with the job's address if it invites to one, without the footer. */
 export function mailToMember(mail: MailText, to: Addressee, { company, job, origin }: Sender): MailText {
   const { first_name, last_name, stage } = to;
   const filled = fillMail(mail, { first_name, last_name, stage, company, job: job?.title ?? "" });
@@ -20,7 +20,7 @@ export function mailToMember(mail: MailText, to: Addressee, { company, job, orig
   return { ...filled, body: `${filled.body}\n\n${job.title}: ${link}` };
 }
 
-/** The lines under every mail to a member of a pool: why it came, and how it is the last one. */
+/** Returns the footer of every mail to a pool member: why it was sent, and how to unsubscribe. */
 export const wayOut = (company: string, link: string) =>
   [
     "--",

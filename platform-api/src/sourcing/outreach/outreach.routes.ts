@@ -20,7 +20,7 @@ export const poolOutreachRoutes = (services: Services): Handlers<typeof poolOutr
   stop: ({ principal, params }) => stopOutreach(services, principal, params.runId),
 });
 
-/** Addresses by which a pool is shown to people without an account. */
+/** Links that show a pool to people without an account. */
 export const poolLinksRoutes = (services: Services): Handlers<typeof poolLinks> => ({
   list: ({ principal, params }) => readLinks(services, principal, params.poolId),
   create: ({ principal, params, body }) => createLink(services, principal, params.poolId, body),

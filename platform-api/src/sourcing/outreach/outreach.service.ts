@@ -29,7 +29,7 @@ type Asked = z.output<typeof poolOutreachSchema.preview.body>;
 type Started = z.output<typeof poolOutreachSchema.start.body>;
 type Preview = z.output<typeof poolOutreachSchema.preview.response>;
 
-/** Whom a mail would reach and how it reads. Throws 403, 404, 409, 422 `job_not_open`, `too_many`. */
+/** Returns who a mail would reach and how it reads. Throws 403, 404, 409, 422 `job_not_open`, `too_many`. */
 export async function previewOutreach(
   { db, config }: Services,
   member: Member,
@@ -56,7 +56,7 @@ export async function previewOutreach(
 }
 
 /**
- * Sends a mail behind the answer; by the same `client_id` again it is the one that is on its way. Throws like the
+ * Sends a mail in the background; the same `client_id` again returns the one already started. Throws like the
  * preview, and 422 `nothing_selected`.
  */
 export async function startOutreach(
@@ -91,7 +91,7 @@ export async function startOutreach(
   });
 }
 
-/** The last mails of a pool. Throws 404. */
+/** Lists a pool's latest mails. Throws 404. */
 export async function readOutreaches({ db }: Services, member: Member, poolId: string): Promise<Outreach[]> {
   return db.as(askerOf(member)).read(async (sql) => {
     await requirePool(sql, member, poolId);
@@ -99,12 +99,12 @@ export async function readOutreaches({ db }: Services, member: Member, poolId: s
   });
 }
 
-/** How far a mail has come. Throws 404. */
+/** Returns a mail's progress. Throws 404. */
 export async function readOutreach({ db }: Services, member: Member, runId: string): Promise<Outreach> {
   return db.as(askerOf(member)).read((sql) => requireOutreach(sql, member, runId));
 }
 
-/** Stops a mail; one that has ended is answered as it is. Throws 403, 404. */
+/** Stops a mail; one that has ended is returned as it is. Throws 403, 404. */
 export async function stopOutreach({ db }: Services, member: Member, runId: string): Promise<Outreach> {
   return db.as(askerOf(member)).write(async (sql) => {
     const { pool_id } = await requireOutreach(sql, member, runId);

@@ -8,7 +8,7 @@ import type { Outreach } from "@loubby/shared-contracts/http/sourcing/pool-outre
 import type { Sql } from "#api/db/database";
 import { selectedMembers } from "../pools/members.sql.ts";
 
-/** How many of a selection are written to, and how many are not, by why. */
+/** Counts how many of a selection will be mailed, and how many won't, by reason. */
 export async function countRefusals(
   db: Sql,
   poolId: string,
@@ -24,7 +24,7 @@ export async function countRefusals(
   return rows;
 }
 
-/** A member as a mail to them is written. */
+/** A member with what a mail to them needs. */
 export interface Addressee {
   readonly member_id: string;
   readonly pool_id: string;
@@ -36,7 +36,7 @@ export interface Addressee {
 
 const ADDRESSEE = sql`m.id as member_id, m.pool_id, m.first_name, m.last_name, s.name as stage, m.standing`;
 
-/** The first of a selection who is written to, or undefined. */
+/** Returns the first of a selection who will be mailed, or undefined. */
 export async function findFirstAddressee(
   db: Sql,
   poolId: string,
@@ -51,7 +51,7 @@ export async function findFirstAddressee(
   return rows[0];
 }
 
-/** One member, held until the transaction ends, or undefined. */
+/** Returns one member, locked until the transaction ends, or undefined. */
 export async function lockAddressee(db: Sql, memberId: string): Promise<Addressee | undefined> {
   const { rows } = await sql<Addressee>`
     select ${ADDRESSEE} from talent_pool_members m join talent_pool_stages s on s.id = m.stage_id
@@ -59,7 +59,7 @@ export async function lockAddressee(db: Sql, memberId: string): Promise<Addresse
   return rows[0];
 }
 
-/** An open job of the company by its title and what may be said of it, or undefined. */
+/** Returns an open job of the company with its title and public facts, or undefined. */
 export async function findInvitingJob(db: Sql, organizationId: string, jobId: string) {
   const { rows } = await sql<{ id: string; title: string; status: string }>`
     select id, title, status from job_facts where id = ${jobId} and organization_id = ${organizationId}`.execute(
@@ -68,14 +68,14 @@ export async function findInvitingJob(db: Sql, organizationId: string, jobId: st
   return rows[0];
 }
 
-/** The name of a company. */
+/** Returns a company's name. */
 export async function findCompanyName(db: Sql, organizationId: string): Promise<string> {
   const { rows } = await sql<{ company_name: string }>`
     select company_name from companies where id = ${organizationId}`.execute(db);
   return rows[0]?.company_name ?? "";
 }
 
-/** A mail that is to go to members of a pool. */
+/** A mail to send to members of a pool. */
 export interface NewOutreach {
   readonly pool_id: string;
   readonly organization_id: string;
@@ -83,11 +83,14 @@ export interface NewOutreach {
   readonly job_id: string | null;
   readonly subject: string;
   readonly body: string;
-  /** The sender's own id of it, where they gave one. */
+  /** The sender's own id for it, if given. */
   readonly client_id: string | null;
 }
 
-/** The mail that a colleague began by their own id of it, or undefined; no one else begins it meanwhile. */
+/**
+ * Returns the mail that a colleague started with their own id, or undefined; no one else can start it
+ * meanwhile.
+ */
 export async function findBegunOutreach(
   db: Sql,
   { created_by, client_id }: NewOutreach,
@@ -99,7 +102,7 @@ export async function findBegunOutreach(
   return rows[0]?.id;
 }
 
-/** Adds a mail over what a selection means now; answers its id and for how many it is. */
+/** Adds a mail over the current selection; returns its id and the number of recipients. */
 export async function insertOutreach(db: Sql, values: NewOutreach, selection: MemberSelection, most: number) {
   const id = uuidv7();
   await db
@@ -125,7 +128,7 @@ const SELECT = sql`
     (select count(*) from pool_outreach_items i where i.run_id = r.id and i.outcome = 'skipped') as skipped
   from pool_outreach r left join people u on u.id = r.created_by left join job_facts j on j.id = r.job_id`;
 
-/** How far a mail has come, or undefined. */
+/** Returns a mail's progress, or undefined. */
 export async function findOutreach(
   db: Sql,
   organizationId: string,
@@ -136,7 +139,7 @@ export async function findOutreach(
   return rows[0] && toOutreach(rows[0], await findLeftOut(db, runId));
 }
 
-/** The last ten mails of a pool, newest first, without who was left out. */
+/** Lists a pool's last ten mails, newest first, without who was left out. */
 export async function findOutreaches(db: Sql, poolId: string): Promise<Outreach[]> {
   const { rows } = await sql<Row>`${SELECT}
     where r.pool_id = ${poolId} order by r.created_at desc, r.id desc limit 10`.execute(db);
@@ -152,6 +155,6 @@ async function findLeftOut(db: Sql, runId: string): Promise<Outreach["left_out"]
 }
 
 function toOutreach({ job_id, title, ...row }: Row, left_out: Outreach["left_out"]): Outreach {
-  // The job may have become one that the asker does not see.
+  // The asker may not see the job.
   return { ...row, job: job_id !== null && title !== null ? { _id: job_id, title } : null, left_out };
 }

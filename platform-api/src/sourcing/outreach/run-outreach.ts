@@ -22,13 +22,14 @@ import { insertPoolEvents } from "../pools/write-members.sql.ts";
 
 type Work = NonNullable<Awaited<ReturnType<typeof findOutreachWork>>>;
 
-/** Members between two looks at whether the mail goes on and its sender still may. */
+/** Recipients between two checks of whether the mail continues and its sender still may. */
 const BATCH = 20;
 const NOT_ANY_MORE = "The person who started this no longer has permission";
 
 /**
- * Sends a mail to members of a pool, each in a transaction of its own, as the one who started it: whether they may be
- * written to is asked at that moment. Begun again after a crash it goes on where it was; no one gets it twice.
+ * Sends a mail to members of a pool, each in a transaction of its own, as the member who started it: whether
+ * someone may
+ * be mailed is checked at that moment. Restarted after a crash, it continues where it was; no one gets it twice.
  */
 export async function runOutreach(services: Services, runId: string): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findOutreachOwner(sql, runId));
@@ -50,7 +51,7 @@ export async function runOutreach(services: Services, runId: string): Promise<vo
   }
 }
 
-/** Works on one member; answers whether there was one. */
+/** Handles one recipient; returns whether there was one. */
 function workOne(
   services: Services,
   asOwner: Access,
@@ -67,7 +68,7 @@ function workOne(
   });
 }
 
-/** Sends the mail to one member; answers why not, or null. */
+/** Sends the mail to one member; returns why not, or null. */
 async function sendOne(services: Services, sql: Sql, work: Work, memberId: string): Promise<string | null> {
   if (work.pool_state === "archived") return "The pool was archived";
   if (work.job_id !== null && work.job_status !== "open") return "The job is no longer open";

@@ -2,7 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { ContactForm } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 import { normalPhone } from "./normal-phone.ts";
 
-/** What a contact's form writes, in the form that it is kept in. Throws 400 with the field that is wrong. */
+/** Normalizes the values of a contact's form. Throws 400 with the invalid field. */
 export function contactValues(form: ContactForm) {
   const { consent, email, phone, links, tags, ...words } = form;
   if (consent !== null && Date.parse(consent.expires_at) <= Date.parse(consent.given_at))

@@ -44,10 +44,10 @@ const POOLS = [
   },
 ];
 
-/** The demo company keeps in touch with people: some applied, most it met elsewhere. */
+/** Pools of the demo company: some members applied, most it met elsewhere. */
 export async function seedPools(demo: Demo, { harbourline, employer }: Cast): Promise<void> {
   const organizationId = harbourline.id;
-  // Whom it may keep is asked as the company.
+  // Whether someone may be added is checked as the company.
   await sql`select set_config('app.org', ${organizationId}, true), set_config('app.user', ${employer}, true)`.execute(
     demo.db,
   );

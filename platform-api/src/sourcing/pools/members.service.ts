@@ -24,7 +24,7 @@ import {
 
 type Query = z.output<typeof poolMembersSchema.list.query>;
 
-/** A page of a pool's people. Throws 404. */
+/** Returns a page of a pool's people. Throws 404. */
 export async function readMembers({ db }: Services, member: Member, poolId: string, query: Query) {
   const { cursor, limit, ...filter } = query;
   return db.as(askerOf(member)).read(async (sql) => {
@@ -34,13 +34,13 @@ export async function readMembers({ db }: Services, member: Member, poolId: stri
   });
 }
 
-/** One member. Throws 404. */
+/** Returns one member. Throws 404. */
 export async function readMember({ db }: Services, member: Member, memberId: string) {
   return db.as(askerOf(member)).read((sql) => wholeMember(sql, member, memberId));
 }
 
 /**
- * Adds someone whom the company brought itself. Throws 400 at the field, 404, 409 `there_already` with
+ * Adds a contact of the company. Throws 400 at the field, 404, 409 `there_already` with
  * `{ member_id }`, `do_not_contact`, `pool_archived`, 422 `unreachable`.
  */
 export async function addContact(
@@ -80,8 +80,9 @@ export async function addContact(
 }
 
 /**
- * Writes a member. Of a candidate of the product only headline, tags and words about them are the company's: the rest
- * stays as it is. Throws 400, 403, 404, 409 `changed_meanwhile`, `there_already`, `do_not_contact`, 422 `unreachable`.
+ * Updates a member. For a candidate with an account, the company can only change headline, tags and notes: the rest
+ * stays the same. Throws 400, 403, 404, 409 `changed_meanwhile`, `there_already`, `do_not_contact`, 422
+ * `unreachable`.
  */
 export async function editMember(
   { db }: Services,
@@ -109,7 +110,7 @@ export async function editMember(
   });
 }
 
-/** Notes something about a member. Throws 403, 404. */
+/** Adds a note about a member. Throws 403, 404. */
 export async function addNote({ db }: Services, member: Member, memberId: string, body: string) {
   return db.as(askerOf(member)).write(async (sql) => {
     const before = await requireMember(sql, member, memberId);
@@ -119,7 +120,7 @@ export async function addNote({ db }: Services, member: Member, memberId: string
   });
 }
 
-/** Takes a note of the asker's own away. Throws 403, 404 for the member. */
+/** Removes a note of the asker's own. Throws 403, 404 for the member. */
 export async function removeNote({ db }: Services, member: Member, memberId: string, noteId: string) {
   return db.as(askerOf(member)).write(async (sql) => {
     const before = await requireMember(sql, member, memberId);
@@ -129,7 +130,7 @@ export async function removeNote({ db }: Services, member: Member, memberId: str
   });
 }
 
-/** 409 for whoever asked the company not to write to them. */
+/** Creates a 409 for someone who asked the company not to contact them. */
 export function stopped(): ApiError {
   return new ApiError(
     409,

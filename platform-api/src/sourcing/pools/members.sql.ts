@@ -11,7 +11,7 @@ import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { containing } from "#api/words/containing";
 
-/** How a member's consent stands. */
+/** A member's consent status. */
 const CONSENT = sql<string>`(case when m.user_id is not null then 'given' when m.consent_at is null then 'none'
   when m.consent_expires_at <= now() then 'expired'
   when m.consent_expires_at <= now() + interval '30 days' then 'ending' else 'given' end)`;
@@ -20,7 +20,7 @@ const COLUMNS = sql`m.id as _id, m.user_id, m.first_name, m.last_name, m.headlin
   m.standing, m.added_at, m.last_contacted_at, ${CONSENT} as consent, m.consent_expires_at,
   member_refusal(m.id) as refusal, m.version`;
 
-/** The members of a pool that a filter means, as a condition on `talent_pool_members m`. */
+/** Returns a filter as a condition on `talent_pool_members m`. */
 export function matchingMembers(poolId: string, filter: MemberFilter): RawBuilder<boolean> {
   const { stage, tag, source, consent, q } = filter;
   const parts = [
@@ -28,20 +28,20 @@ export function matchingMembers(poolId: string, filter: MemberFilter): RawBuilde
     stage === undefined ? sql`m.standing <> 'removed'` : sql`m.stage_id = ${stage}`,
     ...(tag === undefined ? [] : [sql`${tag} = any(m.tags)`]),
     ...(source === undefined ? [] : [sql`m.source = ${source}`]),
-    // A consent of someone who is left alone is none that one looks for.
+    // The consent of someone who must not be contacted is irrelevant.
     ...(consent === undefined ? [] : [sql`${CONSENT} = ${consent} and m.standing <> 'do_not_contact'`]),
     containing(q, sql`m.first_name || ' ' || m.last_name || ' ' || m.headline`),
   ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** The members that a selection means, likewise. */
+/** Returns a selection as a condition, likewise. */
 export function selectedMembers(poolId: string, selection: MemberSelection): RawBuilder<boolean> {
   if ("filter" in selection) return matchingMembers(poolId, selection.filter);
   return sql<boolean>`m.pool_id = ${poolId} and m.standing <> 'removed' and m.id = any(${selection.ids}::uuid[])`;
 }
 
-/** One page of a pool's members, the latest added first. */
+/** Returns one page of a pool's members, latest added first. */
 export async function findMembers(
   db: Sql,
   poolId: string,
@@ -49,7 +49,7 @@ export async function findMembers(
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const after = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  // The page is cut first: whether someone may be written to is asked for those that are shown.
+  // The page is cut first, so that only shown members are checked for whether they may be mailed.
   const { rows } = await sql<PoolMember>`
     select ${COLUMNS} from (
       select m.* from talent_pool_members m
@@ -68,7 +68,7 @@ export async function findMembers(
 
 const COUNTED_MOST = 10_000;
 
-/** How many members match, counted up to ten thousand. */
+/** Counts matching members, up to ten thousand. */
 export async function countMembers(db: Sql, poolId: string, filter: MemberFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
@@ -77,7 +77,7 @@ export async function countMembers(db: Sql, poolId: string, filter: MemberFilter
   return rows[0]?.count ?? 0;
 }
 
-/** One member of the company's pools with all that is kept of them, or undefined. */
+/** Returns one member of the company's pools with everything stored about them, or undefined. */
 export async function findMember(
   db: Sql,
   organizationId: string,
@@ -95,7 +95,7 @@ export async function findMember(
   return rows[0];
 }
 
-/** The other pools in which a member's person is. */
+/** Lists the other pools of a member's person. */
 export async function findOtherPools(db: Sql, memberId: string): Promise<PoolMemberDetails["other_pools"]> {
   const { rows } = await sql<PoolMemberDetails["other_pools"][number]>`
     select p.name, p.name_slug from talent_pool_members m
@@ -106,7 +106,7 @@ export async function findOtherPools(db: Sql, memberId: string): Promise<PoolMem
   return rows;
 }
 
-/** What happened to a member, newest first; how they came in is its last line. */
+/** Lists a member's events, newest first; how they were added comes last. */
 export async function findMemberEvents(db: Sql, memberId: string, userId: string): Promise<PoolEvent[]> {
   const { rows } = await sql<PoolEvent>`
     select e.id as _id, e.kind, e.detail, e.from_stage, e.to_stage, e.at,

@@ -21,8 +21,8 @@ type Move = z.output<typeof poolMembersSchema.move.body>;
 type Moved = z.output<typeof poolMembersSchema.move.response>;
 
 /**
- * Moves members to a stage; those who stand where it is not reached from stay, and are named. Whoever comes where
- * no one writes is written to by the company no more, from any pool. Throws 403, 404, 409 `pool_archived`.
+ * Moves members to a stage; those who can't be moved there stay, and are named. A member moved to a no-contact stage
+ * is no longer mailed by the company, from any pool. Throws 403, 404, 409 `pool_archived`.
  */
 export async function moveMembers(
   { db }: Services,
@@ -51,7 +51,7 @@ export async function moveMembers(
     );
     await insertPoolEvents(
       sql,
-      // Where contact is stopped, the list of whom not to write to notes it, in every pool.
+      // Stopping contact adds the person to the do-not-contact list, for every pool.
       (stage.kind === "do_not_contact" ? [] : moving).map((one) => ({
         member_id: one.id,
         pool_id: poolId,
@@ -66,7 +66,7 @@ export async function moveMembers(
   });
 }
 
-/** Adds tags to members and takes tags from them. Throws 403, 404. */
+/** Adds tags to members and removes tags from them. Throws 403, 404. */
 export async function tagMembers(
   { db }: Services,
   member: Member,

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 
-/** A number in the one form that numbers are compared in (E.164), or null for what is no number of any network. */
+/** Returns a number in the form used for comparison (E.164), or null if it isn't a valid number. */
 export function normalPhone(text: string, country: string | null): string | null {
   const found = parsePhoneNumberFromString(text, {
     extract: false,

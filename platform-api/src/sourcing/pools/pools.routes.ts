@@ -16,7 +16,7 @@ export const talentPoolsRoutes = (services: Services): Handlers<typeof talentPoo
   setState: ({ principal, params, body }) => setPoolState(services, principal, params.poolId, body.to),
 });
 
-/** The people in them. */
+/** Pool members. */
 export const poolMembersRoutes = (services: Services): Handlers<typeof poolMembers> => ({
   list: ({ principal, params, query }) => readMembers(services, principal, params.poolId, query),
   get: ({ principal, params }) => readMember(services, principal, params.memberId),

@@ -29,19 +29,19 @@ import { deleteStages, insertStages, lockOpenStages, writeOpenStages } from "./s
 
 type Query = z.output<typeof talentPoolsSchema.list.query>;
 
-/** The company's pools that the asker sees. */
+/** Lists the company's pools that the asker sees. */
 export async function readPools({ db }: Services, member: Member, query: Query) {
   return db.as(askerOf(member)).read((sql) => findPools(sql, member.organization.id, query));
 }
 
-/** One pool by id or slug. Throws 404. */
+/** Returns one pool by id or slug. Throws 404. */
 export async function readPool({ db }: Services, member: Member, slugOrId: string): Promise<Pool> {
   return db
     .as(askerOf(member))
     .read(async (sql) => wholePool(sql, member, await requirePool(sql, member, slugOrId)));
 }
 
-/** Makes a pool. Throws 422 for people who are not of the company. */
+/** Creates a pool. Throws 422 for people outside the company. */
 export async function createPool({ db }: Services, member: Member, form: PoolForm): Promise<Pool> {
   const organizationId = member.organization.id;
   return db.as(askerOf(member)).write(async (sql) => {
@@ -60,7 +60,7 @@ export async function createPool({ db }: Services, member: Member, form: PoolFor
   });
 }
 
-/** Writes a pool. Throws 403, 404, 409 `changed_meanwhile`, `stage_in_use`, `pool_archived`, 422. */
+/** Updates a pool. Throws 403, 404, 409 `changed_meanwhile`, `stage_in_use`, `pool_archived`, 422. */
 export async function editPool(
   { db }: Services,
   member: Member,
@@ -95,7 +95,7 @@ export async function editPool(
   });
 }
 
-/** Archives a pool, or brings it back. Throws 403, 404. */
+/** Archives a pool, or restores it. Throws 403, 404. */
 export async function setPoolState(
   { db }: Services,
   member: Member,
@@ -123,13 +123,13 @@ function valuesOf({ name, description, manager_id, tags, colour, visibility }: P
   return { name, description, manager_id, tags: [...new Set(tags)], colour, visibility };
 }
 
-/** A pool of one person, or of everyone, is shared with no one by name. */
+/** A private pool, or one for everyone, is not shared by name. */
 function peopleOf({ visibility, people }: PoolForm): PoolForm["people"] {
   if (visibility !== "team") return [];
   return [...new Map(people.map((one) => [one.user_id, one])).values()];
 }
 
-/** Throws 422 for whoever would no longer see the pool themselves. */
+/** Throws 422 for an asker who would lose access to the pool. */
 function refuseOutOfSight(member: Member, before: PoolHead, form: PoolForm): void {
   const { userId } = member;
   const keeps =

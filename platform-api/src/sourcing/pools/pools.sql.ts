@@ -9,7 +9,7 @@ import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { type Findable, findByWords } from "#api/words/find-by-words";
 
-/** A pool without what hangs on it. */
+/** A pool without its parts. */
 export interface PoolHead extends PoolCard {
   readonly manager_id: string | null;
   readonly created_by: string | null;
@@ -36,7 +36,10 @@ interface PoolFilter {
   readonly limit: number;
 }
 
-/** One page of the company's pools that the asker sees, the latest changed first; `q` is read as `findByWords` does. */
+/**
+ * Returns one page of the company's pools that the asker sees, latest changed first; `q` is read as
+ * `findByWords` does.
+ */
 export async function findPools(db: Sql, organizationId: string, filter: PoolFilter) {
   const find = (condition: RawBuilder<boolean>) => findMatching(db, organizationId, filter, condition);
   if (filter.q) return findByWords(db, POOLS, filter.q, ({ condition }) => find(condition));
@@ -65,7 +68,7 @@ async function findMatching(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One pool of the company by its id or slug, or undefined. */
+/** Returns one pool of the company by id or slug, or undefined. */
 export async function findPool(
   db: Sql,
   organizationId: string,
@@ -77,7 +80,7 @@ export async function findPool(
   return rows[0];
 }
 
-/** A pool's stages in their order, with how many stand in each. */
+/** Lists a pool's stages in order, with the number of members in each. */
 export async function findStages(db: Sql, poolId: string): Promise<PoolStage[]> {
   const { rows } = await sql<PoolStage>`
     select s.id as _id, s.name, s.kind,
@@ -87,7 +90,7 @@ export async function findStages(db: Sql, poolId: string): Promise<PoolStage[]> 
   return rows;
 }
 
-/** Whom a pool is shared with, by name. */
+/** Lists who a pool is shared with, by name. */
 export async function findPeople(db: Sql, poolId: string): Promise<Pool["people"]> {
   const { rows } = await sql<Pool["people"][number]>`
     select s.user_id, u.first_name || ' ' || u.last_name as name, s.can_work
@@ -96,7 +99,7 @@ export async function findPeople(db: Sql, poolId: string): Promise<Pool["people"
   return rows;
 }
 
-/** How many of these people are members of the company. */
+/** Counts how many of these people are members of the company. */
 export async function countColleagues(db: Sql, organizationId: string, ids: readonly string[]) {
   const { rows } = await sql<{ count: number }>`
     select count(distinct user_id) from company_members
@@ -116,7 +119,7 @@ export async function insertPool(
   await db.insertInto("talent_pools").values(pool).execute();
 }
 
-/** Writes a pool that has the version still; answers whether it had. */
+/** Updates a pool that still has the version; returns whether it did. */
 export async function updatePool(db: Sql, poolId: string, version: number, values: Values): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("talent_pools")
@@ -127,7 +130,7 @@ export async function updatePool(db: Sql, poolId: string, version: number, value
   return numUpdatedRows > 0n;
 }
 
-/** Archives a pool or brings it back. */
+/** Archives a pool or restores it. */
 export async function updatePoolState(db: Sql, poolId: string, state: PoolCard["state"]): Promise<void> {
   await db
     .updateTable("talent_pools")
@@ -136,7 +139,7 @@ export async function updatePoolState(db: Sql, poolId: string, state: PoolCard["
     .execute();
 }
 
-/** Makes the colleagues whom a pool is shared with those given. */
+/** Sets the colleagues a pool is shared with. */
 export async function replacePeople(
   db: Sql,
   pool: { readonly id: string; readonly organizationId: string },

@@ -1,6 +1,6 @@
 import type { MemberRefusal } from "@loubby/shared-contracts/http/sourcing/pool-members.schema";
 
-/** What is said of someone who is not written to. */
+/** Why someone isn't mailed. */
 export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   gone: "No longer in the pool",
   do_not_contact: "Asked not to be contacted",

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { PoolForm, PoolStageKind } from "@loubby/shared-contracts/http/sourcing/talent-pools.schema";
 import type { Sql } from "#api/db/database";
 
-/** The stages that every pool ends with. */
+/** The final stages of every pool. */
 const LAST: readonly { readonly kind: PoolStageKind; readonly name: string }[] = [
   { kind: "applied", name: "Applied" },
   { kind: "not_interested", name: "Not interested" },
@@ -16,7 +16,7 @@ interface Place {
   readonly organizationId: string;
 }
 
-/** Adds the stages of a new pool: the open ones given, then its own. */
+/** Adds a new pool's stages: the given open ones, then the final ones. */
 export async function insertStages(
   db: Sql,
   pool: Place,
@@ -38,7 +38,7 @@ export async function insertStages(
     .execute();
 }
 
-/** The open stages of a pool with whether someone stands in them, held until the transaction ends. */
+/** Lists a pool's open stages and whether they have members, locked until the transaction ends. */
 export async function lockOpenStages(db: Sql, poolId: string) {
   const { rows } = await sql<{ id: string; name: string; used: boolean }>`
     select s.id, s.name, exists (select from talent_pool_members m where m.stage_id = s.id) as used
@@ -48,12 +48,12 @@ export async function lockOpenStages(db: Sql, poolId: string) {
   return rows;
 }
 
-/** Takes stages away that no one stands in. */
+/** Removes empty stages. */
 export async function deleteStages(db: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("talent_pool_stages").where("id", "in", ids).execute();
 }
 
-/** Writes the open stages in their order; those without an id are new. The pool's own follow them. */
+/** Writes the open stages in order, creating those without an id. The final ones follow. */
 export async function writeOpenStages(db: Sql, pool: Place, stages: PoolForm["stages"]): Promise<void> {
   for (const [position, { _id, name }] of stages.entries()) {
     if (_id === undefined) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Sql } from "#api/db/database";
 
-/** Whose consent ends soon, by pool, each told of once. Asked as the worker. */
+/** Lists pools with consents that end soon, each person once. Runs as the worker. */
 export async function remindOfConsent(db: Sql) {
   const { rows } = await sql<{
     organization_id: string;
@@ -13,13 +13,13 @@ export async function remindOfConsent(db: Sql) {
   return rows;
 }
 
-/** Erases people whose time is over, some at once; answers how many. Asked as the worker. */
+/** Erases some people past their retention; returns how many. Runs as the worker. */
 export async function eraseMembers(db: Sql, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select erase_pool_members(${most}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;
 }
 
-/** Erases the rows of old imports that were not taken. Asked as the worker. */
+/** Erases the rejected rows of old imports. Runs as the worker. */
 export async function eraseImportErrors(db: Sql): Promise<void> {
   await sql`select erase_import_errors()`.execute(db);
 }

@@ -6,8 +6,8 @@ import { eraseImportErrors, eraseMembers, remindOfConsent } from "./sweep-pools.
 const AT_ONCE = 1000;
 
 /**
- * Tells each pool's manager, once, whose consent ends within thirty days; erases those whose consent ended thirty days
- * ago, and those who were removed or asked to be left alone as long ago.
+ * Notifies each pool's manager once of consents that end within thirty days; erases people whose consent ended thirty
+ * days ago, or who were removed or asked not to be contacted that long ago.
  */
 export async function sweepPools({ db }: Services): Promise<void> {
   const worker = db.as({ role: "worker" });

@@ -16,7 +16,7 @@ import type { Sql } from "#api/db/database";
 
 type Asked = z.output<typeof poolMembersSchema.takeOver.body>;
 
-/** So many refusals are named. */
+/** How many refusals are named. */
 const NAMED = 100;
 const WORDS = {
   there: "Already in the pool",
@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 
 /**
- * Adds applicants of a job, people of another pool, or open candidates to a pool; no one twice, by account, address or
+ * Adds a job's applicants, people of another pool, or talents to a pool; no one twice, by account, address or
  * number. Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422 `nothing_selected`.
  */
 export async function takeOver(
@@ -92,7 +92,7 @@ async function peopleOf(sql: Sql, member: Member, asked: Asked): Promise<Person[
   }));
 }
 
-/** The same person by account, address or number is one; the first stands for them. */
+/** The same person by account, address or number is merged; the first stands for all. */
 function onceEach(people: readonly Person[]): Person[] {
   const seen = new Set<string>();
   return people.filter((one) => {

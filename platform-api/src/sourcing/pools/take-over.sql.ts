@@ -7,17 +7,17 @@ import { type JobPlace, selected } from "#api/applications/selection";
 import { selectedMembers } from "./members.sql.ts";
 import type { MemberRow, Newcomer } from "./write-members.sql.ts";
 
-/** So many people are taken over at once. */
+/** How many people are added at once. */
 const MOST = 5000;
 
-/** Someone who may come into a pool, with what comes with them. */
+/** Someone who may be added to a pool, with their details. */
 export type Person = Newcomer &
   Omit<MemberRow, "pool_id" | "organization_id" | "stage_id" | "added_by" | keyof Newcomer> & {
     readonly name: string;
     readonly anonymous: boolean;
   };
 
-/** Applicants of a job, as far as the company sees them. */
+/** Lists a job's applicants, as far as the company can see them. */
 export async function findApplicants(db: Sql, where: JobPlace, selection: BulkSelection): Promise<Person[]> {
   const { rows } = await sql<{ user_id: string; name: string; anonymous: boolean; title: string }>`
     select a.candidate_id as user_id, ${PERSON_NAME} as name, ${ANONYMOUS} as anonymous,
@@ -34,7 +34,7 @@ export async function findApplicants(db: Sql, where: JobPlace, selection: BulkSe
   }));
 }
 
-/** People of another pool, with what the company knows of its own contacts. */
+/** Lists people of another pool, with the company's details of its own contacts. */
 export async function findPoolPeople(
   db: Sql,
   from: { readonly _id: string; readonly name: string; readonly visibility: string },
@@ -46,7 +46,7 @@ export async function findPoolPeople(
       btrim(m.first_name || ' ' || m.last_name) as name
     from talent_pool_members m where ${selectedMembers(from._id, selection)}
     order by m.added_at, m.id limit ${MOST}`.execute(db);
-  // The name of a pool that few see is not told to those who see the other one.
+  // A private pool's name isn't revealed to members of the other pool.
   const source_detail = from.visibility === "organization" ? from.name : "";
   return rows.map((one) => ({ ...one, anonymous: false, source: "pool", source_detail }));
 }

@@ -6,7 +6,7 @@ import { addContactTo, addPool, poolForm, stageOf } from "#api/testing/hiring/po
 import { endOfImport, uploadTable } from "#api/testing/hiring/pool-import";
 import type { WalkCases } from "#api/testing/walk";
 
-/** Talent pools, the people in them, and those who can be found. */
+/** Talent pools, their members, and talents. */
 export const walkCases: WalkCases = async ({ company, secret }) => {
   const pool = await addPool(company, { name: secret });
   const ofPool = { owner: company, params: { poolId: pool._id } };

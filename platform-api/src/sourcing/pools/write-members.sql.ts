@@ -3,26 +3,26 @@ import { uuidv7 } from "uuidv7";
 import type { DB } from "#api/db/tables";
 import type { Sql } from "#api/db/database";
 
-/** Someone who is to come into a pool, as far as it decides whether they may. */
+/** Someone to be added to a pool, with what decides whether they may. */
 export interface Newcomer {
   readonly user_id: string | null;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** Whether a newcomer may come in; `member_id` of the one who is there. */
+/** Whether a newcomer may be added; `member_id` of the existing member. */
 export interface Verdict {
   readonly place: number;
   readonly member_id: string | null;
   readonly verdict: "there" | "do_not_contact" | "not_allowed" | null;
 }
 
-/** Holds a pool so that no one comes in twice; until the transaction ends. */
+/** Locks a pool until the transaction ends, so that no one is added twice. */
 export async function lockMembers(db: Sql, poolId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members of ${poolId}`}, 0))`.execute(db);
 }
 
-/** What becomes of newcomers, in their order. */
+/** Returns the verdicts on newcomers, in order. */
 export async function findVerdicts(db: Sql, poolId: string, people: readonly Newcomer[]): Promise<Verdict[]> {
   const { rows } = await sql<Verdict>`
     select place, member_id, verdict from pool_verdicts(${poolId}, ${people.map((one) => one.user_id)}::uuid[],
@@ -32,7 +32,7 @@ export async function findVerdicts(db: Sql, poolId: string, people: readonly New
   return rows;
 }
 
-/** A pool's first open stage. */
+/** Returns a pool's first open stage. */
 export async function findFirstStage(db: Sql, poolId: string): Promise<string> {
   const row = await db
     .selectFrom("talent_pool_stages")
@@ -51,7 +51,7 @@ export type MemberRow = Omit<Insertable<DB["talent_pool_members"]>, "id" | "firs
 
 const AT_ONCE = 500;
 
-/** Adds members; one who is there already is left. Answers the ids of those who came in. */
+/** Adds members, skipping existing ones. Returns the ids of the added ones. */
 export async function insertMembers(db: Sql, rows: readonly MemberRow[]): Promise<string[]> {
   const added: string[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
@@ -67,7 +67,7 @@ export async function insertMembers(db: Sql, rows: readonly MemberRow[]): Promis
   return added;
 }
 
-/** Writes a line of a member's history. */
+/** Adds a line to a member's history. */
 export async function insertPoolEvents(
   db: Sql,
   events: readonly Omit<Insertable<DB["talent_pool_events"]>, "id">[],
@@ -79,7 +79,7 @@ export async function insertPoolEvents(
     .execute();
 }
 
-/** A member as writing needs them, held until the transaction ends; undefined for another company's. */
+/** Returns a member for updating, locked until the transaction ends; undefined for another company's. */
 export async function lockMember(db: Sql, organizationId: string, memberId: string) {
   return db
     .selectFrom("talent_pool_members")
@@ -90,7 +90,7 @@ export async function lockMember(db: Sql, organizationId: string, memberId: stri
     .executeTakeFirst();
 }
 
-/** Some members of one pool with the stage they stand in, held until the transaction ends. */
+/** Lists some members of one pool with their stage, locked until the transaction ends. */
 export async function lockMembersOf(db: Sql, poolId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string; standing: string; stage_id: string; stage: string }>`
     select m.id, m.first_name || ' ' || m.last_name as name, m.standing, m.stage_id, s.name as stage
@@ -100,7 +100,7 @@ export async function lockMembersOf(db: Sql, poolId: string, ids: readonly strin
   return rows;
 }
 
-/** Puts members into a stage. The database refuses what the pool's standings do not allow. */
+/** Moves members to a stage. The database refuses what the pool's rules do not allow. */
 export async function setStage(
   db: Sql,
   ids: readonly string[],
@@ -112,7 +112,7 @@ export async function setStage(
     where id = any(${[...ids]}::uuid[])`.execute(db);
 }
 
-/** The words of a standing that another may turn into. */
+/** Returns the name of a standing that another may change to. */
 export async function findAllowedStandings(db: Sql): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db.selectFrom("talent_pool_standings").selectAll().execute();
   const allowed = new Map<string, Set<string>>();
@@ -121,7 +121,7 @@ export async function findAllowedStandings(db: Sql): Promise<ReadonlyMap<string,
   return allowed;
 }
 
-/** Adds tags to members and takes tags from them; answers how many changed. A member has at most twenty. */
+/** Adds tags to members and removes tags from them; returns how many changed. A member has at most twenty. */
 export async function changeTags(
   db: Sql,
   poolId: string,
@@ -144,7 +144,7 @@ export async function changeTags(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes a note of someone's own away. */
+/** Removes someone's own note. */
 export async function deleteNote(db: Sql, memberId: string, noteId: string, userId: string): Promise<void> {
   await db
     .deleteFrom("talent_pool_events")

@@ -7,7 +7,7 @@ const SEARCHES = [
   { name: "Designers in Lagos or Accra", filter: { q: "designer (lagos OR accra)" }, alert: false, days: 45 },
 ];
 
-/** Searches of people that the demo's employer keeps, and people who changed their profiles at different times. */
+/** Saved searches of the demo's employer, and talents who changed their profiles at different times. */
 export async function seedTalentSearches(demo: Demo, { employer, harbourline }: Cast): Promise<void> {
   await insertMany(
     demo,

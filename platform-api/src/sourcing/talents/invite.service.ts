@@ -44,7 +44,7 @@ async function requireOpenJob(sql: Sql, member: Member, jobId: string): Promise<
   throw new ApiError(422, "job_not_open", `“${job.title}” isn't taking applications. Choose an open job.`);
 }
 
-/** Rings, and mails where an address is proven. */
+/** Sends a notification, and a mail where an address is proven. */
 async function sendInvitation(
   services: Services,
   sql: Sql,

@@ -3,7 +3,7 @@ import { ANONYMOUS } from "#api/applications/anonymity/shown-person";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 
-/** Whether the company wrote to someone in a conversation of this member's that they have not answered. */
+/** Whether the company's message to someone in one of this member's conversations is still unanswered. */
 export async function isUnanswered(
   db: Sql,
   { userId, organization }: Member,
@@ -19,7 +19,7 @@ export async function isUnanswered(
   return rows.length > 0;
 }
 
-/** Whether someone has applied for a job, as far as the company sees who applied. */
+/** Whether someone has applied for a job, as far as the company can see applicants. */
 export async function hasApplied(db: Sql, jobId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from application_facts a
@@ -28,7 +28,7 @@ export async function hasApplied(db: Sql, jobId: string, userId: string): Promis
   return rows.length > 0;
 }
 
-/** Where someone gets mail, or null. */
+/** Returns someone's mail address, or null. */
 export async function findAddressOfTalent(db: Sql, userId: string): Promise<string | null> {
   const { rows } = await sql<{
     address: string | null;
@@ -36,7 +36,7 @@ export async function findAddressOfTalent(db: Sql, userId: string): Promise<stri
   return rows[0]?.address ?? null;
 }
 
-/** Keeps a link by which someone ends being written to. */
+/** Stores a link for unsubscribing. */
 export async function insertTalentContactLink(db: Sql, hash: Buffer, userId: string): Promise<void> {
   await sql`select keep_talent_contact_link(${hash}, ${userId})`.execute(db);
 }

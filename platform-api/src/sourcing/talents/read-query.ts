@@ -9,7 +9,7 @@ import { queryOf, type ReadTerm, readTerms } from "./talents.sql.ts";
 
 const MOST_TERMS = 30;
 
-/** What was typed, in pieces that the database reads. */
+/** A search as typed, in pieces that the database reads. */
 export interface TypedSearch extends TypedQuery {
   readonly asked: Node;
 }
@@ -19,11 +19,11 @@ export interface TalentQuery {
   /** With every operator, for people. */
   readonly understood: string;
   readonly respelled: readonly Respelled[];
-  /** What a found profile has of it: stems, and beginnings of words. */
+  /** What a matching profile contains: stems and word beginnings. */
   readonly wanted: readonly { readonly stem: string; readonly begins: boolean }[];
 }
 
-/** Throws 422 `search_too_long`, `search_empty`, `search_only_excludes`. */
+/** Parses a typed search. Throws 422 `search_too_long`, `search_empty`, `search_only_excludes`. */
 export function typedSearch(typed: string): TypedSearch {
   const asked = parseQuery(typed);
   if (asked === null) throw empty();
@@ -33,7 +33,7 @@ export function typedSearch(typed: string): TypedSearch {
   return { asked, ...inPieces(asked) };
 }
 
-/** What was typed, once its pieces are read. Throws 422 `search_empty`, `search_only_excludes`. */
+/** Returns a search once its pieces are read. Throws 422 `search_empty`, `search_only_excludes`. */
 export function understood({ asked: typed }: TypedSearch, read: readonly ReadTerm[]): TalentQuery {
   const terms = termsOf(typed);
   const readOf = new Map(terms.map(({ term }, at) => [term, read[at]]));
@@ -50,7 +50,7 @@ export function understood({ asked: typed }: TypedSearch, read: readonly ReadTer
   };
 }
 
-/** Reads what was typed, as a `tsquery`. Throws 422 as `typedSearch` and `understood`. */
+/** Parses a typed search into a `tsquery`. Throws 422 as `typedSearch` and `understood`. */
 export async function readQuery(db: Sql, text: string): Promise<RawBuilder<unknown>> {
   const typed = typedSearch(text);
   const read = await readTerms(db, typed);
@@ -58,7 +58,7 @@ export async function readQuery(db: Sql, text: string): Promise<RawBuilder<unkno
   return queryOf(read, typed.shape);
 }
 
-/** The lexemes that a `tsquery` names. */
+/** Returns the lexemes in a `tsquery`. */
 const lexemesOf = (query: string) =>
   [...query.matchAll(/'((?:[^']|'')+)'(:\*)?/g)].map(([, stem, begins]) => ({
     stem: (stem ?? "").replaceAll("''", "'"),

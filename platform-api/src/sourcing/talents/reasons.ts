@@ -6,20 +6,20 @@ import { findStems, type ShownTalent } from "./talents.sql.ts";
 type Text = Pick<TalentReason, "field" | "text">;
 type Wanted = TalentQuery["wanted"];
 
-/** Words as profiles write them, with the signs that belong to a skill's name. */
+/** Words as profiles write them, including the symbols in a skill's name. */
 const WORD = /\.net\b|[\p{L}\p{M}\p{N}]+(?:\+\+|#|\.js\b)?/giu;
-/** So many reasons are shown of one person. */
+/** Reasons shown per person. */
 const SHOWN = 4;
-/** Characters of a long text that are shown. */
+/** Characters shown of a long text. */
 const EXCERPT = 180;
 
-/** A word of a text that may be one of those looked for. */
+/** A word of a text that may match. */
 interface Place {
   readonly word: string;
   readonly from: number;
 }
 
-/** Why each of some people was found: their own words with what matched, those that say most of them first. */
+/** Returns why each person was found: their own words with the matches marked, the most telling first. */
 export async function reasonsFor(
   db: Access,
   people: readonly ShownTalent[],
@@ -38,11 +38,11 @@ export async function reasonsFor(
   return new Map(read.map(({ id, texts }) => [id, chooseReasons(texts, wanted, stems)]));
 }
 
-/** Letters with accents or of other scripts, and signs that are written out: they change how a word begins. */
+/** Accented letters, other scripts and spelled-out symbols, which change how a word begins. */
 const CHANGES = /[^ -~\s]|[+#]|\.(?:js|net)\b/i;
 const PLAIN_WORD = /^[a-z\d]+$/i;
 
-/** The words that begin as something that is looked for does, in plain letters: a long text has few of them. */
+/** Returns the words that begin like a searched one, in plain letters: a long text has few of them. */
 function wordsLike(wanted: Wanted): RegExp {
   const beginnings = new Set(
     wanted.map(({ stem }) => stem.slice(0, 2)).filter((two) => PLAIN_WORD.test(two)),
@@ -53,7 +53,7 @@ function wordsLike(wanted: Wanted): RegExp {
   );
 }
 
-/** The words of a text that may be one of those. */
+/** Returns the words of a text that may be among those. */
 function placesIn(text: string, like: RegExp): Place[] {
   const places: Place[] = [];
   const isPlain = !CHANGES.test(text);
@@ -62,7 +62,7 @@ function placesIn(text: string, like: RegExp): Place[] {
   return places;
 }
 
-/** What someone says, what says most of their work first. */
+/** Lists a person's texts, those about their work first. */
 function textsOf({ first_name, last_name, profile, positions, studies }: ShownTalent): Text[] {
   const said: Text[] = [
     { field: "headline", text: profile.headline },
@@ -111,7 +111,7 @@ function chooseReasons(
 const isHit = ({ stem, begins }: Wanted[number], found: string) =>
   begins ? found.startsWith(stem) : found === stem;
 
-/** The part of a text round its first mark, cut between words, and the marks within it. */
+/** Returns the part of a text around its first match, cut between words, and the matches in it. */
 function excerpt(text: string, marks: readonly [number, number][]): Omit<TalentReason, "field"> {
   if (text.length <= EXCERPT) return { text, marks: [...marks] };
   const first = marks[0]?.[0] ?? 0;

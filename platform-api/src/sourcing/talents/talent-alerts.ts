@@ -12,12 +12,14 @@ import { findChanged } from "./talent-searches.service.ts";
 import { type ShownTalent, showTalents } from "./talents.sql.ts";
 
 const BATCH = 200;
-/** People told of at once; of more the mail says that there are. */
+/** People per alert; the mail says when there are more. */
 const MOST = 500;
-/** People in one mail; the link under them leads to all. */
+/** People per mail; the link below them leads to all. */
 const IN_MAIL = 10;
 
-/** Tells whoever keeps a search with an alert of people who match it and are new or changed, each of them once. */
+/**
+ * Notifies members of people who match a saved search with an alert and are new or changed, each person once.
+ */
 export async function sendTalentAlerts(services: Services): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   await eachDue(

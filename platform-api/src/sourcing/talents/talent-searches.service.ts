@@ -24,10 +24,10 @@ import { facetsOf, findTalents } from "./talents.sql.ts";
 
 type Form = z.output<typeof talentSearchesSchema.create.body>;
 
-/** So many new ones are counted. */
+/** How many new people are counted. */
 const FRESH_MOST = 100;
 
-/** The member's own searches, with how many are new in each. */
+/** Lists the member's saved searches, with how many people are new in each. */
 export async function readSearches({ db }: Services, member: Member) {
   return db.as(askerOf(member)).read(async (sql) => {
     const items: TalentSearch[] = [];
@@ -36,7 +36,7 @@ export async function readSearches({ db }: Services, member: Member) {
   });
 }
 
-/** Keeps a search. Throws 409 `searches_full`, 422 `search_empty` and as `readQuery`. */
+/** Saves a search. Throws 409 `searches_full`, 422 `search_empty` and as `readQuery`. */
 export async function keepSearch({ db }: Services, member: Member, form: Form): Promise<TalentSearch> {
   return db.as(askerOf(member)).write(async (sql) => {
     const filter = await askable(sql, form.filter);
@@ -50,7 +50,7 @@ export async function keepSearch({ db }: Services, member: Member, form: Form): 
   });
 }
 
-/** Writes a search over. Throws 404, 409 `search_kept`, 422 as `keepSearch`. */
+/** Updates a saved search. Throws 404, 409 `search_kept`, 422 as `keepSearch`. */
 export async function changeSearch(
   { db }: Services,
   member: Member,
@@ -68,7 +68,7 @@ export async function changeSearch(
   }
 }
 
-/** What matches by now has been looked at. Throws 404. */
+/** Marks the current matches as seen. Throws 404. */
 export async function seeSearch({ db }: Services, member: Member, searchId: string): Promise<TalentSearch> {
   return db.as(askerOf(member)).write(async (sql) => ({
     ...own(await markSeen(sql, member, searchId)),
@@ -76,7 +76,7 @@ export async function seeSearch({ db }: Services, member: Member, searchId: stri
   }));
 }
 
-/** Ends a search. Throws 404. */
+/** Removes a saved search. Throws 404. */
 export async function endSearch(
   { db }: Services,
   member: Member,
@@ -86,14 +86,14 @@ export async function endSearch(
   throw notKept();
 }
 
-/** People who match a search and changed after a time, the latest first. */
+/** Lists people who match a search and changed after a time, latest first. */
 export async function findChanged(sql: Sql, { q, ...filter }: TalentFilter, after: string, limit: number) {
   const query = q === undefined ? null : await readQuery(sql, q);
   const facets = facetsOf({ ...filter, changed_after: after });
   return findTalents(sql, { query, facets }, { byFit: false, after: null, limit });
 }
 
-/** A search that can be asked, without what says nothing. Throws 422. */
+/** Returns a valid search without its empty parts. Throws 422. */
 async function askable(sql: Sql, { q, ...facets }: TalentFilter): Promise<TalentFilter> {
   const filter = { ...(q !== undefined && q !== "" && { q }), ...facets };
   if (Object.keys(filter).length === 0)

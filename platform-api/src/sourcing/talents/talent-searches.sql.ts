@@ -5,7 +5,7 @@ import type { TalentFilter } from "@loubby/shared-contracts/http/sourcing/talent
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 
-/** A saved search without what is new in it. */
+/** A saved search without its new matches. */
 export type SavedSearch = Omit<TalentSearch, "fresh">;
 
 interface Form {
@@ -26,7 +26,10 @@ export async function findSearches(db: Sql, member: Member): Promise<SavedSearch
   return rows;
 }
 
-/** Keeps a search unless the member holds `most`; the same one again answers the one there is; else undefined. */
+/**
+ * Saves a search unless the member has `most`; returns an existing one for the same search; otherwise
+ * undefined.
+ */
 export async function insertSearchBelow(
   db: Sql,
   most: number,
@@ -48,7 +51,7 @@ export async function insertSearchBelow(
   return rows[0];
 }
 
-/** Writes a search of the member's own over; undefined when there is none. */
+/** Updates one of the member's saved searches; undefined when there is none. */
 export async function updateSearch(
   db: Sql,
   member: Member,
@@ -57,7 +60,7 @@ export async function updateSearch(
 ): Promise<SavedSearch | undefined> {
   const { rows } = await sql<SavedSearch>`
     update talent_searches set name = ${name}, filter = ${JSON.stringify(filter)}::jsonb, alert = ${alert},
-      -- What was there before an alert began is no news.
+      -- People from before an alert was turned on aren't news.
       checked_at = case when ${alert} and not alert then now() else checked_at end
     where id = ${searchId} and ${own(member)} returning ${COLUMNS}`.execute(db);
   return rows[0];
@@ -76,7 +79,7 @@ export async function deleteSearch(db: Sql, member: Member, searchId: string): P
   return rows.length > 0;
 }
 
-/** A search whose day has come, and whom it reports to. */
+/** A due search, and who to notify. */
 export interface DueSearch {
   readonly id: string;
   readonly organization_id: string;
@@ -88,13 +91,13 @@ export interface DueSearch {
   readonly first_name: string;
 }
 
-/** Searches with an alert that were not looked at today. Runs as the worker. */
+/** Lists searches with an alert that weren't checked today. Runs as the worker. */
 export async function findDueSearches(db: Sql, limit: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`select * from due_talent_searches(${limit})`.execute(db);
   return rows;
 }
 
-/** A search has been looked at, up to now. False when another node did it meanwhile. */
+/** Marks a search as checked until now. False when another node did it first. */
 export async function markChecked(db: Sql, { id, checked_at }: DueSearch): Promise<boolean> {
   const { rows } = await sql`
     update talent_searches set checked_at = now() where id = ${id} and checked_at = ${checked_at}
@@ -102,7 +105,7 @@ export async function markChecked(db: Sql, { id, checked_at }: DueSearch): Promi
   return rows.length > 0;
 }
 
-/** Of these people those whom a search has not told of; from now on it has. */
+/** Returns those of these people that a search hasn't announced yet, and marks them as announced. */
 export async function claimTold(db: Sql, searchId: string, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`
     insert into talent_search_told (search_id, user_id)

@@ -8,7 +8,7 @@ import { changeSearch, endSearch, keepSearch, readSearches, seeSearch } from "./
 import { count, readDirectory, readTalent, search } from "./talents.service.ts";
 import { write } from "./write.service.ts";
 
-/** People who let companies reach out to them. */
+/** Talents, who let companies reach out to them. */
 export const talentsRoutes = (services: Services): Handlers<typeof talents> => ({
   directory: ({ principal, query }) => readDirectory(services, principal, query),
   search: ({ principal, query }) => search(services, principal, query),
@@ -16,7 +16,7 @@ export const talentsRoutes = (services: Services): Handlers<typeof talents> => (
   get: ({ principal, params }) => readTalent(services, principal, params.userId),
 });
 
-/** Saved searches of them. */
+/** Saved searches. */
 export const talentSearchesRoutes = (services: Services): Handlers<typeof talentSearches> => ({
   list: ({ principal }) => readSearches(services, principal),
   create: ({ principal, body }) => keepSearch(services, principal, body),
@@ -25,7 +25,7 @@ export const talentSearchesRoutes = (services: Services): Handlers<typeof talent
   remove: ({ principal, params }) => endSearch(services, principal, params.searchId),
 });
 
-/** The first word to them. */
+/** Reaching out. */
 export const talentReachOutRoutes = (services: Services): Handlers<typeof talentReachOut> => ({
   invite: ({ principal, body }) => invite(services, principal, body),
   write: ({ principal, body }) => write(services, principal, body),

@@ -28,10 +28,10 @@ import {
   type TalentRow,
 } from "./talents.sql.ts";
 
-/** Beyond it a page says that there are more: what a count costs ends there, however many people there are. */
+/** Counting stops here to limit its cost; a page says that there are more. */
 const COUNTED_MOST = 1000;
 
-/** A page of everyone who can be found. */
+/** Returns a page of all talents. */
 export async function readDirectory(
   { db }: Services,
   member: Member,
@@ -42,7 +42,7 @@ export async function readDirectory(
   return pageOfHits(people, limit, () => []);
 }
 
-/** A page of those who match words. Throws 422 as `readQuery`. */
+/** Returns a page of talents who match words. Throws 422 as `readQuery`. */
 export async function search(
   { db }: Services,
   member: Member,
@@ -62,7 +62,7 @@ export async function search(
   };
 }
 
-/** How many match a search, by facet. Throws 422 as `readQuery`. */
+/** Counts a search's matches, by facet. Throws 422 as `readQuery`. */
 export async function count({ db }: Services, member: Member, { q, ...filter }: TalentFilter) {
   return db.as(askerOf(member)).read(async (sql) => {
     const query = q === undefined || q === "" ? null : await readQuery(sql, q);
@@ -81,7 +81,7 @@ export async function count({ db }: Services, member: Member, { q, ...filter }: 
   });
 }
 
-/** Someone who can be found. Throws 404. */
+/** Returns a talent. Throws 404. */
 export async function readTalent({ db }: Services, member: Member, userId: string): Promise<TalentProfile> {
   return db.as(askerOf(member)).read(async (sql) => {
     const [person] = await showTalents(sql, [userId]);
@@ -101,11 +101,11 @@ export async function readTalent({ db }: Services, member: Member, userId: strin
   });
 }
 
-/** The refusal for whoever can not be found, whatever the reason. */
+/** Creates the error for someone who can't be found, whatever the reason. */
 export const noTalent = () =>
   new ApiError(404, "talent_not_found", "This person doesn't let companies reach out to them.");
 
-/** Whoever may not be shown by now is left out. */
+/** Leaves out anyone who can no longer be shown. */
 function pageOfHits(
   found: readonly TalentRow[],
   limit: number,
@@ -120,7 +120,7 @@ function pageOfHits(
   return { items: items.flat(), nextCursor };
 }
 
-/** Where a page goes on. Throws 400 for what is no cursor of this list. */
+/** Returns where a page starts. Throws 400 for a cursor of another list. */
 function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const { key, id } = decodeCursor(cursor, "text");

@@ -4,14 +4,14 @@ import type { TalentFilter } from "@loubby/shared-contracts/http/sourcing/talent
 import type { Access, Database, Person, Sql } from "#api/db/database";
 import type { TypedQuery } from "#api/words/typed-query";
 
-/** How a piece of a search is looked for; `query` is empty for one without letters. */
+/** How a piece of a search is searched; `query` is empty for one without letters. */
 export interface ReadTerm {
   readonly query: string;
   readonly known: boolean;
   readonly used: string[];
 }
 
-/** Reads the pieces of a search, in their order. */
+/** Reads the pieces of a search, in order. */
 export async function readTerms(
   db: Sql,
   { texts, matches }: Pick<TypedQuery, "texts" | "matches">,
@@ -22,13 +22,13 @@ export async function readTerms(
   return rows;
 }
 
-/** Pieces that were read, joined again, as a `tsquery`. */
+/** Joins read pieces into a `tsquery`. */
 export function queryOf(read: readonly ReadTerm[], shape: readonly string[]): RawBuilder<unknown> {
   const queries = read.map(({ query }) => (query === "" ? null : query));
   return sql`shaped_query(${queries}::tsquery[], ${[...shape]}::text[])`;
 }
 
-/** Facets as the database reads them: lists of values. `changed_after`: an ISO time. */
+/** Converts facets for the database: lists of values. `changed_after`: an ISO time. */
 export function facetsOf(filter: Omit<TalentFilter, "q"> & { readonly changed_after?: string }): string {
   const { changed_after, ...facets } = filter;
   const lists = Object.entries(facets).flatMap(([facet, values]) =>
@@ -46,20 +46,23 @@ export interface FoundTalent {
   readonly changed_at: string;
 }
 
-/** What is looked for: words as a `tsquery`, and facets as `facetsOf` writes them. */
+/** A search: words as a `tsquery`, and facets as `facetsOf` returns them. */
 export interface Asked {
   readonly query: RawBuilder<unknown> | null;
   readonly facets: string;
 }
 
-/** Where a page of people goes on. `at`: an ISO time. */
+/** Where a page of people starts. `at`: an ISO time. */
 export interface Place {
   readonly tier: number;
   readonly at: string;
   readonly id: string;
 }
 
-/** People who match, those who are it before those who speak of it where `byFit`, the latest changed first. */
+/**
+ * Lists matching people, latest changed first; with `byFit`, those whose job it is before those who mention
+ * it.
+ */
 export async function findTalents(
   db: Sql,
   { query, facets }: Asked,
@@ -78,7 +81,7 @@ export async function findTalents(
   return rows;
 }
 
-/** How many match, up to `most` and one more, with no facet; and how many of each value, unless there are that many. */
+/** Counts matches up to `most` and one more, without facet; and of each value, unless there are that many. */
 export async function countTalents(db: Sql, { query, facets }: Asked, most: number) {
   const { rows } = await sql<{ facet: string | null; value: string | null; people: number }>`
     select facet, value, people from count_talents(${query ?? sql`null::tsquery`}, ${facets}::jsonb, ${most})`.execute(
@@ -87,7 +90,7 @@ export async function countTalents(db: Sql, { query, facets }: Asked, most: numb
   return rows;
 }
 
-/** Someone as they are shown to companies. */
+/** Someone as companies see them. */
 export interface ShownTalent {
   readonly user_id: string;
   readonly first_name: string;
@@ -112,17 +115,17 @@ export interface ShownTalent {
   readonly changed_at: string;
 }
 
-/** Those of some people who can be found, in no order. */
+/** Returns those of some people who can be found, unordered. */
 export async function showTalents(db: Sql, userIds: readonly string[]): Promise<ShownTalent[]> {
   const { rows } = await sql<ShownTalent>`select * from show_talents(${[...userIds]}::uuid[])`.execute(db);
   return rows;
 }
 
-/** So many words are remembered: what they are compared by depends on nothing else. */
+/** Words to cache: their stems depend on nothing else. */
 const REMEMBERED = 50_000;
 const remembered = new Map<string, readonly string[]>();
 
-/** What words of a text are compared by. */
+/** Returns the stems of a text's words. */
 export async function findStems(
   db: Access,
   words: readonly string[],
@@ -143,14 +146,17 @@ export interface KnownPerson {
   readonly pools: { readonly name: string; readonly name_slug: string }[];
 }
 
-/** What a company knows of someone, as far as the asker sees it. `withApplications`: they may read those. */
+/**
+ * Returns what a company knows of someone, as far as the asker can see it. `withApplications`: they may read
+ * those.
+ */
 export async function findKnown(db: Sql, userId: string, withApplications: boolean): Promise<KnownPerson> {
   const { rows } = await sql<KnownPerson>`
     select applied, pools from known_talents(array[${userId}]::uuid[], ${withApplications})`.execute(db);
   return rows[0] ?? { applied: false, pools: [] };
 }
 
-/** One of a page of people; `shown` is null for whoever is behind its end. */
+/** One of a page of people; `shown` is null for the one after its end. */
 export type TalentRow = FoundTalent & { readonly shown: (ShownTalent & KnownPerson) | null };
 
 type PageRow =
@@ -158,8 +164,8 @@ type PageRow =
   | ({ readonly term: null; readonly first_name: string | null } & ShownTalent & KnownPerson & FoundTalent);
 
 /**
- * The pieces of a search read, and a page of those who match it with one more. A piece without letters asks for nothing;
- * without a search everyone is looked for.
+ * Reads a search's pieces, and returns a page of its matches and one more. A piece without letters is ignored;
+ * without a search everyone matches.
  */
 export async function searchTalents(
   db: Database,
@@ -189,7 +195,7 @@ export async function searchTalents(
   return { terms, people };
 }
 
-/** Which people to look for. `facets` as `facetsOf` writes them. */
+/** Which people to search. `facets` as `facetsOf` returns them. */
 export interface TalentPage {
   readonly typed: TypedQuery | null;
   readonly facets: string;

@@ -3,7 +3,7 @@ import { talentSearches } from "@loubby/shared-contracts/http/sourcing/talent-se
 import { talent } from "#api/testing/hiring/talent";
 import type { WalkCases } from "#api/testing/walk";
 
-/** People who can be found, and saved searches of them. */
+/** Talents, and saved searches. */
 export const walkCases: WalkCases = async ({ app, company, secret, job }) => {
   const found = await talent(app, "Findable", { headline: "Baker of bread" });
   const form = { name: secret, filter: { q: "baker" }, alert: false };

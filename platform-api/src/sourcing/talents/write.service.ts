@@ -11,7 +11,7 @@ import { noteReach } from "#api/reaching-out/reaches";
 
 type Form = z.output<typeof talentReachOutSchema.write.body>;
 
-/** Opens a conversation with each of some people by a message of their own. Throws 429 `reach_out_full`. */
+/** Opens a conversation with some people, with a message to each. Throws 429 `reach_out_full`. */
 export async function write(services: Services, member: Member, { user_ids, message, client_id }: Form) {
   const conversations: string[] = [];
   const { reached, refused } = await reachEach(services, member, user_ids, async (sql, person, company) => {

@@ -3,7 +3,10 @@ import type { ImportPreview } from "@loubby/shared-contracts/http/sourcing/pool-
 
 type Encoding = ImportPreview["encoding"];
 
-/** How a file's bytes are written: by its mark, else by what they are. What is not UTF-8 came from an older Windows. */
+/**
+ * Returns a file's encoding: by its mark, or else by its bytes. Anything but UTF-8 came from an older
+ * Windows.
+ */
 export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -14,7 +17,7 @@ export function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** The text of a file, without the mark at its beginning. */
+/** Returns a file's text, without the mark at its beginning. */
 export function decodeTable(bytes: Buffer, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

@@ -1,6 +1,6 @@
 import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import-columns";
 
-/** Headings as people and other products write them, in a few languages; the first that fits counts. */
+/** Column names as people and other products write them, in a few languages; the first match counts. */
 const GUESSES: readonly (readonly [ImportColumn, RegExp])[] = [
   ["email", /^(e-?mail|courriel|correo)\b|e-?mail/],
   ["phone", /phone|mobile|\btel\b|telefon|téléphone|whatsapp|\bcell\b|handy/],
@@ -24,7 +24,7 @@ const ONCE: ReadonlySet<ImportColumn> = new Set([
   "source",
 ]);
 
-/** What each column of a heading seems to hold; what may stand once is guessed once. */
+/** Guesses what each column holds; a field that can occur once is guessed once. */
 export function guessColumns(heading: readonly string[]): ImportColumn[] {
   const taken = new Set<ImportColumn>();
   return heading.map((text) => {

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 import type { ImportedPerson } from "./person-of-row.ts";
 
-/** Where the people of an import come in, and by what consent. */
+/** The pool and stage that imported people are added to, and their consent. */
 export interface ImportPlace {
   readonly poolId: string;
   readonly organizationId: string;
@@ -15,7 +15,7 @@ export interface ImportPlace {
 const PERSON = sql`first_name text, last_name text, email text, phone text, headline text, links jsonb, tags jsonb,
   about text, source_detail text`;
 
-/** Adds people in one statement; answers how many came in. */
+/** Adds people in one statement; returns how many were added. */
 export async function insertImported(
   db: Sql,
   { poolId, organizationId, stageId, by, consent }: ImportPlace,
@@ -36,8 +36,8 @@ export async function insertImported(
 }
 
 /**
- * Fills up what members do not say yet by what a file says of them, adds its tags, and keeps the later end of their
- * consent; nothing that stands is overwritten. Answers how many learned something new.
+ * Fills in members' missing details from a file, adds its tags, and keeps the later end of their
+ * consent; never overwrites anything. Returns how many members changed.
  */
 export async function fillUpMembers(
   db: Sql,

@@ -10,7 +10,7 @@ import {
   stopImport,
 } from "./imports.service.ts";
 
-/** Bringing people into a pool from a CSV file. */
+/** Importing people into a pool from a CSV file. */
 export const poolImportsRoutes = (services: Services): Handlers<typeof poolImports> => ({
   preview: ({ principal, params, body }) => previewImport(services, principal, params.poolId, body.file_id),
   start: ({ principal, params, body }) => startImport(services, principal, params.poolId, body),

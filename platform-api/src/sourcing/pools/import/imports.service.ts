@@ -35,7 +35,10 @@ type Asked = z.output<typeof poolImportsSchema.start.body>;
 const SHOWN_ROWS = 8;
 const SHOWN_SIGNS = 200;
 
-/** The head of an upload, with guesses. Throws 403, 404, 409 `pool_archived`, 422 `file_not_ready`, `not_a_table`. */
+/**
+ * Returns an upload's first rows, with guessed columns. Throws 403, 404, 409 `pool_archived`, 422
+ * `file_not_ready`, `not_a_table`.
+ */
 export async function previewImport(
   services: Services,
   member: Member,
@@ -57,8 +60,9 @@ export async function previewImport(
 }
 
 /**
- * Starts taking an upload into a pool. Throws like the preview, 409 `import_running` while another one of the pool
- * runs, 422 at `columns` where nothing says who someone is.
+ * Starts importing an upload into a pool. Throws like the preview, 409 `import_running` while another import
+ * of the pool
+ * runs, 422 at `columns` when no column identifies a person.
  */
 export async function startImport(
   services: Services,
@@ -107,7 +111,7 @@ export async function startImport(
   });
 }
 
-/** The last imports of a pool. Throws 404. */
+/** Lists a pool's latest imports. Throws 404. */
 export async function readImports({ db }: Services, member: Member, poolId: string): Promise<PoolImport[]> {
   return db.as(askerOf(member)).read(async (sql) => {
     await requirePool(sql, member, poolId);
@@ -115,12 +119,12 @@ export async function readImports({ db }: Services, member: Member, poolId: stri
   });
 }
 
-/** How far an import has come. Throws 404. */
+/** Returns an import's progress. Throws 404. */
 export async function readImport({ db }: Services, member: Member, importId: string): Promise<PoolImport> {
   return db.as(askerOf(member)).read((sql) => requireImport(sql, member, importId));
 }
 
-/** Stops an import; one that has ended is answered as it is. Throws 403, 404. */
+/** Stops an import; one that has ended is returned as it is. Throws 403, 404. */
 export async function stopImport({ db }: Services, member: Member, importId: string): Promise<PoolImport> {
   return db.as(askerOf(member)).write(async (sql) => {
     const { pool_id } = await requireImport(sql, member, importId);
@@ -130,7 +134,7 @@ export async function stopImport({ db }: Services, member: Member, importId: str
   });
 }
 
-/** The rows that were not taken, as a CSV. Throws 404. */
+/** Returns the rows that were not imported, as a CSV. Throws 404. */
 export async function readReport({ db }: Services, member: Member, importId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     const { file_name } = await requireImport(sql, member, importId);
@@ -152,7 +156,7 @@ async function readUpload(services: Services, key: string) {
   if (heading.some((name) => /\S@[^\s@]+\.\S/.test(name)))
     throw notATable("Its first row must name the columns, for example First name and E-mail.");
   if (rows.length === 0) throw notATable("It has a header row but no rows below it.");
-  // The heading is kept and shown: what cannot be is left out of it.
+  // The header is stored and shown, so characters that can't be are dropped.
   const names = heading.map((name) => name.replace(/\p{Cc}+/gu, " ").trim());
   return { heading: names, rows, encoding, delimiter };
 }

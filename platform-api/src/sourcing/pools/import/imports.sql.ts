@@ -15,7 +15,7 @@ export async function insertImport(db: Sql, values: Insertable<DB["pool_imports"
   await db.insertInto("pool_imports").values(values).execute();
 }
 
-/** One import of the company, or undefined. */
+/** Returns one import of the company, or undefined. */
 export async function findImport(
   db: Sql,
   organizationId: string,
@@ -26,14 +26,14 @@ export async function findImport(
   return rows[0];
 }
 
-/** The last ten imports of a pool, newest first. */
+/** Lists a pool's last ten imports, newest first. */
 export async function findImports(db: Sql, poolId: string): Promise<PoolImport[]> {
   const { rows } = await sql<PoolImport>`${SELECT}
     where i.pool_id = ${poolId} order by i.created_at desc, i.id desc limit 10`.execute(db);
   return rows;
 }
 
-/** Whether an import of a pool runs. */
+/** Whether an import of a pool is running. */
 export async function hasRunningImport(db: Sql, poolId: string): Promise<boolean> {
   const { rows } = await sql<{ runs: boolean }>`
     select exists (select from pool_imports where pool_id = ${poolId} and state = 'running') as runs`.execute(
@@ -42,14 +42,16 @@ export async function hasRunningImport(db: Sql, poolId: string): Promise<boolean
   return rows[0]?.runs ?? false;
 }
 
-/** For whom an import works, or undefined. Asked as the worker. */
+/** Returns the member an import runs for, or undefined. Runs as the worker. */
 export async function findImportOwner(db: Sql, importId: string) {
   const { rows } = await sql<{ organization_id: string; created_by: string }>`
     select organization_id, created_by from pool_imports where id = ${importId}`.execute(db);
   return rows[0];
 }
 
-/** An import as it is worked on, held until the transaction ends; undefined once its pool is out of sight. */
+/**
+ * Returns an import in progress, locked until the transaction ends; undefined once its pool can't be seen.
+ */
 export async function lockImport(db: Sql, importId: string) {
   const { rows } = await sql<{
     id: string;
@@ -79,7 +81,7 @@ export async function lockImport(db: Sql, importId: string) {
   return rows[0];
 }
 
-/** What a batch came to. */
+/** The results of a batch. */
 export interface Tally {
   readonly rows_read: number;
   readonly bytes_read: number;
@@ -89,7 +91,7 @@ export interface Tally {
   readonly refused: number;
 }
 
-/** Adds what a batch came to. */
+/** Adds the results of a batch. */
 export async function addTally(db: Sql, importId: string, tally: Tally): Promise<void> {
   await sql`
     update pool_imports set rows_read = ${tally.rows_read}, bytes_read = ${tally.bytes_read},
@@ -98,7 +100,7 @@ export async function addTally(db: Sql, importId: string, tally: Tally): Promise
     where id = ${importId}`.execute(db);
 }
 
-/** Ends an import that runs still; answers whether it did. */
+/** Ends a running import; returns whether it did. */
 export async function endImport(
   db: Sql,
   importId: string,
@@ -114,14 +116,14 @@ export async function endImport(
   return numUpdatedRows > 0n;
 }
 
-/** A row that was not taken. */
+/** A row that was not imported. */
 export interface RefusedRow {
   readonly row: number;
   readonly reason: string;
   readonly cells: string[];
 }
 
-/** Keeps rows that were not taken. */
+/** Saves rows that were not imported. */
 export async function insertImportErrors(
   db: Sql,
   where: { readonly importId: string; readonly organizationId: string },
@@ -136,7 +138,7 @@ export async function insertImportErrors(
   );
 }
 
-/** The rows of an import that were not taken, in the file's order, and the file's own heading. */
+/** Lists an import's rows that were not imported, in the file's order, and the file's header. */
 export async function findImportErrors(db: Sql, importId: string) {
   const { rows } = await sql<RefusedRow>`
     select row, reason, cells from pool_import_errors where import_id = ${importId} order by row`.execute(db);

@@ -1,6 +1,6 @@
 import type { ImportedPerson } from "./person-of-row.ts";
 
-/** What two rows of the same person say together: the first one's words, filled up by the second's. */
+/** Combines two rows of the same person: the first one's values, completed by the second's. */
 export function mergePeople(first: ImportedPerson, second: ImportedPerson): ImportedPerson {
   return {
     first_name: first.first_name,
@@ -16,8 +16,8 @@ export function mergePeople(first: ImportedPerson, second: ImportedPerson): Impo
 }
 
 /**
- * People of a file, those who are the same by address, or by number where not both have one, once; `places` are those
- * given that each of them is made of.
+ * Merges people of a file who have the same address, or the same number unless both have an address; `places` lists
+ * the rows that each of them was merged from.
  */
 export function onePerPerson(people: readonly ImportedPerson[]): {
   people: ImportedPerson[];

@@ -4,7 +4,7 @@ import type { ImportColumn } from "@loubby/shared-contracts/http/sourcing/import
 import { webAddress } from "@loubby/shared-contracts/http/web-address.schema";
 import { normalPhone } from "../normal-phone.ts";
 
-/** Someone of a file, in the form that members are kept in. */
+/** Someone from a file, in the form in which members are stored. */
 export interface ImportedPerson {
   readonly first_name: string;
   readonly last_name: string;
@@ -19,7 +19,9 @@ export interface ImportedPerson {
 
 const ROW_MOST = 100_000;
 const Email = z.email().max(254);
-/** What guards a cell from being read as a formula, in files that came out of this product or another. */
+/**
+ * The sign that keeps spreadsheets from reading a cell as a formula, in files from this product or another.
+ */
 const GUARD = /^'(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 const LONGEST = { first_name: 100, last_name: 100, headline: 200, about: 5000, source: 200 } as const;
 const CALLED = {
@@ -30,7 +32,7 @@ const CALLED = {
   source: "The source",
 } as const;
 
-/** The person of a row, or in words why it is not taken. `phoneCountry`: where numbers without a `+` are. */
+/** Returns a row's person, or why it isn't imported. `phoneCountry`: the country of numbers without a `+`. */
 export function personOfRow(
   cells: readonly string[],
   columns: readonly ImportColumn[],
@@ -40,7 +42,7 @@ export function personOfRow(
     return "Has more cells than the header row";
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > ROW_MOST)
     return "Is longer than 100,000 characters";
-  // Cells may go over several lines.
+  // Cells may span several lines.
   if (cells.some((cell) => !SHOWN_TEXT.test(cell.replace(/[\r\n\t]+/g, " "))))
     return "Contains characters that can't be shown";
   const all = (column: ImportColumn) =>

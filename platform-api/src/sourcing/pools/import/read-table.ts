@@ -10,7 +10,7 @@ const DELIMITERS: readonly Delimiter[] = [",", ";", "\t"];
 const HEAD = 64 * 1024;
 const SLICE = 64 * 1024;
 
-/** Rows may be of any length and quotes may stand anywhere: what a row makes of it is judged row by row. */
+/** Rows may have any length and quotes may be anywhere: each row is checked separately. */
 const optionsOf = (delimiter: Delimiter): Options => ({
   delimiter,
   relax_column_count: true,
@@ -18,14 +18,14 @@ const optionsOf = (delimiter: Delimiter): Options => ({
   skip_empty_lines: true,
 });
 
-/** The first rows of a table, its heading first. */
+/** Returns a table's first rows, starting with its header. */
 export function readHead(text: string, delimiter: Delimiter, rows: number): string[][] {
   const end = text.length > HEAD ? text.lastIndexOf("\n", HEAD) : text.length;
   const head = text.slice(0, end > 0 ? end : HEAD);
   try {
     return parseAtOnce(head, { ...optionsOf(delimiter), to: rows });
   } catch (error) {
-    // A quote that opens in the head may close far below; what is before it still tells how the table is made.
+    // A quote that opens here may close much later; what comes before it still shows the table's format.
     if (!(error instanceof CsvError)) throw error;
     return head
       .split(/\r\n|\n|\r/)
@@ -34,7 +34,7 @@ export function readHead(text: string, delimiter: Delimiter, rows: number): stri
   }
 }
 
-/** What divides the cells: the sign by which most of the first rows are as long as the heading. */
+/** Returns the cell separator: the one that gives most of the first rows the same length as the header. */
 export function delimiterOf(text: string): Delimiter {
   const scores = DELIMITERS.map((delimiter) => {
     const [heading = [], ...rows] = readHead(text, delimiter, 30);
@@ -47,13 +47,13 @@ export function delimiterOf(text: string): Delimiter {
 /** A row of a table. */
 export interface TableRow {
   readonly cells: string[];
-  /** Its number as programs for tables show it: the heading is 1, empty lines count. */
+  /** Its number as spreadsheets show it: the header is 1, empty lines count. */
   readonly row: number;
-  /** How much of the text was read with it, 0 to 1. */
+  /** The share of the text read so far, 0 to 1. */
   readonly read: number;
 }
 
-/** Raised where a table cannot be read on: in `row`, counted as in `TableRow`. */
+/** Thrown when a table can't be read further: at `row`, counted as in `TableRow`. */
 export class BrokenTable extends Error {
   override readonly name = "BrokenTable";
   readonly row: number;
@@ -63,12 +63,12 @@ export class BrokenTable extends Error {
   }
 }
 
-/** The rows of a table below its heading, one by one. Throws `BrokenTable` at a quote that is never closed. */
+/** Yields the rows of a table below its header. Throws `BrokenTable` at a quote that is never closed. */
 export async function* readRows(text: string, delimiter: Delimiter): AsyncGenerator<TableRow> {
   const total = Buffer.byteLength(text) || 1;
   const waiting: TableRow[] = [];
   let records = 1;
-  // The rows are taken as they are found: a stream that breaks forgets those that no one has read yet.
+  // Rows are consumed as they are found: a stream that breaks drops its unread ones.
   const parser = parse({
     ...optionsOf(delimiter),
     from: 2,
@@ -95,7 +95,7 @@ export async function* readRows(text: string, delimiter: Delimiter): AsyncGenera
 function* slicesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length;) {
     let end = Math.min(text.length, at + SLICE);
-    // A sign of two halves stays whole.
+    // Keeps surrogate pairs together.
     if (end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? "")) end += 1;
     yield text.slice(at, end);
     at = end;

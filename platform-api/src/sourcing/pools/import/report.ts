@@ -1,7 +1,10 @@
 import type { RefusedRow } from "./imports.sql.ts";
 import { csvOf } from "#api/http/safe-csv";
 
-/** What was not taken of a file: each row with its number and why, then as it stood, to be corrected and sent again. */
+/**
+ * Creates the report of rows that were not imported: each with its number, the reason, and its cells, to fix
+ * and import again.
+ */
 export function reportOf(heading: readonly string[], rows: readonly RefusedRow[]): string {
   return csvOf([
     ["Row", "Why it was not imported", ...heading],

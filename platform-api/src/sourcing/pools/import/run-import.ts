@@ -20,25 +20,25 @@ import { readWhole } from "./read-whole.ts";
 import { BrokenTable, readRows, type TableRow } from "./read-table.ts";
 import { takeBatch } from "./take-batch.ts";
 
-/** Rows that are written in one transaction, and between two looks at whether the import goes on. */
+/** Rows written in one transaction, and between two checks of whether the import continues. */
 const BATCH = 2000;
 
 type Work = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
-/** Said of an import that someone stopped: it has ended already. */
+/** The problem of an import that someone stopped; it has ended already. */
 const STOPPED = "Someone stopped it.";
 
 interface Batch {
-  /** Rows of the file before them. */
+  /** The number of the file's rows before them. */
   readonly from: number;
   readonly rows: TableRow[];
-  /** How much of the file was read with it, 0 to 1. */
+  /** The share of the file read so far, 0 to 1. */
   readonly read: number;
 }
 
 /**
- * Takes a file of people into a pool, as the one who started it and while they may. Begun again after a crash it goes
- * on behind the last rows that were written; the upload is taken away at its end.
+ * Imports a file of people into a pool, as the member who started it and while they may. Restarted after a crash it
+ * continues after the last written rows; the upload is deleted at the end.
  */
 export async function runImport(services: Services, importId: string): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findImportOwner(sql, importId));
@@ -68,7 +68,7 @@ export async function runImport(services: Services, importId: string): Promise<v
   await removeUnusedFile(services, work.file_id);
 }
 
-/** Takes batch after batch; answers in words why it ended early, or null. */
+/** Imports batch after batch; returns why it ended early, or null. */
 async function takeAll(
   services: Services,
   asOwner: Access,
@@ -87,7 +87,7 @@ async function takeAll(
   }
 }
 
-/** The rows that are not written yet, in batches; what could be read before a break comes before it is raised. */
+/** Yields the unwritten rows in batches; rows before an error are yielded before it is thrown. */
 async function* batchesOf(text: string, { delimiter, rows_read }: Work): AsyncGenerator<Batch> {
   const table = readRows(text, delimiter);
   let rows: TableRow[] = [];
@@ -111,7 +111,7 @@ async function* batchesOf(text: string, { delimiter, rows_read }: Work): AsyncGe
   if (broken !== undefined) throw broken;
 }
 
-/** Writes one batch and how far it came, together; answers in words why the import ends, or null. */
+/** Writes one batch together with the progress; returns why the import ends, or null. */
 async function takeOne(
   services: Services,
   asOwner: Access,
@@ -121,7 +121,7 @@ async function takeOne(
   return asOwner.write(async (sql) => {
     const work = await lockImport(sql, id);
     if (work?.state !== "running") return STOPPED;
-    // Another worker, who was thought dead, may have written some of them.
+    // Another worker that was thought dead may have written some of them.
     const rows = batch.rows.slice(Math.max(0, work.rows_read - batch.from));
     if (rows.length === 0) return null;
     const subject = await subjectOfMember(services, sql, work.organization_id, work.created_by);

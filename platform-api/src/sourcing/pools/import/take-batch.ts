@@ -13,7 +13,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 /** Cells of a refused row as its report shows them. */
 const SHOWN = 300;
 
-/** Takes some rows into the pool: new people come in, known ones are filled up, and what is wrong is answered by row. */
+/** Imports some rows into the pool: adds new people, completes known ones, and returns problems by row. */
 export async function takeBatch(
   sql: Sql,
   work: Work,
@@ -68,10 +68,10 @@ export async function takeBatch(
   const added = await insertImported(sql, place, coming);
   const filled = [...known].map(([member_id, person]) => ({ ...person, member_id }));
   const merged = await fillUpMembers(sql, consent, filled);
-  // A row that repeats someone of the file counts with those who were there.
+  // A row that repeats someone from the file counts as an existing member.
   const unchanged = rows.length - refused.length - added - merged;
   return { tally: { added, merged, unchanged }, refused: refused.toSorted((a, b) => a.row - b.row) };
 }
 
-/** The database keeps no NUL. */
+/** The database can't store NUL. */
 const shown = (cell: string) => cutText(cell.replaceAll("\0", ""), SHOWN);
