@@ -6,7 +6,7 @@ import type {
 import type { Sql } from "#api/db/database";
 import { findPeople } from "#api/colleagues/colleagues";
 
-/** Who approves one kind of thing; no groups where a company has set none. */
+/** The approvers of one kind of thing; no groups where a company has set none. */
 export interface FlowPlan {
   readonly mode: ApprovalMode;
   readonly groups: readonly {
@@ -16,7 +16,9 @@ export interface FlowPlan {
   }[];
 }
 
-/** Who approves a kind of thing in a company. A group that everyone has left is still there, with no one. */
+/**
+ * Returns a company's approvers of a kind of thing. A group that everyone has left is still included, empty.
+ */
 export async function findFlow(db: Sql, organizationId: string, kind: ApprovalKind): Promise<FlowPlan> {
   const flow = await db
     .selectFrom("approval_flows")
@@ -47,7 +49,7 @@ export async function findFlow(db: Sql, organizationId: string, kind: ApprovalKi
   };
 }
 
-/** The same with the people's names. */
+/** Returns the same with people's names. */
 export async function readFlow(db: Sql, organizationId: string, kind: ApprovalKind): Promise<ApprovalFlow> {
   const { mode, groups } = await findFlow(db, organizationId, kind);
   const ids = [...new Set(groups.flatMap(({ members }) => members))];
@@ -62,7 +64,7 @@ export async function readFlow(db: Sql, organizationId: string, kind: ApprovalKi
   };
 }
 
-/** Sets who approves a kind of thing. */
+/** Sets the approvers of a kind of thing. */
 export async function replaceFlow(
   db: Sql,
   organizationId: string,

@@ -13,7 +13,7 @@ import { handOverApproval } from "./hand-over.service.ts";
 import { readApproval } from "./read-approval.ts";
 import type { Subjects } from "./subjects.ts";
 
-/** Who approves jobs and offers, and their decisions. */
+/** Approvers of jobs and offers, and their decisions. */
 export const approvalsRoutes = ({ db }: Services, subjects: Subjects): Handlers<typeof approvals> => ({
   flows: ({ principal }) =>
     db
@@ -50,7 +50,7 @@ export const approvalsRoutes = ({ db }: Services, subjects: Subjects): Handlers<
     }),
 });
 
-/** Locks a request and its job, in the order in which every change of a job does. Throws 404. */
+/** Locks a request and its job, in the same order as every job change does. Throws 404. */
 async function lockRequest(sql: Sql, subjects: Subjects, member: Member, approvalId: string) {
   const organizationId = member.organization.id;
   const head = await findRequest(sql, organizationId, approvalId, { lock: false });

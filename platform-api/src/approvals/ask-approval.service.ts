@@ -9,16 +9,16 @@ import { type FlowPlan, findFlow } from "./approval-flows.sql.ts";
 import { insertRequest, latestRequest, type Subject } from "./requests.ts";
 import { dueOf, moveOn } from "./move-on.ts";
 
-/** Which groups decide about a request. */
+/** The groups that decide a request. */
 const FLOWS = { open_job: "open_job", change_job: "open_job", offer: "offer" } as const satisfies Record<
   Approval["kind"],
   ApprovalKind
 >;
 
 /**
- * Asks the company's groups to decide, and tells whose turn it is. With `sameTerms`, what they approved of the request
- * before stands. Answers `approved` when that was everyone. Throws 422 `no_approver`; the database refuses a
- * second request that waits for the same thing.
+ * Asks the company's groups for approval and notifies the first. With `sameTerms`, approvals of the previous request
+ * stay valid. Returns `approved` when that was everyone. Throws 422 `no_approver`; the database refuses a
+ * second pending request for the same thing.
  */
 export async function askApproval(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function askApproval(
     const isDue = flow.mode === "parallel" || position === 0;
     await insertRound(sql, id, position, { ...round, members }, isDue ? "due" : "waiting");
   }
-  // A place that decided before is filled at its group's turn, which the database insists on.
+  // A member's earlier approval is entered at their group's turn, which the database requires.
   const fill = async (position: number) => {
     const round = rounds[position];
     if (round === undefined) return;
@@ -47,7 +47,7 @@ export async function askApproval(
       await carryStep(sql, { approvalId: id, position, userId });
     }
   };
-  // No one approves what they asked for: where everything stands, whoever approved it before has.
+  // No one approves their own request: when all approvals stay valid, the earlier approver counts.
   const state = await moveOn(sql, id, stands[0]?.userId ?? member.userId, fill);
   for (const userId of state === "pending" ? await dueOf(sql, id) : []) {
     await tell(sql, {
@@ -68,7 +68,7 @@ const NEWS = {
   offer: "An offer is waiting for your approval",
 };
 
-/** The groups of a flow without whoever asks; a group of no one else is everyone who manages everything. */
+/** Returns a flow's groups without the asker; an otherwise empty group becomes everyone with full access. */
 async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promise<RoundPlan[]> {
   const others = (ids: readonly string[]) => ids.filter((id) => id !== member.userId);
   const managers = others(await findJobApprovers(sql, member.organization.id));
@@ -90,7 +90,7 @@ async function planRounds(sql: Sql, member: Member, { groups }: FlowPlan): Promi
   throw new ApiError(422, "no_approver", text);
 }
 
-/** Who approved in which group of a request that was sent back or recalled. */
+/** Returns who approved in which group of a returned or recalled request. */
 async function approvalsOf(sql: Sql, approvalId: string) {
   const rounds = await findRounds(sql, approvalId);
   return rounds.flatMap(({ name, steps }) =>

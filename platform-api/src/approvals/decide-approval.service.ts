@@ -7,7 +7,7 @@ import { type findRequest, settleRequest } from "./requests.ts";
 import { dueOf, moveOn } from "./move-on.ts";
 import { addSteps, decideStep, findRounds, type Round } from "./rounds.sql.ts";
 
-/** A request as it is stored. */
+/** A stored request. */
 export type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 export interface Decision {
@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /**
- * Writes what someone decides about a locked request; who is next is told. Answers how the request stands then. Throws
+ * Records a decision on a locked request and notifies the next approvers. Returns the request's new state. Throws
  * 403 `own_request`, `not_your_turn` or `permission_required`, 409 `decided`, 422 `reason_missing`.
  */
 export async function decideApproval(
@@ -68,7 +68,7 @@ export async function decideApproval(
   return state;
 }
 
-/** The groups whose turn it is and in which someone has a place that has not decided. */
+/** Returns the groups whose turn it is and in which someone hasn't decided yet. */
 async function requireTurn(sql: Sql, member: Member, { id }: Request): Promise<number[]> {
   const rounds = await findRounds(sql, id);
   const placeIn = (round: Round) => round.steps.find(({ user_id }) => user_id === member.userId);

@@ -1,7 +1,7 @@
 import type { HiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-settings.schema";
 import type { Sql } from "#api/db/database";
 
-/** How a company hires. */
+/** Returns a company's hiring settings. */
 export function findHiringSettings(db: Sql, organizationId: string): Promise<HiringSettings> {
   return db
     .selectFrom("companies")

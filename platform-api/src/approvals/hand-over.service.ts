@@ -8,8 +8,8 @@ import type { Request } from "./decide-approval.service.ts";
 import { findRounds, moveStep } from "./rounds.sql.ts";
 
 /**
- * Gives the places of one person in a locked request to a colleague, who is told where it is their turn. Throws 403 for
- * anyone's but one's own without full access, 409 `decided`, 422 `not_a_colleague`, `own_request` or `named_already`.
+ * Hands one person's places in a locked request to a colleague, who is notified if it is their turn. Throws 403 when
+ * they aren't one's own, without full access, 409 `decided`, 422 `not_a_colleague`, `own_request` or `named_already`.
  */
 export async function handOverApproval(
   sql: Sql,

@@ -8,13 +8,13 @@ import type { Services } from "#api/services";
 import { updateCompany } from "#api/identity/companies";
 import { findHiringSettings } from "./find-hiring-settings.ts";
 
-/** How a company hires. */
+/** A company's hiring settings. */
 export const hiringSettingsRoutes = ({ db }: Services): Handlers<typeof hiringSettings> => ({
   get: ({ principal }) =>
     db.as(askerOf(principal)).read((sql) => findHiringSettings(sql, principal.organization.id)),
   edit: ({ principal, body }) => {
     if (!hasFullAccess(principal)) throw new ApiError(403, "permission_required", denialText("update"));
-    // Whoever's plan no longer includes approval can still switch it off.
+    // A company whose plan no longer includes approval can still turn it off.
     const wantsApproval = body.jobs_need_approval || body.offers_need_approval;
     if (wantsApproval && !rulingOnPlan(principal, "job_approvals").allowed) {
       const text = "Your plan does not include this. Upgrade to use it.";

@@ -10,7 +10,7 @@ import type { Subjects } from "./subjects.ts";
 import { hiringSettingsRoutes } from "./hiring-settings.routes.ts";
 import { remindOfApprovals } from "./remind-of-approvals.ts";
 
-/** Who approves jobs and offers, and what they decide. */
+/** Approvers of jobs and offers, and their decisions. */
 export const approvalsModule = (subjects: Subjects): Module => ({
   name: "approvals",
   offers: [

@@ -3,8 +3,9 @@ import { settleRequest } from "./requests.ts";
 import { findRounds, type Round, setRound } from "./rounds.sql.ts";
 
 /**
- * Closes the groups that have approved, turns to the next ones, and approves the request, as `by` decided, when none is
- * left. `fill` is called at each turn of a group, before it is counted.
+ * Closes the groups that have approved, opens the next ones, and approves the request in the name of `by`
+ * when none is
+ * left. `fill` is called when a group's turn starts, before it is counted.
  */
 export async function moveOn(
   sql: Sql,
@@ -33,7 +34,7 @@ export async function moveOn(
   }
 }
 
-/** Whose decision is awaited at this moment. */
+/** Lists whose decision is currently needed. */
 export async function dueOf(sql: Sql, id: string): Promise<string[]> {
   const rounds = await findRounds(sql, id);
   const open = rounds.filter(({ state }) => state === "due").flatMap(({ steps }) => steps);

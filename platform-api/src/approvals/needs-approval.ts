@@ -6,7 +6,7 @@ import { findHiringSettings } from "./find-hiring-settings.ts";
 
 const SETTINGS = { open_job: "jobs_need_approval", offer: "offers_need_approval" } as const;
 
-/** Whether the company wants a kind of thing approved; only while its plan includes that. */
+/** Whether the company requires approval for a kind of thing, and its plan includes that. */
 export async function needsApproval(sql: Sql, member: Member, kind: ApprovalKind): Promise<boolean> {
   const settings = await findHiringSettings(sql, member.organization.id);
   return settings[SETTINGS[kind]] && rulingOnPlan(member, "job_approvals").allowed;

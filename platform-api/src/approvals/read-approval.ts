@@ -4,7 +4,7 @@ import { findPeople } from "#api/colleagues/colleagues";
 import type { Request } from "./decide-approval.service.ts";
 import { readRounds } from "./rounds.sql.ts";
 
-/** A stored request as those who may see it read it. */
+/** Returns a stored request for those who may see it. */
 export async function readApproval(db: Sql, request: Request): Promise<Approval> {
   const { requested_by, decided_by } = request;
   const people = await findPeople(db, [...new Set([requested_by, decided_by ?? requested_by])]);

@@ -2,12 +2,12 @@ import { tellAll } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { takeLateApprovals } from "./late-approvals.sql.ts";
 
-/** Days without a decision after which whoever is asked hears of it again. */
+/** Days without a decision before an approver is reminded again. */
 const DAYS = 2;
-/** Of one look; the next takes the rest. */
+/** Approvals per run; the next run takes the rest. */
 const MOST = 5000;
 
-/** Reminds those whose approval is due, each again after as many days; answers how many were due. */
+/** Reminds approvers whose decision is due, each again after as many days; returns how many were due. */
 export function remindOfApprovals({ db }: Services): Promise<number> {
   return db.as({ role: "worker" }).write(async (worker) => {
     const late = await takeLateApprovals(worker, DAYS, MOST);

@@ -3,26 +3,26 @@ import { uuidv7 } from "uuidv7";
 import type { Approval, ApprovalMode } from "@loubby/shared-contracts/http/approvals/approvals.schema";
 import type { Sql } from "#api/db/database";
 
-/** What a request is about. `terms` is what matters of it, as JSON. */
+/** What a request is about. `terms` contains what approval depends on, as JSON. */
 export interface Subject {
   readonly kind: Approval["kind"];
   /** The job, or the offer. */
   readonly id: string;
   readonly jobId: string;
   readonly organizationId: string;
-  /** Of the subject: an approval speaks of this one alone. */
+  /** The subject's version: an approval covers this one only. */
   readonly version: number;
-  /** What whoever decides reads about it: `Backend Engineer`. */
+  /** Its title for approvers: `Backend Engineer`. */
   readonly title: string;
-  /** Where they decide. */
+  /** The page where they decide. */
   readonly link: string;
   readonly terms: object;
   readonly termsBefore: object | null;
-  /** Of a change: all that the job would say. */
+  /** For a change: the job as it would be. */
   readonly proposal?: object;
 }
 
-/** Adds a request; answers its id. The database refuses a second one that waits for the same thing. */
+/** Adds a request; returns its id. The database refuses a second pending one for the same thing. */
 export async function insertRequest(
   db: Sql,
   subject: Subject,
@@ -51,7 +51,7 @@ export async function insertRequest(
   return id;
 }
 
-/** The latest request about something, or undefined. */
+/** Returns the latest request about something, or undefined. */
 export function latestRequest(db: Sql, subjectId: string) {
   return db
     .selectFrom("approvals")
@@ -63,7 +63,7 @@ export function latestRequest(db: Sql, subjectId: string) {
     .executeTakeFirst();
 }
 
-/** Holds the request that waits about something, if there is one. */
+/** Locks the pending request about something, if there is one. */
 export async function lockPendingRequest(db: Sql, subjectId: string): Promise<void> {
   await db
     .selectFrom("approvals")
@@ -74,7 +74,7 @@ export async function lockPendingRequest(db: Sql, subjectId: string): Promise<vo
     .execute();
 }
 
-/** A request of the company, or undefined; with `lock` held until the transaction ends. */
+/** Returns a request of the company, or undefined; with `lock` locked until the transaction ends. */
 export function findRequest(
   db: Sql,
   organizationId: string,
@@ -90,7 +90,7 @@ export function findRequest(
     .executeTakeFirst();
 }
 
-/** Ends a request that waits; answers whether there was one. */
+/** Ends a pending request; returns whether there was one. */
 export async function settleRequest(
   db: Sql,
   id: string,

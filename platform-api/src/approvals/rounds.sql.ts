@@ -3,7 +3,7 @@ import type { ApprovalRound } from "@loubby/shared-contracts/http/approvals/appr
 import type { Sql } from "#api/db/database";
 import { findPeople } from "#api/colleagues/colleagues";
 
-/** A group as one request asks it. */
+/** A group in one request. */
 export interface RoundPlan {
   readonly name: string;
   readonly required_count: number;
@@ -18,7 +18,7 @@ interface Place {
   readonly userId: string;
 }
 
-/** Adds a group; no one has decided yet. */
+/** Adds a group without decisions. */
 export async function insertRound(
   db: Sql,
   approvalId: string,
@@ -39,7 +39,7 @@ export async function insertRound(
   await addSteps(db, approvalId, position, members);
 }
 
-/** Gives people a place in a group, unless they have it. */
+/** Gives people a place in a group, unless they have one. */
 export async function addSteps(
   db: Sql,
   approvalId: string,
@@ -54,7 +54,7 @@ export async function addSteps(
     .execute();
 }
 
-/** The groups of a request with who has decided, in order. */
+/** Lists a request's groups with their decisions, in order. */
 export async function findRounds(db: Sql, approvalId: string) {
   const rounds = await db
     .selectFrom("approval_rounds")
@@ -77,7 +77,7 @@ export async function findRounds(db: Sql, approvalId: string) {
 }
 export type Round = Awaited<ReturnType<typeof findRounds>>[number];
 
-/** The same with the people's names. */
+/** Returns the same with people's names. */
 export async function readRounds(db: Sql, approvalId: string): Promise<ApprovalRound[]> {
   const rounds = await findRounds(db, approvalId);
   const steps = rounds.flatMap((round) => round.steps);
@@ -99,14 +99,14 @@ export async function readRounds(db: Sql, approvalId: string): Promise<ApprovalR
   }));
 }
 
-/** Writes what someone decided in a group whose turn it is; the database refuses it elsewhere, and twice. */
+/** Records a decision in a group whose turn it is; the database refuses it elsewhere, and twice. */
 export async function decideStep(db: Sql, place: Place, decision: "approved" | "returned"): Promise<void> {
   await stepAt(db, place)
     .set({ decision, decided_at: sql<string>`now()` })
     .execute();
 }
 
-/** An approval of the request before stands. */
+/** Carries over an approval of the previous request. */
 export async function carryStep(db: Sql, { approvalId, position, userId }: Place): Promise<void> {
   await db
     .insertInto("approval_steps")
@@ -121,14 +121,14 @@ export async function carryStep(db: Sql, { approvalId, position, userId }: Place
     .execute();
 }
 
-/** Gives a place that has not decided to someone else. */
+/** Gives an undecided place to someone else. */
 export async function moveStep(db: Sql, place: Place, to: string): Promise<void> {
   await stepAt(db, place)
     .set((eb) => ({ user_id: to, instead_of: eb.fn.coalesce("instead_of", "user_id"), reminded_at: null }))
     .execute();
 }
 
-/** Moves a group on; the database refuses to close one that too few have approved. */
+/** Changes a group's state; the database refuses to close one with too few approvals. */
 export async function setRound(
   db: Sql,
   approvalId: string,
@@ -151,7 +151,7 @@ function stepAt(db: Sql, { approvalId, position, userId }: Place) {
     .where("user_id", "=", userId);
 }
 
-/** Who of a company may decide about its jobs. */
+/** Lists who in a company may approve its jobs. */
 export async function findJobApprovers(db: Sql, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select job_approvers(${organizationId}) as user_id`.execute(db);

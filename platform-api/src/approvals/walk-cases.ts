@@ -3,7 +3,7 @@ import { hiringSettings } from "@loubby/shared-contracts/http/approvals/hiring-s
 import { publishJob } from "#api/testing/hiring/job-form";
 import type { WalkCases } from "#api/testing/walk";
 
-/** Who approves jobs, and two requests that wait. */
+/** Approvers of jobs, and two pending requests. */
 export const walkCases: WalkCases = async ({ company, colleague, secret }) => {
   const groups = [{ name: "Finance", required_count: 1, members: [colleague.userId] }];
   await company.call(approvals.setFlow, { body: { kind: "open_job", mode: "sequence", groups } });

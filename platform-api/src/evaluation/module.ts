@@ -16,7 +16,7 @@ import { remindOfScorecards } from "./scorecards/remind-of-scorecards.ts";
 import { scorecardsRoutes } from "./scorecards/scorecards.routes.ts";
 import { scorecardTemplatesRoutes } from "./scorecards/templates.routes.ts";
 
-/** What colleagues and referees say of an applicant. */
+/** Colleagues' scorecards and referees' answers about an applicant. */
 export const evaluationModule: Module = {
   name: "evaluation",
   offers: ["references/answer-reference.service", "references/references.routes"],

@@ -1,5 +1,5 @@
--- The second wall: no one decides about what they asked for, out of turn or twice; a group is through when enough of it
--- approved, a request when all its groups are.
+-- A second line of defence: no one decides their own request, out of turn or twice; a group is done when enough of it
+-- approved, and a request when all its groups are.
 create function refuse_wrong_step() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if exists (select from approvals a where a.id = new.approval_id and a.requested_by = new.user_id) then
@@ -45,7 +45,7 @@ revoke execute on function refuse_open_rounds from public;
 create trigger approvals_through before update of state on approvals
   for each row when (new.state = 'approved') execute function refuse_open_rounds();
 
--- Ends the request about a thing that is no longer wanted, as if who asked had recalled it.
+-- Ends a request that is no longer needed, as if its author had recalled it.
 create function recall_approval(p_subject uuid) returns void language sql security definer set search_path = public as $$
   update approvals set state = 'recalled', decided_by = requested_by, decided_at = now()
     where subject_id = p_subject and state = 'pending'

@@ -1,4 +1,4 @@
--- Views that other modules read; the tables behind them are this module's own.
+-- Views for other modules; the tables behind them belong to this module.
 create view approval_facts with (security_invoker = true) as
   select id, organization_id, job_id, title, link, state
   from approvals;

@@ -1,5 +1,6 @@
--- Takes those whose decision is due for so many days, each again after as many; answers them, and what they hear of.
--- Whoever has left the company is taken too, and is no `colleague` any more.
+-- Marks approvers whose decision has been due for the given days, each again after as many; returns them with the
+-- request.
+-- Someone who has left the company is marked too, but is no `colleague` any more.
 create function remind_of_approvals(p_days int, p_most int) returns table (user_id uuid, organization_id uuid,
     asked_by text, title text, link text, colleague boolean)
   language sql security definer set search_path = public as $$

@@ -24,7 +24,8 @@ create policy ask_for_scorecard on scorecards for insert to loubby_app
     organization_id = (select app_org()) and asked_by = (select app_user())
     and exists (select from applications a where a.id = application_id)
   );
--- A colleague's card can be called off, one's own only by whoever asked oneself; what comes of it is its author's.
+-- A colleague's card can be called off, one's own only if one asked for it oneself; its content belongs to its
+-- author.
 create policy change_scorecard on scorecards for update to loubby_app
   using (organization_id = (select app_org()))
   with check (
@@ -60,7 +61,7 @@ create policy submit_own_scorecard on scorecard_submissions for insert to loubby
 
 grant select on reference_transitions to loubby_app, loubby_worker;
 
--- Referees have no account: what they do goes by the hash of their link, as the product.
+-- Referees have no account: they act through the hash of their link, as the product.
 grant select, insert, update (state, reviewed_by, settled_at) on reference_requests to loubby_app;
 grant select, update (state, named_ip, named_agent, reminded_at, settled_at) on reference_requests to loubby_worker;
 create policy company_references on reference_requests to loubby_app
@@ -75,7 +76,7 @@ grant select on referee_transitions to loubby_app, loubby_worker;
 grant select on referees to loubby_app;
 grant select, insert, update (state, opened_at, reminded_at, reminded_count, answers, consent_version,
   decline_reason, settled_at, settled_ip, settled_agent) on referees to loubby_worker;
--- The candidate reads nothing of what is said about them.
+-- The candidate can't read anything said about them.
 create policy company_referees on referees for select to loubby_app
   using (organization_id = (select app_org()) and exists (select from reference_requests r where r.id = request_id));
 create policy worker_referees on referees to loubby_worker using (true) with check (true);

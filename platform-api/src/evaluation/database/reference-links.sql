@@ -1,4 +1,4 @@
--- What a mailed link shows to whoever holds it.
+-- Returns what a mailed link shows to its holder.
 create function reference_of_link(p_hash bytea) returns table (
   referee_id uuid, request_id uuid, application_id uuid, job_id uuid, organization_id uuid, referee_name text,
   state text, request_state text, due_at timestamptz, opened_at timestamptz, questions jsonb, candidate_name text,
@@ -19,7 +19,7 @@ $$;
 revoke execute on function reference_of_link from public;
 grant execute on function reference_of_link to loubby_worker;
 
--- The same of a referee who is to be mailed.
+-- Returns the same for a referee who is to be mailed.
 create function reference_of_referee(p_referee uuid) returns table (
   request_id uuid, email_address text, referee_name text, state text, due_at timestamptz, candidate_name text,
   company_name text, job_title text
@@ -33,7 +33,7 @@ $$;
 revoke execute on function reference_of_referee from public;
 grant execute on function reference_of_referee to loubby_worker;
 
--- Candidates who have named no one yet, for the reminder that each gets once.
+-- Returns candidates who haven't named anyone yet, for a single reminder.
 create function slow_candidates(p_days int, p_most int) returns table (
   request_id uuid, candidate_id uuid, email_address text, first_name text, company_name text, job_title text, due_at timestamptz
 ) language sql stable security definer set search_path = public as $$
@@ -48,7 +48,7 @@ $$;
 revoke execute on function slow_candidates from public;
 grant execute on function slow_candidates to loubby_worker;
 
--- Who is told of an answer: whoever asked, as long as they may read it, else whoever hears of the job.
+-- Who to notify of an answer: the member who asked, while they may read it, otherwise the job's listeners.
 create function reference_listeners(p_request uuid) returns setof uuid
   language sql stable security definer set search_path = public as $$
   with request as (
@@ -67,7 +67,7 @@ $$;
 revoke execute on function reference_listeners from public;
 grant execute on function reference_listeners to loubby_worker;
 
--- A candidate's own requests: who has answered, and nothing of what.
+-- Returns a candidate's own requests: who has answered, but not what.
 create function my_references() returns table (
   _id uuid, application_id uuid, state text, wanted_count int, message text, asked_at timestamptz, due_at timestamptz,
   questions text[], job jsonb, company_name text, referees jsonb, missing_count int
@@ -92,7 +92,7 @@ $$;
 revoke execute on function my_references from public;
 grant execute on function my_references to loubby_app;
 
--- Whoever asked a company to leave them alone is neither written to as a referee nor reminded as a candidate.
+-- Someone who asked a company not to contact them is neither mailed as a referee nor reminded as a candidate.
 create function may_write_to_referee(p_organization uuid, p_address text) returns boolean
   language sql stable security definer set search_path = public as $$
   select may_write_to(p_organization,

@@ -7,7 +7,7 @@ end $$;
 create trigger references_settle before update of state on reference_requests
   for each row execute function settle_reference();
 
--- A request is complete when enough have answered; links of a request that has ended end with it.
+-- A request is complete when enough have answered; its links end with it.
 create function count_references() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reference_requests r set state = 'complete'
@@ -30,7 +30,7 @@ revoke execute on function end_referees from public;
 create trigger references_end_referees after update of state on reference_requests
   for each row when (new.settled_at is not null and old.settled_at is null) execute function end_referees();
 
--- Whoever is out of the running needs no references.
+-- A candidate who is no longer considered needs no references.
 create function end_references() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reference_requests set state = 'cancelled'

@@ -1,5 +1,5 @@
--- Takes the cards that are over their day, once a day and ten times at most, as long as the candidate is in the running
--- and their author may read the application; answers whom they wait for, and where.
+-- Marks overdue cards as reminded, once a day and at most ten times, while the candidate is considered and the author
+-- may read the application; returns their authors and where to find them.
 create function remind_of_scorecards(p_most int) returns table (author_id uuid, organization_id uuid,
     application_id uuid, job_id uuid, job_title text)
   language sql security definer set search_path = public as $$

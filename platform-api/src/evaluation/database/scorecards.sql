@@ -18,7 +18,7 @@ begin
 end $$;
 revoke execute on function move_scorecards from public;
 
--- Whoever leaves the company owes it nothing; what they handed in stays.
+-- Someone who leaves the company owes it nothing; what they submitted stays.
 create function end_owed_scorecards() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update scorecards set state = 'called_off'
@@ -27,8 +27,8 @@ begin
 end $$;
 revoke execute on function end_owed_scorecards from public;
 
--- The applications about which the asker owes a card, with those of the same person that they carry or are carried by:
--- usually none, so queries and policies ask once. A candidate who withdrew is not judged any more.
+-- The applications for which the asker owes a card, including merged ones of the same person: usually none,
+-- so queries and policies ask once. A candidate who withdrew needs no more cards.
 create function owed_applications() returns uuid[] language sql stable security definer set search_path = public as $$
   with roots as (
     select distinct s.about_id as id from scorecards s join applications a on a.id = s.about_id
@@ -42,7 +42,7 @@ $$;
 revoke execute on function owed_applications from public;
 grant execute on function owed_applications to loubby_app;
 
--- What a card says of someone whose name is hidden.
+-- Returns a card's content about an anonymous candidate.
 create function hide_scorecard(p_content jsonb, p_candidate uuid) returns jsonb
   language sql stable security definer set search_path = public as $$
   select p_content || jsonb_build_object(

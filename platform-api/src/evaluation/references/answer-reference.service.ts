@@ -20,8 +20,8 @@ import {
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The form of a referee's link: a person who looks at it has opened it, a program that peeks has not. Throws 404 for a link that never was, 410
- * with the reason for one that does no more.
+ * Returns the form of a referee's link; a person's view marks it as opened, a program's preview doesn't. Throws 404 for
+ * an unknown link, 410 with the reason for one that has ended.
  */
 export async function readReferenceLink(
   { db }: Services,
@@ -35,7 +35,7 @@ export async function readReferenceLink(
   });
 }
 
-/** Keeps a referee's answers. Throws 404 and 410 as the link does, 422 with what is missing, once only. */
+/** Saves a referee's answers, once. Throws 404 and 410 as the link does, 422 with what is missing. */
 export async function answerReference(
   { db }: Services,
   token: string,
@@ -63,7 +63,7 @@ export async function answerReference(
   });
 }
 
-/** A referee would rather not; no one is mailed about it again. Throws 404 and 410 as the link does. */
+/** Declines for a referee, who gets no more mails about it. Throws 404 and 410 as the link does. */
 export async function declineReference(
   { db }: Services,
   token: string,
@@ -78,14 +78,14 @@ export async function declineReference(
   });
 }
 
-/** The link's reference, which no one else settles meanwhile. */
+/** Returns the link's reference, locked against other answers. */
 async function requireLocked(sql: Sql, token: string): Promise<LinkedReference> {
   const { request_id } = await requireOpen(sql, token, true);
   await lockReference(sql, request_id);
   return requireOpen(sql, token, true);
 }
 
-/** `sends`: what someone just wrote is refused with the link, which they have to be told. */
+/** `sends`: the form just sent is refused with the link, so the page has to say so. */
 async function requireOpen(sql: Sql, token: string, sends = false): Promise<LinkedReference> {
   const linked = TOKEN.test(token) ? await findLinked(sql, hashOfToken(token)) : undefined;
   if (linked === undefined) {
@@ -105,7 +105,7 @@ async function requireOpen(sql: Sql, token: string, sends = false): Promise<Link
 }
 
 async function tellCompany(sql: Sql, linked: LinkedReference, did: string): Promise<void> {
-  // Referees of someone nameless would tell who that is.
+  // The names of an anonymous candidate's referees would reveal who it is.
   const body = linked.anonymous
     ? `A referee ${did} a candidate for ${linked.job_title}`
     : `${linked.referee_name} ${did} ${linked.candidate_name}`;

@@ -36,7 +36,10 @@ const REFEREES = [
   },
 ];
 
-/** One applicant of the demo company whose referees have answered, and one request that waits for the demo candidate. */
+/**
+ * One applicant of the demo company whose referees have answered, and one pending request for the demo
+ * candidate.
+ */
 export async function seedReferences(demo: Demo, cast: Cast): Promise<void> {
   const running = demo.db
     .selectFrom("applications")

@@ -7,8 +7,8 @@ import { findMailed, insertLink } from "./referees.sql.ts";
 import { refereeMail } from "./reference-mails.ts";
 
 /**
- * Mails a referee a link of its own; links mailed before lead there as well. False for someone who asked the company to
- * leave them alone.
+ * Mails a referee a new link; links mailed earlier still work. Returns false for someone who asked the company not to
+ * contact them.
  */
 export async function mailReferee(
   services: Services,

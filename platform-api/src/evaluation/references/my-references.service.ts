@@ -13,18 +13,18 @@ import { findMyReferences } from "./references.sql.ts";
 
 type Naming = z.output<typeof myReferencesSchema.name.body>;
 
-/** Where a request came from, as far as it is kept. */
+/** Where a request came from, as far as it is stored. */
 export interface Origin {
   readonly ip: string;
   readonly agent: string;
 }
 
-/** What companies wait for from a candidate. */
+/** Lists a candidate's pending requests. */
 export async function readMyReferences({ db }: Services, candidate: Principal) {
   return { items: await db.as(askerOf(candidate)).read((sql) => findMyReferences(sql, null)) };
 }
 
-/** One of the candidate's requests. Throws 404. */
+/** Returns one of the candidate's requests. Throws 404. */
 export async function readMyReference(
   { db }: Services,
   candidate: Principal,
@@ -36,9 +36,9 @@ export async function readMyReference(
 }
 
 /**
- * Names referees, who are mailed at once: all of them or no one. Throws 404, 409 `illegal_transition` when no one waits
- * for them any more, `enough_named`, 422 for one's own address, for one that was named before
- * and for one at which the company was asked to leave someone alone.
+ * Names referees, who are mailed at once: all of them or none. Throws 404, 409 `illegal_transition` when they are no
+ * longer needed, `enough_named`, 422 for one's own address, for one that was already named
+ * and for one whose owner asked the company not to contact them.
  */
 export async function nameReferees(
   services: Services,

@@ -4,9 +4,9 @@ import type { KeptAnswer, OpenQuestion } from "@loubby/shared-contracts/http/job
 import type { Referee } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import type { Sql } from "#api/db/database";
 
-// Referees have no account and candidates read nothing of them: all of this is asked as the product.
+// Referees have no account and candidates can't read anything about them, so all of this runs as the product.
 
-/** What a mailed link shows to whoever holds it. */
+/** What a mailed link shows to its holder. */
 export interface LinkedReference {
   readonly referee_id: string;
   readonly request_id: string;
@@ -24,11 +24,11 @@ export interface LinkedReference {
   readonly company_name: string;
   readonly logo_key: string | null;
   readonly job_title: string;
-  /** The company is not told who the candidate is. */
+  /** Whether the candidate is anonymous to the company. */
   readonly anonymous: boolean;
 }
 
-/** A referee as a mail to them needs it. */
+/** A referee with what a mail to them needs. */
 export interface MailedReferee {
   readonly request_id: string;
   readonly email_address: string;
@@ -40,19 +40,19 @@ export interface MailedReferee {
   readonly job_title: string;
 }
 
-/** The reference of a link, or undefined for an unknown one. */
+/** Returns a link's reference, or undefined for an unknown one. */
 export async function findLinked(db: Sql, hash: Buffer): Promise<LinkedReference | undefined> {
   const { rows } = await sql<LinkedReference>`select * from reference_of_link(${hash})`.execute(db);
   return rows[0];
 }
 
-/** A referee who is to be mailed, or undefined. */
+/** Returns a referee who is to be mailed, or undefined. */
 export async function findMailed(db: Sql, refereeId: string): Promise<MailedReferee | undefined> {
   const { rows } = await sql<MailedReferee>`select * from reference_of_referee(${refereeId})`.execute(db);
   return rows[0];
 }
 
-/** Holds a request while someone is named or answers. */
+/** Locks a request while someone is named or answers. */
 export function lockReference(db: Sql, requestId: string) {
   return db
     .selectFrom("reference_requests")
@@ -62,7 +62,7 @@ export function lockReference(db: Sql, requestId: string) {
     .executeTakeFirst();
 }
 
-/** Who was named so far. */
+/** Lists who was named so far. */
 export function findNamed(db: Sql, requestId: string) {
   return db
     .selectFrom("referees")
@@ -71,7 +71,7 @@ export function findNamed(db: Sql, requestId: string) {
     .execute();
 }
 
-/** Those of some addresses, in small letters, at which a company was asked to leave someone alone. */
+/** Returns those of some lowercase addresses whose owners asked a company not to contact them. */
 export async function findLeftAlone(
   db: Sql,
   organizationId: string,
@@ -83,7 +83,7 @@ export async function findLeftAlone(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Adds a referee, invited; answers their id. */
+/** Adds an invited referee; returns their id. */
 export async function insertReferee(
   db: Sql,
   referee: {
@@ -103,12 +103,12 @@ export async function insertReferee(
   return id;
 }
 
-/** A link that leads to a referee's form. */
+/** Adds a link to a referee's form. */
 export async function insertLink(db: Sql, refereeId: string, hash: Buffer): Promise<void> {
   await db.insertInto("referee_links").values({ token_hash: hash, referee_id: refereeId }).execute();
 }
 
-/** The candidate has named someone, from there. */
+/** Records that the candidate named someone, and from where. */
 export async function markNamed(
   db: Sql,
   requestId: string,
@@ -121,7 +121,7 @@ export async function markNamed(
     .execute();
 }
 
-/** Someone looked at the form for the first time. */
+/** Records that someone opened the form for the first time. */
 export async function markOpened(db: Sql, refereeId: string): Promise<void> {
   await db
     .updateTable("referees")
@@ -135,7 +135,7 @@ type End =
   | { readonly state: "completed"; readonly answers: readonly KeptAnswer[]; readonly consent_version: string }
   | { readonly state: "declined"; readonly decline_reason: string };
 
-/** Ends a referee's part; answers whether it was open. */
+/** Ends a referee's part; returns whether it was open. */
 export async function settleReferee(
   db: Sql,
   refereeId: string,
@@ -156,7 +156,7 @@ export async function settleReferee(
   return numUpdatedRows > 0n;
 }
 
-/** Counts a reminder, unless one left within so many hours; answers whether it did. */
+/** Counts a reminder, unless one was sent within the given hours; returns whether it did. */
 export async function markReminded(db: Sql, refereeId: string, hours: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("referees")
@@ -168,7 +168,7 @@ export async function markReminded(db: Sql, refereeId: string, hours: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Whose company, or who else, hears of an answer. */
+/** Lists who to notify of an answer. */
 export async function findReferenceListeners(db: Sql, requestId: string): Promise<string[]> {
   const { rows } = await sql<{
     user_id: string;

@@ -1,7 +1,7 @@
 import type { Referee, ReferenceHint } from "@loubby/shared-contracts/http/evaluation/references.schema";
 import type { KeptAnswer } from "@loubby/shared-contracts/http/jobs/questions.schema";
 
-/** A referee as stored, as far as hints and the company's page need it. */
+/** A stored referee, as far as hints and the company's page need it. */
 export interface SettledReferee extends Omit<Referee, "_id" | "answers" | "hints"> {
   readonly id: string;
   readonly answers: KeptAnswer[] | null;
@@ -16,14 +16,14 @@ interface Named {
   readonly agent: string;
 }
 
-/** Mailboxes that anyone opens in a minute: no company stands behind them. */
+/** Mailboxes that anyone can open in a minute, without a company behind them. */
 const PRIVATE =
   /@(gmail|googlemail|yahoo|ymail|hotmail|outlook|live|icloud|me|aol|proton|protonmail|gmx|mail|yandex|zoho)\./i;
 const HASTY_MS = 60_000;
-/** Below this, the same words mean nothing: `Yes`, `Very well`. */
+/** Below this length, identical wording means nothing: `Yes`, `Very well`. */
 const TELLING = 40;
 
-/** What stands out about an answer; nothing for a referee who has not answered. */
+/** Returns what stands out about an answer; nothing for a referee who hasn't answered. */
 export function hintsOf(
   referee: SettledReferee,
   named: Named,
@@ -47,7 +47,7 @@ export function hintsOf(
   return hints;
 }
 
-/** The long answers, as they compare. */
+/** Returns the long answers, normalized for comparison. */
 function wordsOf({ answers }: SettledReferee): string[] {
   return (answers ?? [])
     .map(({ value }) => value.toLowerCase().replace(/\s+/g, " ").trim())

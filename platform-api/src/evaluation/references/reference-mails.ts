@@ -3,7 +3,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
 import type { MailedReferee } from "./referees.sql.ts";
 
-/** Asks a referee to answer; `again` for a reminder. */
+/** Creates the mail asking a referee to answer; `again` for a reminder. */
 export const refereeMail = (referee: MailedReferee, link: string, again: boolean): Mail => ({
   to: referee.email_address,
   subject: `${again ? "Reminder: " : ""}${referee.candidate_name} named you as a reference`,
@@ -16,7 +16,7 @@ export const refereeMail = (referee: MailedReferee, link: string, again: boolean
   ].join("\n\n"),
 });
 
-/** Asks a candidate to name referees; `again` for a reminder. */
+/** Creates the mail asking a candidate to name referees; `again` for a reminder. */
 export const candidateMail = (
   to: string,
   about: {

@@ -11,7 +11,7 @@ import {
   reviewReferences,
 } from "./references.service.ts";
 
-/** References that a company asks an applicant for. */
+/** References from the company's side. */
 export const referencesRoutes = (services: Services): Handlers<typeof references> => ({
   list: ({ principal, params }) => readReferences(services, principal, params.applicationId),
   ask: ({ principal, params, body }) => askForReferences(services, principal, params.applicationId, body),
@@ -20,7 +20,7 @@ export const referencesRoutes = (services: Services): Handlers<typeof references
   remind: ({ principal, params }) => remindReferee(services, principal, params.refereeId),
 });
 
-/** The same as the candidate meets it. */
+/** References from the candidate's side. */
 export const myReferencesRoutes = (services: Services): Handlers<typeof myReferences> => ({
   list: ({ principal }) => readMyReferences(services, principal),
   get: ({ principal, params }) => readMyReference(services, principal, params.requestId),
@@ -28,7 +28,7 @@ export const myReferencesRoutes = (services: Services): Handlers<typeof myRefere
     nameReferees(services, principal, params.requestId, body, originOf(request)),
 });
 
-/** Where a request came from, as far as it is kept. */
+/** Where a request came from, as far as it is stored. */
 export function originOf(request: FastifyRequest): Origin {
   return { ip: request.ip, agent: (request.headers["user-agent"] ?? "").slice(0, 300) };
 }

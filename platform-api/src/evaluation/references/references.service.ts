@@ -34,13 +34,13 @@ import {
 type Ask = z.output<typeof referencesSchema.ask.body>;
 
 const DAY_MS = 86_400_000;
-/** Hours between two mails that someone sends by hand. */
+/** Hours between two mails sent by hand. */
 const BETWEEN = 24;
 
-/** Where a candidate names referees. */
+/** The page where a candidate names referees. */
 export const namingPath = (requestId: string) => paths.askedReferees(requestId);
 
-/** What was asked for about an applicant. Throws 404, 409 `anonymous`. */
+/** Lists the requests about an applicant. Throws 404, 409 `anonymous`. */
 export async function readReferences({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     const organizationId = member.organization.id;
@@ -52,7 +52,8 @@ export async function readReferences({ db }: Services, member: Member, applicati
 }
 
 /**
- * Asks a candidate to name referees, by bell and mail. Throws 404, 409 `not_active` for someone out of the running,
+ * Asks a candidate to name referees, by notification and mail. Throws 404, 409 `not_active` for one no longer
+ * considered,
  * `already_asked` while a request is open, `anonymous`, `do_not_contact`.
  */
 export async function askForReferences(
@@ -113,7 +114,7 @@ export async function askForReferences(
   });
 }
 
-/** Takes a request back; again is no error. Throws 404, 409 `illegal_transition`. */
+/** Withdraws a request; again is no error. Throws 404, 409 `illegal_transition`. */
 export function cancelReferences(
   services: Services,
   member: Member,
@@ -122,7 +123,10 @@ export function cancelReferences(
   return settle(services, member, requestId, ["collecting", "partial"], { state: "cancelled" });
 }
 
-/** Says that the answers were read; again is no error. Throws 404, 409 `illegal_transition` while no one has answered. */
+/**
+ * Marks the answers as read; again is no error. Throws 404, 409 `illegal_transition` while no one has
+ * answered.
+ */
 export function reviewReferences(
   services: Services,
   member: Member,
@@ -134,7 +138,7 @@ export function reviewReferences(
   });
 }
 
-/** Mails a referee again. Throws 404, 409 `reminded_already` within a day, `do_not_contact`, `illegal_transition` once they are done. */
+/** Reminds a referee. Throws 404, 409 `reminded_already` within a day, `do_not_contact`, `illegal_transition` when done. */
 export async function remindReferee(
   services: Services,
   member: Member,
@@ -186,7 +190,7 @@ async function settle(
   });
 }
 
-/** The questions of a set, each with an id of its own. Throws 404. */
+/** Returns a set's questions, each with a new id. Throws 404. */
 async function questionsOf(sql: Sql, member: Member, templateId: string | null): Promise<OpenQuestion[]> {
   const give = (questions: readonly QuestionPlan[]) =>
     questions.map(({ knock_out: _knockOut, ...question }) => ({ ...question, _id: uuidv7() }));
@@ -215,7 +219,7 @@ const leftAlone = () =>
 const referenceNotFound = () =>
   new ApiError(404, "request_not_found", "This request doesn't exist, or it belongs to another company.");
 
-/** Open pages of both sides read what is asked for anew. */
+/** Makes open pages of both sides reload the requests. */
 async function tellPages(
   sql: Sql,
   member: Member,

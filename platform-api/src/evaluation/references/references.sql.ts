@@ -29,7 +29,7 @@ const COMPANYS = sql`
     ), '[]') as referees
   from reference_requests r left join people u on u.id = r.asked_by`;
 
-/** What was asked for about one application, the newest first. */
+/** Lists the requests for one application, newest first. */
 export async function findReferences(
   db: Sql,
   organizationId: string,
@@ -41,7 +41,7 @@ export async function findReferences(
   return rows.map(toRequest);
 }
 
-/** One of the company's requests, or undefined. */
+/** Returns one of the company's requests, or undefined. */
 export async function findReference(
   db: Sql,
   organizationId: string,
@@ -52,7 +52,7 @@ export async function findReference(
   return rows.map(toRequest)[0];
 }
 
-/** The request of one of the company's referees, or undefined. */
+/** Returns the request of one of the company's referees, or undefined. */
 export async function findRequestOf(db: Sql, refereeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("referees")
@@ -62,7 +62,7 @@ export async function findRequestOf(db: Sql, refereeId: string): Promise<string 
   return row?.request_id;
 }
 
-/** Adds a request unless one is open; answers its id, or undefined. */
+/** Adds a request unless one is open; returns its id, or undefined. */
 export async function insertReference(
   db: Sql,
   request: {
@@ -87,7 +87,7 @@ export async function insertReference(
   return row?.id;
 }
 
-/** Ends a request by the company; answers false where its state does not allow it. */
+/** Ends a request for the company; returns false where its state doesn't allow it. */
 export async function settleReference(
   db: Sql,
   requestId: string,
@@ -103,7 +103,7 @@ export async function settleReference(
   return numUpdatedRows > 0n;
 }
 
-/** The requests of the candidate who asks: the one named, or all that are waited for, the first to end first. */
+/** Lists the asking candidate's requests: the given one, or all pending ones, first to end first. */
 export async function findMyReferences(db: Sql, requestId: string | null): Promise<MyReferenceRequest[]> {
   const waited = sql`state in ('collecting', 'partial') and due_at > now()`;
   const { rows } = await sql<MyReferenceRequest>`

@@ -7,10 +7,10 @@ import { markReminded } from "./referees.sql.ts";
 import { candidateMail } from "./reference-mails.ts";
 import { namingPath } from "./references.service.ts";
 
-/** Days of silence after which someone is mailed again; a referee at most so often. */
+/** Days of silence before someone is mailed again, and how often at most for a referee. */
 const DAYS = 3;
 const MOST_REMINDERS = 2;
-/** Of one look; the next takes the rest. */
+/** Requests per run; the next run takes the rest. */
 const MOST = 500;
 
 interface SlowCandidate {
@@ -23,7 +23,10 @@ interface SlowCandidate {
   readonly due_at: string;
 }
 
-/** Mails referees and candidates who have been silent for days, and ends what is over; answers how many were told. */
+/**
+ * Reminds referees and candidates who haven't answered for days, and ends what has expired; returns how many
+ * were reminded.
+ */
 export async function remindOfReferences(services: Services): Promise<number> {
   return services.db.as({ role: "worker" }).write(async (worker) => {
     await sql`

@@ -2,7 +2,7 @@ import { myReferences, references } from "@loubby/shared-contracts/http/evaluati
 import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/reference-templates";
 import type { WalkCases } from "#api/testing/walk";
 
-/** References about one applicant, and what referees are asked. */
+/** References about one applicant, and the questions for referees. */
 export const walkCases: WalkCases = async ({ company, applicant, applicationId, secret }) => {
   const questions = [{ label: `${secret}?`, kind: "short_text" as const, required: false }];
   const template = await company.call(referenceTemplates.create, { body: { name: secret, questions } });

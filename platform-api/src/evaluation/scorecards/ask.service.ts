@@ -24,7 +24,7 @@ import { findScorecards } from "./scorecards.sql.ts";
 type Asking = z.output<typeof scorecardsSchema.ask.body>;
 
 /**
- * Asks colleagues for a card each, by bell and mail; whoever asks themselves is told nothing. Throws 404, 409
+ * Asks colleagues for a card each, by notification and mail; asking oneself sends nothing. Throws 404, 409
  * `application_merged`, `not_active`, `template_not_published`, `already_asked`, 422 `cannot_ask`, `due_in_past`.
  */
 export function askForScorecards(

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
 import { holdApplication } from "#api/applications/hold-application";
 
-/** An application about which cards are asked for. */
+/** An application that cards are requested for. */
 export interface ScoredApplication {
   readonly job_id: string;
   readonly title: string;
@@ -11,11 +11,11 @@ export interface ScoredApplication {
   readonly status: string;
   readonly stage_id: string;
   readonly stage_name: string;
-  /** What its stage offers first. */
+  /** The template its stage suggests first. */
   readonly stage_template_id: string | null;
 }
 
-/** A colleague who can be asked; `email` is null until it is proven that mail reaches them. */
+/** A colleague who can be asked; `email` is null until it is proven. */
 export interface Askable {
   readonly _id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Askable {
   readonly email: string | null;
 }
 
-/** An application of the company, or undefined; `hold` keeps it where it is until the transaction ends. */
+/** Returns an application of the company, or undefined; `hold` locks it until the transaction ends. */
 export async function findScoredApplication(
   db: Sql,
   organizationId: string,
@@ -41,7 +41,7 @@ export async function findScoredApplication(
   return rows[0];
 }
 
-/** Colleagues who may read an application, by name. */
+/** Lists colleagues who may read an application, by name. */
 export async function findAskable(db: Sql, applicationId: string): Promise<Askable[]> {
   const { rows } = await sql<Askable>`
     select u.id as _id, u.first_name || ' ' || u.last_name as name, u.first_name,
@@ -51,7 +51,7 @@ export async function findAskable(db: Sql, applicationId: string): Promise<Askab
   return rows;
 }
 
-/** The templates that cards can be asked with, by name. */
+/** Lists the templates that cards can be requested with, by name. */
 export async function findPublishedTemplates(db: Sql, organizationId: string) {
   const { rows } = await sql<{ _id: string; name: string; version: number }>`
     select id as _id, published_name as name, version from scorecard_templates
@@ -60,7 +60,7 @@ export async function findPublishedTemplates(db: Sql, organizationId: string) {
   return rows;
 }
 
-/** What is asked of colleagues. */
+/** A request to colleagues. */
 export interface Asked {
   readonly organizationId: string;
   readonly applicationId: string;
@@ -72,7 +72,7 @@ export interface Asked {
   readonly dueAt: string | null;
 }
 
-/** Adds a card for each author who has none with the template; answers whose were added. */
+/** Adds a card for each author without one from the template; returns the authors added. */
 export async function insertScorecards(db: Sql, asked: Asked): Promise<string[]> {
   const { rows } = await sql<{ author_id: string }>`
     insert into scorecards
@@ -86,7 +86,7 @@ export async function insertScorecards(db: Sql, asked: Asked): Promise<string[]>
   return rows.map(({ author_id }) => author_id);
 }
 
-/** Offers a template first in a stage from now on. */
+/** Makes a template the stage's first suggestion. */
 export async function setStageTemplate(
   db: Sql,
   organizationId: string,

@@ -12,7 +12,7 @@ import {
 } from "./compare.sql.ts";
 import { findSheets } from "./scorecards.sql.ts";
 
-/** A job's applicants beside each other. Nothing is told of those about whom the member owes a card. Throws 404. */
+/** Compares a job's applicants, hiding those the member still owes a card. Throws 404. */
 export function compareApplicants(
   { db }: Services,
   member: Member,
@@ -42,7 +42,7 @@ export function compareApplicants(
   });
 }
 
-/** The rated attributes once each, in the words of the newest version that has them. */
+/** Lists each rated attribute once, as in the latest version that has it. */
 function attributesOf(sheets: readonly ScorecardSheet[], rated: ReadonlySet<string>) {
   const known = new Set<string>();
   return sheets.flatMap(({ name: template, attributes }) =>

@@ -7,7 +7,7 @@ import { TOLD } from "./scorecards.sql.ts";
 
 type Applicant = Omit<ComparedApplicant, "recommendations" | "averages">;
 
-/** One page of a job's applicants about whom there is a card, the last to apply first. */
+/** Returns one page of a job's applicants with cards, last to apply first. */
 export async function findScoredApplicants(
   db: Sql,
   organizationId: string,
@@ -46,7 +46,7 @@ export async function findScoredApplicants(
   );
 }
 
-/** How often each recommendation was given about each of some applications, as far as the asker may know. */
+/** Counts each recommendation for some applications, as far as the asker may know. */
 export async function countRecommendations(db: Sql, applicationIds: readonly string[]) {
   const { rows } = await sql<{ application_id: string } & ComparedApplicant["recommendations"][number]>`
     select s.about_id as application_id, handed_in.recommendation, count(*) as count
@@ -57,7 +57,7 @@ export async function countRecommendations(db: Sql, applicationIds: readonly str
   return rows;
 }
 
-/** What each attribute was rated on average, likewise. What was not judged does not count. */
+/** Averages each attribute's ratings, likewise. Attributes marked as not judged don't count. */
 export async function averageRatings(db: Sql, applicationIds: readonly string[]) {
   const { rows } = await sql<{ application_id: string } & ComparedApplicant["averages"][number]>`
     select s.about_id as application_id, rated.attribute_id, round(avg(rated.rating), 2)::float8 as average,
@@ -70,7 +70,7 @@ export async function averageRatings(db: Sql, applicationIds: readonly string[])
   return rows;
 }
 
-/** The versions of templates that cards about some applications go by. */
+/** Lists the template versions of cards about some applications. */
 export async function findUsedVersions(db: Sql, applicationIds: readonly string[]) {
   const { rows } = await sql<{ _id: string; version: number }>`
     select distinct template_id as _id, template_version as version from scorecards

@@ -64,7 +64,7 @@ test("comparing a job's applicants", async (t) => {
     },
   );
 
-  await t.test("hides applicants for whom the viewer still owes a card", async () => {
+  await t.test("hides applicants the viewer still owes a card", async () => {
     const { items } = await compare({}, ben);
     assert.deepEqual(
       items.map(({ name, blind }) => [name, blind]),

@@ -23,7 +23,7 @@ const rated = (
   anchors,
 });
 
-/** What Harbourline rates in an interview, and a phone screen that no one has finished writing. */
+/** Harbourline's interview template, and an unfinished phone screen. */
 const interview = (demo: Demo): ScorecardTemplateFields => ({
   name: "Structured interview",
   attributes: [
@@ -58,7 +58,9 @@ const screen = (demo: Demo): ScorecardTemplateFields => ({
   questions: [],
 });
 
-/** A template in use and a draft; cards about three applicants, of which one is overdue and one waits for the employer. */
+/**
+ * A template in use and a draft; cards about three applicants, one overdue and one pending for the employer.
+ */
 export async function seedScorecards(
   demo: Demo,
   { harbourline, employer, recruiter, partner }: Cast,
@@ -135,7 +137,7 @@ export async function seedScorecards(
 
 interface NewCard {
   readonly card: Insertable<DB["scorecards"]>;
-  /** Null for one that is owed. */
+  /** Null for a pending one. */
   readonly content: ScorecardContent | null;
 }
 

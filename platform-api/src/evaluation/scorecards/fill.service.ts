@@ -32,7 +32,7 @@ import { findSheets, findSubmissions } from "./scorecards.sql.ts";
 type Written = z.output<typeof scorecardsSchema.submit.body>;
 
 /**
- * Keeps what a card's author has written; the same again is no error. Throws 404, 403 `author_only`, 409
+ * Saves a card's draft for its author; the same content again is no error. Throws 404, 403 `author_only`, 409
  * `changed_meanwhile`, `called_off`, `withdrawn`, `other_version`, 422 `not_of_template`.
  */
 export function keepDraft({ db }: Services, member: Member, id: string, written: Written) {
@@ -42,7 +42,9 @@ export function keepDraft({ db }: Services, member: Member, id: string, written:
   });
 }
 
-/** Hands a card in; the same again is no error. Throws what `keepDraft` throws, and 422 `incomplete`. */
+/**
+ * Submits a card; the same content again is no error. Throws what `keepDraft` throws, and 422 `incomplete`.
+ */
 export function handIn(
   { db }: Services,
   member: Member,
@@ -66,8 +68,8 @@ export function handIn(
 }
 
 /**
- * Takes a card back that is not handed in; again is no error. Throws 404, 409 `illegal_transition`, 403 `own_card` for
- * whoever owes it to a colleague, who would see what others think without having said anything.
+ * Calls off a card that isn't submitted; again is no error. Throws 404, 409 `illegal_transition`, 403 `own_card` for
+ * an author asked by a colleague, who would see what others think without having submitted anything.
  */
 export function callOff({ db }: Services, member: Member, id: string): Promise<Scorecard> {
   return db.as(askerOf(member)).write(async (sql) => {
@@ -94,7 +96,7 @@ export function callOff({ db }: Services, member: Member, id: string): Promise<S
   });
 }
 
-/** Writes the draft of a card that may be written, unless it stands there already. */
+/** Updates the draft of a card that may be edited, unless nothing changed. */
 async function write(
   sql: Sql,
   member: Member,
@@ -138,7 +140,7 @@ function refuseUnwritable(card: HeldScorecard, member: Member): void {
     throw new ApiError(409, "withdrawn", "The candidate withdrew, so this card is no longer needed.");
 }
 
-/** The version that a card is written by: its own; of one that is not handed in, a newer one too. */
+/** Returns the template version to fill in: the card's own, or for an unsubmitted card also a newer one. */
 async function sheetOf(sql: Sql, card: HeldScorecard, version: number): Promise<ScorecardSheet> {
   const open = card.state === "not_started" || card.state === "draft";
   const fits = version === card.template_version || (open && version > card.template_version);
@@ -148,7 +150,7 @@ async function sheetOf(sql: Sql, card: HeldScorecard, version: number): Promise<
   throw new ApiError(409, "other_version", text, { version: card.template_version });
 }
 
-/** Whoever asked hears that a card has come, and nothing of what it says. */
+/** Notifies the member who asked that a card was submitted, without its content. */
 async function announce(sql: Sql, member: Member, card: HeldScorecard): Promise<void> {
   await noted(sql, member, card);
   if (card.asked_by === member.userId || !(await mayRead(sql, card.about_id, card.asked_by))) return;
@@ -162,7 +164,7 @@ async function announce(sql: Sql, member: Member, card: HeldScorecard): Promise<
   });
 }
 
-/** Open pages read the cards anew. */
+/** Makes open pages reload the cards. */
 async function noted(sql: Sql, member: Member, card: HeldScorecard): Promise<void> {
   const payload = { jobId: card.job_id, applicationId: card.about_id };
   await emitLater(sql, `org:${member.organization.id}`, "applications.noted.v1", payload);

@@ -5,7 +5,7 @@ import type {
 } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 import type { Sql } from "#api/db/database";
 
-/** A card as far as writing it needs to know. */
+/** A card with what is needed to fill it in. */
 export interface HeldScorecard {
   readonly id: string;
   readonly application_id: string;
@@ -15,7 +15,7 @@ export interface HeldScorecard {
   readonly asked_by: string;
   readonly template_id: string;
   readonly template_version: number;
-  /** The newest of its template. */
+  /** The latest version of its template. */
   readonly newest_version: number;
   readonly state: ScorecardState;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface HeldScorecard {
   readonly job_title: string;
 }
 
-/** What its author has written. */
+/** The author's content. */
 export interface ScorecardDraft {
   readonly revision: number;
   readonly content: ScorecardContent;
@@ -31,7 +31,7 @@ export interface ScorecardDraft {
   readonly saved_at: string;
 }
 
-/** One card, held until the transaction ends, or undefined. */
+/** Returns one card, locked until the transaction ends, or undefined. */
 export async function holdScorecard(
   db: Sql,
   organizationId: string,
@@ -46,7 +46,7 @@ export async function holdScorecard(
   return rows[0];
 }
 
-/** The asker's own draft of a card, or undefined. */
+/** Returns the asker's own draft of a card, or undefined. */
 export async function findDraft(db: Sql, id: string, authorId: string): Promise<ScorecardDraft | undefined> {
   const row = await db
     .selectFrom("scorecard_drafts")
@@ -57,7 +57,7 @@ export async function findDraft(db: Sql, id: string, authorId: string): Promise<
   return row && { ...row, content: row.content as ScorecardContent };
 }
 
-/** Writes a draft as its next revision; answers when. */
+/** Saves a draft as its next revision; returns when. */
 export async function saveDraft(
   db: Sql,
   card: HeldScorecard,
@@ -74,7 +74,7 @@ export async function saveDraft(
   return rows[0]?.saved_at ?? "";
 }
 
-/** Notes that a card was begun, and by which version of its template. */
+/** Records that a card was started, and with which template version. */
 export async function beginScorecard(db: Sql, id: string, templateVersion: number): Promise<void> {
   await db
     .updateTable("scorecards")
@@ -83,7 +83,7 @@ export async function beginScorecard(db: Sql, id: string, templateVersion: numbe
     .execute();
 }
 
-/** Hands a card in as its next version. */
+/** Submits a card as its next version. */
 export async function submitScorecard(
   db: Sql,
   card: HeldScorecard,
@@ -103,12 +103,12 @@ export async function submitScorecard(
     .execute();
 }
 
-/** Takes a card back. */
+/** Calls off a card. */
 export async function callOffScorecard(db: Sql, id: string): Promise<void> {
   await db.updateTable("scorecards").set({ state: "called_off" }).where("id", "=", id).execute();
 }
 
-/** Whether a colleague may read an application at present. */
+/** Whether a colleague may currently read an application. */
 export async function mayRead(db: Sql, applicationId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select ${userId} in (select application_audience(${applicationId})) as may`.execute(db);

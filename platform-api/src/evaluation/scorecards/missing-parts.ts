@@ -4,7 +4,7 @@ import type {
 } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 import type { Problem } from "./unfinished-parts.ts";
 
-/** What a card lacks before it can be handed in, by path. */
+/** Returns what a card needs before it can be submitted, by path. */
 export function missingParts(sheet: ScorecardSheet, content: ScorecardContent): Problem[] {
   const rated = new Set(
     content.ratings.flatMap(({ attribute_id, rating, skipped }) =>
@@ -29,7 +29,7 @@ export function missingParts(sheet: ScorecardSheet, content: ScorecardContent): 
   ];
 }
 
-/** What a card says that its template does not ask for, or says twice, by path. */
+/** Returns what a card contains that its template doesn't ask for, or contains twice, by path. */
 export function strangeParts(sheet: ScorecardSheet, { ratings, answers }: ScorecardContent): Problem[] {
   const message = "This card's template doesn't ask for this";
   return [

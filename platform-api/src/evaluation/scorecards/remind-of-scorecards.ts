@@ -3,12 +3,12 @@ import type { Services } from "#api/services";
 import { takeOverdueCards } from "./overdue-cards.sql.ts";
 import { scorecardLink } from "./scorecard-link.ts";
 
-/** Of one look; the next takes the rest. */
+/** Cards per run; the next run takes the rest. */
 const MOST = 5000;
 
 /**
- * Rings for scorecards that are over their day; answers how many. The candidate is not named: bells are read over
- * shoulders.
+ * Sends notifications for overdue scorecards; returns how many. The candidate isn't named, since others may see the
+ * screen.
  */
 export function remindOfScorecards({ db }: Services): Promise<number> {
   return db.as({ role: "worker" }).write(async (worker) => {

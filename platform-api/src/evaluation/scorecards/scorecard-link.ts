@@ -1,6 +1,6 @@
 import * as paths from "@loubby/shared-contracts/paths";
 
-/** Where the cards about an application are read and filled. */
+/** Returns the page with an application's cards. */
 export function scorecardLink(jobId: string, applicationId: string): string {
   return paths.application(jobId, applicationId, "scorecards");
 }

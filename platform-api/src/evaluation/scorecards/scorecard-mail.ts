@@ -4,16 +4,18 @@ import type { Mail } from "#api/mail/send-mail";
 
 interface Asked {
   readonly firstName: string;
-  /** Who asks. */
+  /** The member who asks. */
   readonly asker: string;
   readonly job: string;
   readonly company: string;
-  /** An ISO time, or null for no day. */
+  /** An ISO time, or null without a due date. */
   readonly dueAt: string | null;
   readonly link: string;
 }
 
-/** Asks a colleague for a card. The candidate is not named: mails are read by more than whom they are for. */
+/**
+ * Creates the mail asking a colleague for a card. The candidate isn't named, since others may read the mail.
+ */
 export const scorecardMail = (to: string, { firstName, asker, job, company, dueAt, link }: Asked): Mail => ({
   to,
   subject: `${asker} asks for a scorecard: ${job}`,

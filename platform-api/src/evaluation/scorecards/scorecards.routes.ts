@@ -6,7 +6,7 @@ import { compareApplicants } from "./compare.service.ts";
 import { callOff, handIn, keepDraft } from "./fill.service.ts";
 import { readChoices, readOwed, readScorecard, readScorecards } from "./scorecards.service.ts";
 
-/** What colleagues think of an applicant. */
+/** Colleagues' scorecards of an applicant. */
 export const scorecardsRoutes = (services: Services): Handlers<typeof scorecards> => ({
   list: ({ principal, params }) => readScorecards(services, principal, params.applicationId),
   choices: ({ principal, params }) => readChoices(services, principal, params.applicationId),

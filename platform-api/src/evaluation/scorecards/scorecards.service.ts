@@ -25,7 +25,7 @@ import {
 
 const NOTHING: ScorecardContent = { ratings: [], answers: [], note: "", recommendation: null };
 
-/** The cards about an application, with what they ask for. Throws 404. */
+/** Lists the cards about an application, with their templates. Throws 404. */
 export function readScorecards({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     await requirePlace(sql, member, applicationId);
@@ -38,7 +38,7 @@ export function readScorecards({ db }: Services, member: Member, applicationId: 
   });
 }
 
-/** What a card about an application can be asked with. Throws 404. */
+/** Lists the templates and colleagues for a card request. Throws 404. */
 export function readChoices({ db }: Services, member: Member, applicationId: string) {
   return db.as(askerOf(member)).read(async (sql) => {
     const application = await findScoredApplication(sql, member.organization.id, applicationId);
@@ -56,12 +56,12 @@ export function readChoices({ db }: Services, member: Member, applicationId: str
   });
 }
 
-/** One card. Throws 404. */
+/** Returns one card. Throws 404. */
 export function readScorecard({ db }: Services, member: Member, id: string): Promise<OpenScorecard> {
   return db.as(askerOf(member)).read((sql) => openScorecard(sql, member, id));
 }
 
-/** The cards that someone owes. */
+/** Lists the cards that someone owes. */
 export function readOwed(
   { db }: Services,
   member: Member,
@@ -72,7 +72,7 @@ export function readOwed(
     .read((sql) => findOwedScorecards(sql, member.organization.id, member.userId, page));
 }
 
-/** One card as whoever asks may see it. Throws 404. */
+/** Returns one card as far as the asker may see it. Throws 404. */
 export async function openScorecard(sql: Sql, member: Member, id: string): Promise<OpenScorecard> {
   const card = await requireScorecard(sql, member, id);
   const found = await findSurroundings(sql, id);
@@ -95,14 +95,14 @@ export async function openScorecard(sql: Sql, member: Member, id: string): Promi
   return { ...card, ...around, sheet, newer_sheet, draft, submissions };
 }
 
-/** One card of an application that the member may see. Throws 404. */
+/** Returns one card of an application the member may see. Throws 404. */
 export async function requireScorecard(sql: Sql, member: Member, id: string): Promise<Scorecard> {
   const card = await findScorecard(sql, member.organization.id, id);
   if (card) return card;
   throw scorecardNotFound();
 }
 
-/** 404 for a card that does not exist, or is about what the asker does not see. */
+/** Creates a 404 for a card that doesn't exist or that the asker can't see. */
 export function scorecardNotFound(): ApiError {
   return new ApiError(404, "scorecard_not_found", "This scorecard doesn't exist, or you can't see it.");
 }

@@ -9,11 +9,11 @@ import type { Sql } from "#api/db/database";
 import { decodeCursor, pageFrom } from "#api/http/cursor";
 import { ANONYMOUS, PERSON_NAME } from "#api/applications/anonymity/shown-person";
 
-/** Whether the asker may know what `scorecards s` says: it is theirs, or they owe none about the same candidate. */
+/** Whether the asker may read `scorecards s`: it is theirs, or they owe none for the same candidate. */
 export const TOLD = sql<boolean>`(s.author_id = app_user()
   or s.about_id <> all ((select owed_applications())::uuid[]))`;
 
-/** The version of the template that a card is filled by: until it is begun, the newest. */
+/** The template version of a card: the latest one until it is started. */
 const VERSION = sql`(case when s.state = 'not_started' then t.version else s.template_version end)`;
 
 const hiding = (content: RawBuilder<unknown>) => sql`
@@ -43,7 +43,7 @@ const FROM = sql`
   left join scorecard_submissions handed_in
     on handed_in.scorecard_id = s.id and handed_in.version = s.version and ${TOLD}`;
 
-/** The cards about an application and those that it carries, the oldest first. */
+/** Lists the cards about an application and the ones merged into it, oldest first. */
 export async function findScorecards(
   db: Sql,
   organizationId: string,
@@ -56,7 +56,7 @@ export async function findScorecards(
   return rows;
 }
 
-/** One card, called off or not, or undefined. */
+/** Returns one card, called off or not, or undefined. */
 export async function findScorecard(
   db: Sql,
   organizationId: string,
@@ -67,7 +67,7 @@ export async function findScorecard(
   return rows[0];
 }
 
-/** What a card stands in: its job, its application's state, and what its template has become. */
+/** Returns a card's context: its job, its application's status, and its template's state. */
 export async function findSurroundings(db: Sql, id: string) {
   const { rows } = await sql<{
     job: { _id: string; title: string };
@@ -83,7 +83,7 @@ export async function findSurroundings(db: Sql, id: string) {
   return rows[0];
 }
 
-/** What was handed in of a card, as far as the asker may know it, the newest first. */
+/** Lists a card's submissions, as far as the asker may see them, newest first. */
 export async function findSubmissions(db: Sql, id: string): Promise<ScorecardSubmission[]> {
   const { rows } = await sql<ScorecardSubmission>`
     select handed_in.version, handed_in.submitted_at, ${hiding(sql`handed_in.content`)} as content
@@ -96,7 +96,7 @@ export async function findSubmissions(db: Sql, id: string): Promise<ScorecardSub
   return rows;
 }
 
-/** What versions of templates ask for. */
+/** Returns the content of template versions. */
 export async function findSheets(
   db: Sql,
   versions: readonly { readonly _id: string; readonly version: number }[],
@@ -110,7 +110,7 @@ export async function findSheets(
   return rows;
 }
 
-/** Whether the asker owes a card about an application. */
+/** Whether the asker owes a card for an application. */
 export async function owesCard(db: Sql, applicationId: string): Promise<boolean> {
   const { rows } = await sql<{ owes: boolean }>`
     select ${applicationId} = any (owed_applications()) as owes`.execute(db);
@@ -119,7 +119,7 @@ export async function owesCard(db: Sql, applicationId: string): Promise<boolean>
 
 const NEVER = "9999-12-31T00:00:00.000Z";
 
-/** One page of the cards that someone owes, the first due first. */
+/** Returns one page of the cards that someone owes, first due first. */
 export async function findOwedScorecards(
   db: Sql,
   organizationId: string,

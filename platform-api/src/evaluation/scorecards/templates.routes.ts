@@ -12,7 +12,7 @@ import {
 } from "./templates.service.ts";
 import { findTemplates } from "./templates.sql.ts";
 
-/** What a company's scorecards ask for. */
+/** A company's scorecard templates. */
 export const scorecardTemplatesRoutes = (services: Services): Handlers<typeof scorecardTemplates> => ({
   list: ({ principal, query }) =>
     services.db

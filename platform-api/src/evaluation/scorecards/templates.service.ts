@@ -20,7 +20,7 @@ import {
 } from "./templates.sql.ts";
 import { unfinishedParts } from "./unfinished-parts.ts";
 
-/** Begins a template. Throws 409 `too_many`. */
+/** Creates a template. Throws 409 `too_many`. */
 export function beginTemplate(
   { db }: Services,
   member: Member,
@@ -30,7 +30,7 @@ export function beginTemplate(
   return db.as(askerOf(member)).write((sql) => begin(sql, member, clientId, fields));
 }
 
-/** Begins a template that is like another, with ids of its own. Throws 404, 409 `too_many`. */
+/** Duplicates a template with new ids. Throws 404, 409 `too_many`. */
 export function duplicateTemplate({ db }: Services, member: Member, id: string, clientId: string) {
   return db.as(askerOf(member)).write(async (sql) => {
     const { name, attributes, questions } = await requireTemplate(sql, member, id);
@@ -43,7 +43,7 @@ export function duplicateTemplate({ db }: Services, member: Member, id: string, 
   });
 }
 
-/** Saves what is worked on. Throws 404, 409 `changed_meanwhile`, `archived`. */
+/** Saves the draft of a template. Throws 404, 409 `changed_meanwhile`, `archived`. */
 export function keepTemplate(
   { db }: Services,
   member: Member,
@@ -58,7 +58,7 @@ export function keepTemplate(
 }
 
 /**
- * Makes the next version of what is saved; what is published already is answered as it is. Throws 404, 422
+ * Publishes the saved draft as the next version; returns an unchanged template as it is. Throws 404, 422
  * `unfinished`, 409 `changed_meanwhile`, `archived`, `name_taken`.
  */
 export function publishSavedTemplate(
@@ -83,7 +83,7 @@ export function publishSavedTemplate(
   );
 }
 
-/** Takes a template out of use, or brings it back; a second time is no error. Throws 404, 409 `name_taken`. */
+/** Archives a template, or restores it; again is no error. Throws 404, 409 `name_taken`. */
 export function placeTemplate(
   { db }: Services,
   member: Member,
@@ -100,7 +100,7 @@ export function placeTemplate(
   );
 }
 
-/** One template of the member's company. Throws 404. */
+/** Returns one template of the member's company. Throws 404. */
 export async function requireTemplate(
   sql: Sql,
   member: Member,

@@ -9,10 +9,10 @@ import type {
 import type { Sql } from "#api/db/database";
 import type { DB } from "#api/db/tables";
 
-/** Of a company, archived ones included: enough for anyone, and few enough to be listed at once. */
+/** Templates per company, including archived ones: enough in practice, few enough to list at once. */
 export const MOST_TEMPLATES = 500;
 
-/** A company's templates by name: the archived ones, or the others. */
+/** Lists a company's templates by name: the archived ones, or the others. */
 export async function findTemplates(
   db: Sql,
   organizationId: string,
@@ -30,7 +30,7 @@ export async function findTemplates(
   return rows;
 }
 
-/** One template, or undefined; `hold` keeps others from changing it until the transaction ends. */
+/** Returns one template, or undefined; `hold` locks it until the transaction ends. */
 export async function findTemplate(
   db: Sql,
   organizationId: string,
@@ -47,7 +47,7 @@ export async function findTemplate(
   return row && toTemplate(row);
 }
 
-/** How many templates a company has; no one else adds one until the transaction ends. */
+/** Counts a company's templates, and locks adding others until the transaction ends. */
 export async function countTemplates(db: Sql, organizationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sheets of ${organizationId}`}, 0))`.execute(db);
   const row = await db
@@ -58,7 +58,7 @@ export async function countTemplates(db: Sql, organizationId: string): Promise<n
   return row.count;
 }
 
-/** Begins a template; answers the one that the same form began before. */
+/** Creates a template; returns the existing one for the same form. */
 export async function insertTemplate(
   db: Sql,
   organizationId: string,
@@ -89,7 +89,7 @@ export async function insertTemplate(
   return toTemplate(row);
 }
 
-/** Writes what is worked on of a template that is held. */
+/** Saves the draft of a locked template. */
 export async function saveTemplate(
   db: Sql,
   id: string,
@@ -108,7 +108,7 @@ export async function saveTemplate(
     .execute();
 }
 
-/** Makes the next version of a template that is held. */
+/** Publishes the next version of a locked template. */
 export async function publishTemplate(db: Sql, userId: string, template: ScorecardTemplate): Promise<void> {
   const version = template.version + 1;
   await sql`
@@ -129,7 +129,7 @@ export async function publishTemplate(db: Sql, userId: string, template: Scoreca
     .execute();
 }
 
-/** Puts a template that is held into another state. */
+/** Changes the state of a locked template. */
 export async function setTemplateState(db: Sql, id: string, state: ScorecardTemplateState): Promise<void> {
   await db
     .updateTable("scorecard_templates")

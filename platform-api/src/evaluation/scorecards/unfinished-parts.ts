@@ -1,12 +1,12 @@
 import type { ScorecardTemplateFields } from "@loubby/shared-contracts/http/evaluation/scorecard-templates.schema";
 
-/** One field, and what is wrong with it in words. */
+/** One field and its problem. */
 export interface Problem {
   readonly path: string;
   readonly message: string;
 }
 
-/** What a template lacks before cards can be asked for with it, by path. */
+/** Returns what a template needs before cards can be requested with it, by path. */
 export function unfinishedParts({ name, attributes, questions }: ScorecardTemplateFields): Problem[] {
   return [
     ...(name === "" ? [{ path: "name", message: "Give it a name" }] : []),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ask, finished, handIn, publishTemplate } from "#api/testing/hiring/scorecards";
 import type { WalkCases } from "#api/testing/walk";
 
-/** Templates of scorecards, and cards about an applicant of the company's. */
+/** Scorecard templates, and cards about an applicant. */
 export const walkCases: WalkCases = async ({ applicationId, secret, company: owner, job }) => {
   const [template, other] = [
     await publishTemplate(owner, secret),
