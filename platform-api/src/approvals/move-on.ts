@@ -3,9 +3,8 @@ import { settleRequest } from "./requests.ts";
 import { findRounds, type Round, setRound } from "./rounds.sql.ts";
 
 /**
- * Closes the groups that have approved, opens the next ones, and approves the request in the name of `by`
- * when none is
- * left. `fill` is called when a group's turn starts, before it is counted.
+ * Closes the groups that have approved, opens the next ones, and approves the request in the name of `by` when none
+ * is left. `fill` is called when a group's turn starts, before it is counted.
  */
 export async function moveOn(
   sql: Sql,

@@ -13,9 +13,8 @@ export function anonymous(table: string) {
 const NUMBER = sql`upper(right(a.id::text, 4))`;
 
 /**
- * The candidate of `applications a` left joined with `users u`, as the querying company may see them: an
- * anonymous one
- * is "Candidate 7F3A", derived from the application alone, with the application's id in place of their own.
+ * The candidate of `applications a` left joined with `users u`, as the querying company may see them: an anonymous
+ * one is "Candidate 7F3A", derived from the application alone, with the application's id in place of their own.
  */
 export const PERSON = sql`
   case when ${ANONYMOUS} then a.id else a.candidate_id end as candidate_id,

@@ -49,12 +49,10 @@ export async function readHeld({ db }: Services, token: string): Promise<HeldApp
 }
 
 /**
- * Turns a held application into a real one: finds or opens the account of the address, which the link proves,
- * and adds
- * the application to the pipeline. Typed values never change an existing account. The link is spent last, so that an
- * interrupted attempt can be repeated. Throws 410 for an invalid link or a closed job, 409 for an address
- * that belongs
- * to a company's member.
+ * Turns a held application into a real one: finds or opens the account of the address, which the link proves, and
+ * adds the application to the pipeline. Typed values never change an existing account. The link is spent last, so
+ * that an interrupted attempt can be repeated. Throws 410 for an invalid link or a closed job, 409 for an address
+ * that belongs to a company's member.
  */
 export async function confirmHeld(services: Services, token: string): Promise<Confirmed> {
   const { db, config } = services;

@@ -37,9 +37,8 @@ export interface CheckedApplication extends Provenance {
 }
 
 /**
- * Adds an application to the first stage of its job, however it arrived: writes its history, notifies the
- * company, and
- * mails the candidate that it arrived and when to expect an answer. Runs as the candidate, in a transaction.
+ * Adds an application to the first stage of its job, however it arrived: writes its history, notifies the company,
+ * and mails the candidate that it arrived and when to expect an answer. Runs as the candidate, in a transaction.
  * Throws 410 `job_closed`. Returns the application.
  */
 export async function keepApplication(

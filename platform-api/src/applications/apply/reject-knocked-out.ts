@@ -13,9 +13,9 @@ interface KnockedOut {
 }
 
 /**
- * Rejects an application with a knock-out answer, on behalf of the job's creator. Its mail is sent a day later, so that
- * the team can undo it first; it uses the company's mail for other reasons. Does nothing if someone has decided since,
- * or the company has no such mail.
+ * Rejects an application with a knock-out answer, on behalf of the job's creator. Its mail is sent a day later, so
+ * that the team can undo it first; it uses the company's mail for other reasons. Does nothing if someone has decided
+ * since, or the company has no such mail.
  */
 export async function rejectKnockedOut(services: Services, applicationId: string): Promise<void> {
   const { rows } = await services.db

@@ -37,10 +37,8 @@ $$;
 revoke execute on function marks_of from public;
 
 -- Stores the marks of candidates of companies, given as two parallel lists, and pairs candidates with the same mark.
--- The
--- row of a mark makes two simultaneous candidates wait for each other, so that neither is missed. A mark shared by
--- too
--- many identifies no one.
+-- The row of a mark makes two simultaneous candidates wait for each other, so that neither is missed. A mark shared
+-- by too many identifies no one.
 create function mark_applicants(p_organizations uuid[], p_candidates uuid[]) returns void
   language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
 declare

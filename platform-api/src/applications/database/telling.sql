@@ -1,4 +1,5 @@
--- Marks a rejection as told once none of its mails is waiting, and returns who to notify; nothing if it was told already.
+-- Marks a rejection as told once none of its mails is waiting, and returns who to notify; nothing if it was told
+-- already.
 create function tell_rejection(p_application uuid)
   returns table (candidate_id uuid, job_id uuid, job_title text)
   language sql security definer set search_path = public as $$

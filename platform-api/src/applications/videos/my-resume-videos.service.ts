@@ -28,8 +28,7 @@ export function readMyResumeVideo({ db }: Services, candidate: Principal, reques
 
 /**
  * Answers a request with a video of the candidate's own; the same one again is no error. Throws 404, 422
- * `not_a_video`,
- * 410 `request_expired`, 409 `illegal_transition`.
+ * `not_a_video`, 410 `request_expired`, 409 `illegal_transition`.
  */
 export async function answerVideoRequest(
   { db }: Services,

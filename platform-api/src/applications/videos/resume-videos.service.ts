@@ -40,10 +40,8 @@ export async function readResumeVideos({ db }: Services, member: Member, applica
 }
 
 /**
- * Requests a video from an applicant, by notification and mail. Throws 404, 409 `not_active` for one no
- * longer considered,
- * `do_not_contact`,
- * `already_asked` while a request is open, `asked_often` at the limit, `anonymous`.
+ * Requests a video from an applicant, by notification and mail. Throws 404, 409 `not_active` for one no longer
+ * considered, `do_not_contact`, `already_asked` while a request is open, `asked_often` at the limit, `anonymous`.
  */
 export async function askForVideo(
   services: Services,

@@ -20,8 +20,8 @@ import {
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Returns the form of a referee's link; a person's view marks it as opened, a program's preview doesn't. Throws 404 for
- * an unknown link, 410 with the reason for one that has ended.
+ * Returns the form of a referee's link; a person's view marks it as opened, a program's preview doesn't. Throws 404
+ * for an unknown link, 410 with the reason for one that has ended.
  */
 export async function readReferenceLink(
   { db }: Services,

@@ -53,8 +53,7 @@ export async function readReferences({ db }: Services, member: Member, applicati
 
 /**
  * Asks a candidate to name referees, by notification and mail. Throws 404, 409 `not_active` for one no longer
- * considered,
- * `already_asked` while a request is open, `anonymous`, `do_not_contact`.
+ * considered, `already_asked` while a request is open, `anonymous`, `do_not_contact`.
  */
 export async function askForReferences(
   services: Services,

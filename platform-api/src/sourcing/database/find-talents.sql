@@ -1,10 +1,7 @@
 -- Returns one page of talents, latest changed first. With words and `p_by_fit`, talents whose headline, titles,
--- skills or
--- tracks match (tier 1) come before the others. Continues after `p_after`: `{"tier", "at", "id"}`.
--- It scans the latest talents one by one, which is enough for common words, and continues while enough match; for
--- rare
--- words it uses the index. Left to itself, the planner assumes that common words occur together, and reads everyone
--- when
+-- skills or tracks match (tier 1) come before the others. Continues after `p_after`: `{"tier", "at", "id"}`. It scans
+-- the latest talents one by one, which is enough for common words, and continues while enough match; for rare words
+-- it uses the index. Left to itself, the planner assumes that common words occur together, and reads everyone when
 -- they never do.
 create function find_talents(p_query tsquery, p_filter jsonb, p_by_fit boolean, p_after jsonb, p_limit int)
   returns table (user_id uuid, tier int, changed_at timestamptz)

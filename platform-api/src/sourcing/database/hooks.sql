@@ -17,8 +17,7 @@ create trigger profile_positions_note_talent after insert or update or delete on
   for each row execute function note_talent();
 
 -- At once: someone who withdraws disappears from searches as soon as they are told so. Only marked here, written at
--- the
--- end of the transaction.
+-- the end of the transaction.
 create trigger profiles_note_talent after insert or update or delete on profiles
   for each row execute function note_talent();
 

@@ -1,6 +1,5 @@
 -- Rewrites talents from their current profiles, or removes them. `p_at`: when a new talent was added; null for the
--- time
--- their profile was last changed.
+-- time their profile was last changed.
 create function refresh_talents(p_users uuid[], p_at timestamptz) returns void
   language plpgsql security definer set search_path = public as $$
 begin

@@ -19,11 +19,10 @@ revoke execute on function known_talents from public;
 grant execute on function known_talents to loubby_app;
 
 -- Returns one page of a search in one statement, since eight small ones would mostly wait for round trips. The
--- asker's
--- settings end with the statement, so it is called outside of transactions. Rows with a `term` say how the pieces of
--- the search were read, in order; the others are the people in order, one more than `p_limit`, shown without details.
--- `p_shape` joins the pieces like `shaped_query`. Without pieces everyone matches; if the pieces only exclude people,
--- they are read but no one is searched.
+-- asker's settings end with the statement, so it is called outside of transactions. Rows with a `term` say how the
+-- pieces of the search were read, in order; the others are the people in order, one more than `p_limit`, shown
+-- without details. `p_shape` joins the pieces like `shaped_query`. Without pieces everyone matches; if the pieces
+-- only exclude people, they are read but no one is searched.
 create function search_talents(p_user uuid, p_org uuid, p_terms text[], p_kinds text[], p_shape text[], p_filter jsonb,
     p_by_fit boolean, p_after jsonb, p_limit int, p_with_applications boolean)
   returns table (term text, known boolean, used text[], user_id uuid, tier int, changed_at timestamptz, first_name text,

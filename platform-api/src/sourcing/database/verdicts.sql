@@ -26,10 +26,8 @@ revoke execute on function member_refusal from public;
 grant execute on function member_refusal to loubby_app;
 
 -- Returns which of the given people, identified by account or by the keys of address and number, may be added to a
--- pool:
--- `there` with the existing member, `do_not_contact`, `not_allowed`, or null. A shared number is ignored where both
--- have
--- an address. One lookup each, so that no plan scans a whole pool.
+-- pool: `there` with the existing member, `do_not_contact`, `not_allowed`, or null. A shared number is ignored where
+-- both have an address. One lookup each, so that no plan scans a whole pool.
 create function pool_verdicts(p_pool uuid, p_users uuid[], p_emails text[], p_phones text[])
   returns table (place int, member_id uuid, verdict text)
   language sql stable security definer set search_path = public as $$

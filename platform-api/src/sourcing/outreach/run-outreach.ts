@@ -27,9 +27,8 @@ const BATCH = 20;
 const NOT_ANY_MORE = "The person who started this no longer has permission";
 
 /**
- * Sends a mail to members of a pool, each in a transaction of its own, as the member who started it: whether
- * someone may
- * be mailed is checked at that moment. Restarted after a crash, it continues where it was; no one gets it twice.
+ * Sends a mail to members of a pool, each in a transaction of its own, as the member who started it: whether someone
+ * may be mailed is checked at that moment. Restarted after a crash, it continues where it was; no one gets it twice.
  */
 export async function runOutreach(services: Services, runId: string): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findOutreachOwner(sql, runId));

@@ -40,8 +40,8 @@ export async function readMember({ db }: Services, member: Member, memberId: str
 }
 
 /**
- * Adds a contact of the company. Throws 400 at the field, 404, 409 `there_already` with
- * `{ member_id }`, `do_not_contact`, `pool_archived`, 422 `unreachable`.
+ * Adds a contact of the company. Throws 400 at the field, 404, 409 `there_already` with `{ member_id }`,
+ * `do_not_contact`, `pool_archived`, 422 `unreachable`.
  */
 export async function addContact(
   { db }: Services,

@@ -25,8 +25,9 @@ const WORDS = {
 } as const;
 
 /**
- * Adds a job's applicants, people of another pool, or talents to a pool; no one twice, by account, address or
- * number. Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422 `nothing_selected`.
+ * Adds a job's applicants, people of another pool, or talents to a pool; no one twice, by account, address or number.
+ * Throws 403, also for applicants where the asker may not read them, 404, 409 `pool_archived`, 422
+ * `nothing_selected`.
  */
 export async function takeOver(
   { db }: Services,

@@ -17,9 +17,9 @@ const WORDS = {
 export type Refusal = keyof typeof WORDS;
 
 /**
- * Reaches out to some people, each in a transaction of its own: whether they allow it is checked at that
- * moment. `reach` gets the company's name, and returns why
- * not, or null. Throws 429 `reach_out_full` when the daily limit was reached before.
+ * Reaches out to some people, each in a transaction of its own: whether they allow it is checked at that moment.
+ * `reach` gets the company's name, and returns why not, or null. Throws 429 `reach_out_full` when the daily limit was
+ * reached before.
  */
 export async function reachEach(
   { db }: Services,

@@ -60,9 +60,8 @@ export async function previewImport(
 }
 
 /**
- * Starts importing an upload into a pool. Throws like the preview, 409 `import_running` while another import
- * of the pool
- * runs, 422 at `columns` when no column identifies a person.
+ * Starts importing an upload into a pool. Throws like the preview, 409 `import_running` while another import of the
+ * pool runs, 422 at `columns` when no column identifies a person.
  */
 export async function startImport(
   services: Services,
