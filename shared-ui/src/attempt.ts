@@ -60,7 +60,7 @@ class PieceLost extends Error {
   override readonly name = "PieceLost";
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : "A part of this page could not be fetched.", { cause });
+    super(cause instanceof Error ? cause.message : "Couldn't load part of this page.", { cause });
   }
 }
 

@@ -6,8 +6,8 @@ export const sourceWords: Readonly<Record<ApplicationCard["source"], string>> = 
   company_page: "Company page",
   link: "Shared link",
   referral: "Referral",
-  auto_apply: "Applied by itself",
-  manual: "Added by hand",
+  auto_apply: "Auto-apply",
+  manual: "Added manually",
 };
 
 /** How a card came, where there is something to say: the job portal is how most do. */

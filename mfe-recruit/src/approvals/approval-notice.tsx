@@ -41,25 +41,23 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
     <>
       {own && (
         <Notice
-          title={isChange ? "Your change waits for approval" : "Waiting for approval"}
-          text={`${toldOf(approval)} Candidates see the ${isChange ? "change" : "job"} once it is approved.`}
+          title={isChange ? "Your change is waiting for approval" : "Waiting for approval"}
+          text={`${toldOf(approval)} Candidates see the ${isChange ? "change" : "job"} once it's approved.`}
           actions={
             <Button size="small" loading={isBusy} onClick={() => decide("recall")}>
-              Recall to change it
+              Recall to edit
             </Button>
           }
         />
       )}
       {!own && !turn && (
-        <Notice title={isChange ? "A change waits for approval" : "Waiting for approval"} text={asked} />
+        <Notice title={isChange ? "A change is waiting for approval" : "Waiting for approval"} text={asked} />
       )}
       {turn && (
         <Notice
           urgent
-          title={
-            isChange ? "A change of this job waits for your approval" : "This job waits for your approval"
-          }
-          text={`${asked} ${isChange ? "Candidates see the job as it is below meanwhile." : "Below is what candidates would see."}`}
+          title={isChange ? "A change to this job needs your approval" : "This job needs your approval"}
+          text={`${asked} ${isChange ? "Until then, candidates see the job as shown below." : "Below is what candidates would see."}`}
           actions={
             <>
               <Button size="small" disabled={isBusy} onClick={() => setSendingBack(true)}>
@@ -76,7 +74,7 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
         <Suspense>
           {approval.terms_before !== null && (
             <TermChanges
-              title={isChange ? "What would change" : "What has changed since it was last asked for"}
+              title={isChange ? "What would change" : "Changes since the last request"}
               before={approval.terms_before}
               after={approval.terms}
             />
@@ -102,7 +100,7 @@ function toldOf({ rounds }: JobApproval): string {
   // It begins the sentence.
   const names = due.delete(ANY_MANAGER) ? [ANY_MANAGER, ...due] : [...due];
   const isOne = names.length === 1 && names[0] !== ANY_MANAGER;
-  return `${names.join(" and ")} ${isOne ? "has" : "have"} been told.`;
+  return `${names.join(" and ")} ${isOne ? "has" : "have"} been notified.`;
 }
 
 const ANY_MANAGER = "Your colleagues with full access";

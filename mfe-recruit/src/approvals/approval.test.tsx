@@ -16,7 +16,7 @@ beforeAll(() =>
 test("someone with full access reads the job as candidates would, and approves it", async () => {
   const api = approvalServer(waiting());
   const { type, place } = renderCompany(`/${JOB}/preview`);
-  await screen.findByText("This job waits for your approval");
+  await screen.findByText("This job needs your approval");
   expect(screen.getByText(/^Mia Member asked/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Approve and open" }));
   await waitFor(() => expect(api.sent()).toEqual([{ decision: "approve" }]));
@@ -33,12 +33,12 @@ test("whoever approves a job reads what it pays and how many it takes, which can
   } as const;
   approvalServer(waiting(MIA, { terms: { ...TERMS, salary, opening_count: 3 } }));
   renderCompany(`/${JOB}/preview`);
-  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  const kept = await screen.findByRole("region", { name: "Hidden from candidates" });
   const facts = within(kept).getAllByRole("definition");
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     "£52,000 – £64,000 a year, not published",
     "3",
-    "not said",
+    "not set",
     "no",
   ]);
 });
@@ -53,7 +53,7 @@ test("pay that candidates see is not among what they do not see", async () => {
   } as const;
   approvalServer(waiting(MIA, { terms: { ...TERMS, salary } }));
   renderCompany(`/${JOB}/preview`);
-  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  const kept = await screen.findByRole("region", { name: "Hidden from candidates" });
   expect(kept).toHaveTextContent("Openings");
   expect(kept).not.toHaveTextContent("Pay");
 });
@@ -87,7 +87,7 @@ test("whoever asked may recall it, and is led back to the draft", async () => {
   const { type, place } = renderCompany(`/${JOB}/preview`);
   await screen.findByText("Waiting for approval");
   expect(screen.queryByRole("button", { name: "Approve and open" })).not.toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Recall to change it" }));
+  await type.click(screen.getByRole("button", { name: "Recall to edit" }));
   await waitFor(() => expect(api.sent()).toEqual([{ decision: "recall" }]));
   await waitFor(() => expect(place()).toBe(`${BASE}/${JOB}`));
 });
@@ -95,7 +95,7 @@ test("whoever asked may recall it, and is led back to the draft", async () => {
 test("the editor of a job that waits leads to where it is decided", async () => {
   approvalServer(waiting());
   const { place } = renderCompany(`/${JOB}`);
-  await screen.findByText("This job waits for your approval");
+  await screen.findByText("This job needs your approval");
   expect(place()).toBe(`${BASE}/${JOB}/preview`);
 });
 

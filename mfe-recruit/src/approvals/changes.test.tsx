@@ -27,11 +27,11 @@ const change = (more: Partial<JobApproval> = {}) =>
 test("a change of an open job says field by field what would be different", async () => {
   approvalServer(change());
   renderCompany(`/${JOB}/preview`);
-  await screen.findByText("A change of this job waits for your approval");
+  await screen.findByText("A change to this job needs your approval");
   const [openings, description, ...others] = within(
     await screen.findByRole("region", { name: "What would change" }),
   ).getAllByRole("definition");
-  expect(screen.queryByRole("region", { name: "What candidates do not see" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Hidden from candidates" })).not.toBeInTheDocument();
   expect(openings).toHaveTextContent("1 → 3");
   expect(description).toHaveTextContent("Well.Very well.");
   expect(others).toEqual([]);
@@ -45,8 +45,8 @@ test("one that was sent back can be taken up where it was", async () => {
   approvalServer(change({ state: "returned", ...decided, proposal }));
   const { type } = renderCompany(`/${JOB}`);
   expect(await screen.findByText("Mia Member sent your change back")).toBeInTheDocument();
-  expect(screen.getByText(/once they are approved where that is wanted/)).toBeInTheDocument();
+  expect(screen.getByText(/once they're approved if you need approval/)).toBeInTheDocument();
   expect(screen.getByLabelText("City")).toHaveValue(job().city);
-  await type.click(screen.getByRole("button", { name: "Continue with the change" }));
+  await type.click(screen.getByRole("button", { name: "Continue editing" }));
   expect(screen.getByLabelText("City")).toHaveValue("Abuja");
 });

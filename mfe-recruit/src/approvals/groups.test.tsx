@@ -16,14 +16,14 @@ test("groups are shown with their turn; who decides in the first one leaves it t
   const rounds = [round("Finance", "due", step(me())), round("Heads", "waiting", step(ADA))];
   const api = approvalServer(waiting(MIA, { rounds }));
   const { type } = renderCompany(`/${JOB}/preview`, READER);
-  await screen.findByText("This job waits for your approval");
-  const [finance, heads] = within(screen.getByRole("region", { name: "Who approves" }))
+  await screen.findByText("This job needs your approval");
+  const [finance, heads] = within(screen.getByRole("region", { name: "Approvers" }))
     .getAllByRole("listitem")
     .filter(({ parentElement }) => parentElement?.tagName === "OL");
   expect(finance).toHaveTextContent("Finance decides now");
-  expect(heads).toHaveTextContent("Heads waits for its turn");
+  expect(heads).toHaveTextContent("Heads not their turn yet");
   await type.click(screen.getByRole("button", { name: "Approve" }));
-  expect(await screen.findByText("Approved. It is up to Heads now.")).toBeInTheDocument();
+  expect(await screen.findByText("Approved. Heads decides next.")).toBeInTheDocument();
   expect(api.sent()).toEqual([{ decision: "approve" }]);
   expect(screen.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ test("whoever asked reads who was told: by name where it is one", async () => {
   ];
   approvalServer(waiting(asker, { mode: "parallel", rounds }));
   renderCompany(`/${JOB}/preview`);
-  const told = "Your colleagues with full access and Ada Obi and Heads have been told.";
+  const told = "Your colleagues with full access and Ada Obi and Heads have been notified.";
   expect(await screen.findByText(told, { exact: false })).toBeInTheDocument();
 });
 
@@ -74,15 +74,17 @@ test("a group of no one but the asker says why others decide", async () => {
   const places = [step(ADA), step({ ...ADA, _id: JOB })];
   approvalServer(waiting(asker, { rounds: [{ ...MANAGERS, name: "Owners", steps: places }] }));
   renderCompany(`/${JOB}/preview`);
-  expect(await screen.findByText(/^Your colleagues with full access have been told\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Your colleagues with full access have been notified\./),
+  ).toBeInTheDocument();
   expect(screen.getByText(/^No one else is left in this group/)).toBeInTheDocument();
 });
 
 test("what someone else decides is shown as soon as it is told", async () => {
   const api = approvalServer(waiting());
   renderCompany(`/${JOB}/preview`);
-  await screen.findByText("This job waits for your approval");
+  await screen.findByText("This job needs your approval");
   api.on(jobs.get, () => job({ status: "open", approval: null }));
   emit("jobs.changed.v1", { jobId: JOB });
-  await waitFor(() => expect(screen.queryByText("This job waits for your approval")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("This job needs your approval")).not.toBeInTheDocument());
 });

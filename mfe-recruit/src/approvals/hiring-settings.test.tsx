@@ -53,16 +53,14 @@ test("a plan without approval, and a role without full access, are locked and sa
   });
   onPlan("growth_plan_monthly");
   expect(await approval()).toBeDisabled();
-  expect(screen.getAllByText("Only colleagues with full access change this.")).not.toHaveLength(0);
+  expect(screen.getAllByText("Only colleagues with full access can change this.")).not.toHaveLength(0);
 });
 
 test("settings that cannot be read say so, and can be asked for again", async () => {
   const api = server();
   api.refuse(hiringSettings.get, new ApiError(500, "internal", "Something went wrong on our side."));
   const { type } = renderCompany("/settings");
-  expect(
-    await screen.findByRole("heading", { name: "The settings could not be loaded" }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Couldn't load the settings" })).toBeInTheDocument();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await approval()).toBeInTheDocument();

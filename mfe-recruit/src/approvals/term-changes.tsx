@@ -41,7 +41,7 @@ export function KeptTerms({ terms }: { readonly terms: JobTerms }) {
   const kept = KEPT.filter((field) => field !== "salary" || !terms.salary?.published);
   return (
     <section className="mr-approval" aria-labelledby="mr-kept-title">
-      <h2 id="mr-kept-title">What candidates do not see</h2>
+      <h2 id="mr-kept-title">Hidden from candidates</h2>
       <dl className="mr-changes">
         {kept.map((field) => (
           <div key={field}>
@@ -99,7 +99,7 @@ const LABELS: Record<JobTermField, string> = {
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
 function wordsOf(field: Exclude<JobTermField, "description">, terms: JobTerms): string {
-  const NOTHING = "not said";
+  const NOTHING = "not set";
   if (field === "salary") {
     const { salary } = terms;
     return salary === null

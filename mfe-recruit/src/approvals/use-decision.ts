@@ -39,7 +39,7 @@ export function useDecision(job: Job, approval: JobApproval, base: string) {
       await readAnew();
       if (written.state === "pending") {
         const next = written.rounds.find(({ state }) => state === "due");
-        notify.success(next ? `Approved. It is up to ${next.name} now.` : "Approved");
+        notify.success(next ? `Approved. ${next.name} decides next.` : "Approved");
         return;
       }
       if (written.state === "approved") {
@@ -64,6 +64,6 @@ export function useDecision(job: Job, approval: JobApproval, base: string) {
 }
 
 const RECALLED = {
-  job: "Recalled: it is a draft again",
-  change: "Recalled: the job stays as it is",
+  job: "Recalled: it's a draft again",
+  change: "Recalled: the job hasn't changed",
 };

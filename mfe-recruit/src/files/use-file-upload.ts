@@ -50,7 +50,7 @@ function wordsOf(error: unknown): { readonly message: string; readonly canRetry:
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (isRefused) return { message: error.message, canRetry: false };
   return {
-    message: "The upload was cut off. What has arrived is kept: try again to send the rest.",
+    message: "The upload was interrupted. Try again to send the rest.",
     canRetry: true,
   };
 }

@@ -23,20 +23,20 @@ export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoti
   };
   const takeTheirs = async () => {
     const getMineBack = await onTakeTheirs();
-    if (getMineBack) notify.undoable("Their version is shown", { label: "Undo", onAction: getMineBack });
+    if (getMineBack) notify.undoable("Showing their version", { label: "Undo", onAction: getMineBack });
   };
   return (
     <Notice
       urgent
-      title={`Someone else changed this ${thing} meanwhile`}
-      text="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
+      title={`Someone else changed this ${thing}`}
+      text="What you typed is still here but not saved. Keep your version, which replaces theirs, or use theirs."
       actions={
         <>
           <Button size="small" disabled={busy} onClick={() => void during(onKeepMine)}>
             Keep mine
           </Button>
           <Button size="small" disabled={busy} onClick={() => void during(takeTheirs)}>
-            Take theirs
+            Use theirs
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ export function KeepDialog({ title, help, longest, keep, listKey, onClose, child
   const keeping = useMutation({
     mutationFn: () => keep(name),
     onSuccess: (kept) => {
-      notify.success(`Kept: ${kept.name}`);
+      notify.success(`Saved: ${kept.name}`);
       onClose();
       return client.invalidateQueries({ queryKey: listKey });
     },
@@ -39,7 +39,7 @@ export function KeepDialog({ title, help, longest, keep, listKey, onClose, child
     <Confirm
       open
       title={title}
-      confirmText="Keep"
+      confirmText="Save"
       busy={keeping.isPending}
       disabled={name.trim() === ""}
       onConfirm={() => keeping.mutate()}

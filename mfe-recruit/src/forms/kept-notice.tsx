@@ -12,14 +12,14 @@ export function KeptNotice({ onForget }: { readonly onForget: () => void }) {
   };
   return (
     <Notice
-      title="What you typed last time and did not save is still here."
+      title="Your unsaved changes from last time are still here."
       actions={
         <>
           <Button size="small" onClick={close(false)}>
-            Keep it
+            Keep them
           </Button>
           <Button size="small" onClick={close(true)}>
-            Start afresh
+            Start over
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ function linkForm() {
   render(<LinkForm editor={editor} onDone={onDone} />);
   const type = userEvent.setup();
   const apply = async (address: string) => {
-    const field = screen.getByRole("textbox", { name: "Address of the link" });
+    const field = screen.getByRole("textbox", { name: "Link address" });
     await type.clear(field);
     await type.click(field);
     await type.paste(address);
@@ -45,8 +45,8 @@ test.each([
 ])("a link that leads nowhere is refused at its field: %s", async (address) => {
   const { apply, onDone, href } = linkForm();
   await apply(address);
-  expect(screen.getByRole("alert")).toHaveTextContent("Give an address such as");
-  expect(screen.getByRole("textbox", { name: "Address of the link" })).toBeInvalid();
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter an address such as");
+  expect(screen.getByRole("textbox", { name: "Link address" })).toBeInvalid();
   expect(onDone).not.toHaveBeenCalled();
   expect(href()).toBeUndefined();
 });

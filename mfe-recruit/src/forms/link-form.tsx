@@ -20,7 +20,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   const apply = () => {
     const address = addressOf(href);
     if (address === null)
-      return setProblem("Give an address such as https://company.com or mailto:jobs@company.com");
+      return setProblem("Enter an address such as https://company.com or mailto:jobs@company.com");
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && !editor.isActive("link")) {
       chain
@@ -43,7 +43,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     <div className="mr-link-form">
       <Input
         autoFocus
-        aria-label="Address of the link"
+        aria-label="Link address"
         aria-invalid={problem ? true : undefined}
         aria-describedby="mr-link-problem"
         status={problem ? "error" : ""}

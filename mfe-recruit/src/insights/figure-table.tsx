@@ -24,7 +24,7 @@ export function FigureTable({ table, onOpen }: FigureTableProps) {
       <p className="mi-quiet">{definition}</p>
       {chart === "cohorts" && <CohortChart table={table} />}
       {lines.length === 0 ? (
-        <p className="mi-none">Nothing of this kind happened in these days.</p>
+        <p className="mi-none">Nothing to count in this period.</p>
       ) : (
         <div className="mi-scroll">
           <table aria-labelledby={`mi-${id}`}>

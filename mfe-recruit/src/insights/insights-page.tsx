@@ -12,10 +12,10 @@ const sectionWords = {
   stages: "Time in stage",
   hiring: "Time to hire",
   sources: "Sources",
-  endings: "Why it ended",
+  endings: "Outcomes",
   offers: "Offers",
   team: "Team",
-  gaps: "Gaps",
+  gaps: "Missing data",
 } as const;
 
 /** `/dashboard/insights`: how a company's hiring goes, each figure with its definition and its rows. */
@@ -32,7 +32,7 @@ export default function InsightsPage() {
     <>
       <PageHeader
         title="Insights"
-        lead="How your hiring goes. Every figure says what it counts, and opens what is behind it."
+        lead="How your hiring is going. Select any figure to see what's behind it."
       >
         <div ref={parts} className="mi-parts">
           <Segmented

@@ -119,7 +119,7 @@ test("another part is asked for by itself, and is in the address", async () => {
   const api = server();
   const { type, place } = open();
   await screen.findByRole("heading", { level: 2, name: "Funnel" });
-  await type.click(screen.getByTitle("Gaps"));
+  await type.click(screen.getByTitle("Missing data"));
   await waitFor(() => expect(place()).toContain("part=gaps"));
   await waitFor(() => expect(api.queries(insights.section).at(-1)).toMatchObject({ section: "gaps" }));
 });

@@ -25,7 +25,7 @@ function server() {
   });
   api.on(openJobs.get, ({ jobId }) => {
     const job = JOBS.find((each) => each._id === jobId);
-    if (!job) throw new ApiError(410, "job_closed", "Chef no longer takes applications.");
+    if (!job) throw new ApiError(410, "job_closed", "Chef is no longer accepting applications.");
     return job;
   });
   api.on(myApplications.list, () => ({
@@ -105,7 +105,7 @@ test("a job that was applied for shows the real stage in place of Apply", async 
   expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
   const stages = within(screen.getByRole("list", { name: "Stages" }));
   expect(stages.getByText("Phone call").closest("li")).toHaveAttribute("aria-current", "step");
-  const happened = within(screen.getByRole("list", { name: "What has happened" }));
+  const happened = within(screen.getByRole("list", { name: "History" }));
   expect(happened.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 5))).toEqual([
     "Appli",
     "Phone",
@@ -115,9 +115,9 @@ test("a job that was applied for shows the real stage in place of Apply", async 
 test("a closed job says so kindly, leads back, and goes on showing the application to it", async () => {
   server();
   renderOpenJobs(`/${openJob(99)._id}`);
-  expect(await screen.findByText("Chef no longer takes applications.")).toBeInTheDocument();
+  expect(await screen.findByText("Chef is no longer accepting applications.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Find other jobs" })).toHaveAttribute("href", BASE);
-  expect(await screen.findByText(/your application goes on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your application is still active/)).toBeInTheDocument();
 });
 
 test("the applied tab follows a move of the company without a reload", async () => {
@@ -184,6 +184,6 @@ test("a link with a figure that is none still shows jobs, and words that are no 
   await screen.findByText("2 jobs");
   expect(api.queries(openJobs.list).at(-1)).toEqual({ limit: 20 });
   await type.type(screen.getByRole("textbox", { name: "Pays at least" }), "a lot{Enter}");
-  expect(screen.getByRole("alert")).toHaveTextContent("A whole number, such as 60,000");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number, such as 60,000");
   expect(api.callsOf(openJobs.list)).toHaveLength(1);
 });

@@ -61,11 +61,7 @@ export function OpenJobPane({ jobId, base, search, list, onClose }: OpenJobPaneP
         ) : gone ? (
           <OpenJobGone jobId={jobId} gone={gone} base={base} />
         ) : job.isError ? (
-          <LoadProblem
-            title="This job could not be loaded"
-            error={job.error}
-            onRetry={() => void job.refetch()}
-          />
+          <LoadProblem title="Couldn't load this job" error={job.error} onRetry={() => void job.refetch()} />
         ) : (
           <>
             {application && <ApplicationProgress application={application} />}

@@ -37,10 +37,7 @@ export function OpenJobsPage({ base }: PageProps) {
   return (
     <div className="op-page" data-open={jobId ? "" : undefined}>
       <div className="op-head">
-        <PageHeader
-          title="Jobs"
-          lead="Find work that fits you, and follow what becomes of your applications."
-        >
+        <PageHeader title="Jobs" lead="Find work that fits you and follow your applications.">
           <nav className="op-tabs" aria-label="Jobs">
             {TABS.map((each) => (
               <Link

@@ -70,7 +70,7 @@ test("a search becomes an alert by its words, and ends with one press", async ()
     filter: { q: "baker", country: "NG" },
   });
   await type.click(screen.getByRole("link", { name: "Saved" }));
-  await type.click(await screen.findByRole("button", { name: "End the alert Bakers" }));
+  await type.click(await screen.findByRole("button", { name: "End alert Bakers" }));
   await waitFor(() => expect(screen.queryByText("Bakers")).not.toBeInTheDocument());
   expect(screen.getByText("baker, Nigeria")).toBeInTheDocument();
 });

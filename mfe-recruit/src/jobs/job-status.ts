@@ -7,7 +7,7 @@ export const jobStatusWords: Readonly<
 > = {
   open: { label: "Open", tone: "success" },
   draft: { label: "Draft", tone: "neutral" },
-  pending_approval: { label: "For approval", tone: "warning" },
+  pending_approval: { label: "In approval", tone: "warning" },
   on_hold: { label: "On hold", tone: "warning" },
   closed: { label: "Closed", tone: "neutral" },
   archived: { label: "Archived", tone: "neutral" },
@@ -50,11 +50,11 @@ export const stepsFrom: Readonly<Record<JobStatus, readonly JobStep[]>> = {
     ...closings({ to: "open", label: "Undo" }),
   ],
   on_hold: [
-    { to: "open", label: "Reopen", done: "Open again", back: { to: "on_hold", label: "Undo" } },
+    { to: "open", label: "Reopen", done: "Reopened", back: { to: "on_hold", label: "Undo" } },
     ...closings({ to: "open", label: "Reopen" }),
   ],
   closed: [
-    { to: "open", label: "Reopen", done: "Open again", back: { to: "closed", label: "Undo" } },
+    { to: "open", label: "Reopen", done: "Reopened", back: { to: "closed", label: "Undo" } },
     { to: "archived", label: "Archive", done: "Archived", final: true },
   ],
   archived: [],

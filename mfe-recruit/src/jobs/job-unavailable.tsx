@@ -22,7 +22,7 @@ export function JobUnavailable({ error, title, base, onRetry }: JobUnavailablePr
       <EmptyState
         level={1}
         drawing="signpost"
-        title="There is no such job"
+        title="Job not found"
         sentence={error.message}
         action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
       />

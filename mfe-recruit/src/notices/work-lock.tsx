@@ -32,7 +32,7 @@ export function WorkLockBoundary({ children }: { readonly children: ReactNode })
       {refused !== null && (
         <Notice
           urgent
-          title="You can only look at this now"
+          title="You can only view this now"
           text={`${refused}. Your permissions have changed since you opened it. What you have typed stays here.`}
           actions={
             <Button size="small" onClick={() => setRefused(null)}>

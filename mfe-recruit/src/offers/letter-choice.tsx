@@ -17,15 +17,15 @@ export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTempla
   if (lock === null && found.length === 0) {
     return (
       <p className="mr-muted">
-        Letters that you write often can be <Link to={paths.offerLetters}>kept as templates</Link>.
+        You can <Link to={paths.offerLetters}>save letters as templates</Link>.
       </p>
     );
   }
   return (
     <Field
-      label="Begin with"
+      label="Start from"
       problem={problemAt([], "template")}
-      help={lock ?? "Replaces subject and letter."}
+      help={lock ?? "Replaces the subject and letter."}
     >
       {(control) => (
         <Select<string>

@@ -9,7 +9,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
     pay && salaryText({ ...pay, min: pay.amount, max: pay.amount, published: false }),
     start_date && `from ${dayText(start_date)}`,
     employment_type,
-    expires_on && `to be answered by ${dayText(expires_on)}`,
+    expires_on && `answer by ${dayText(expires_on)}`,
   ];
   return (
     <>

@@ -114,7 +114,9 @@ export function OfferForm({
       }}
     >
       <DraftNotice draft={typing} thing="offer" onChosen={replaced} />
-      {isApproved && <p className="mr-muted">This offer is approved. A change has to be approved anew.</p>}
+      {isApproved && (
+        <p className="mr-muted">This offer is approved. If you change it, it needs approval again.</p>
+      )}
       {replaces && (
         <p className="mr-muted">
           The offer that is out stands until you send this one; then its link says that a newer one has come.
@@ -154,7 +156,7 @@ export function OfferForm({
       />
       {(error || gaps.length > 0) && (
         <p className="lb-field-problem" role="alert">
-          {error ? wordsOf(error) : "Some things are still missing."}
+          {error ? wordsOf(error) : "Some fields are missing."}
         </p>
       )}
       {error instanceof ApiError && RELOADS.includes(error.code) && (
@@ -164,19 +166,19 @@ export function OfferForm({
             onReload();
           }}
         >
-          Show what stands there now
+          Show latest version
         </Button>
       )}
       <span className="mr-editor-actions">
         <Button onClick={() => (seen === null ? close() : setAsking("drop"))}>
-          {seen === null ? "Cancel" : "Drop the draft"}
+          {seen === null ? "Cancel" : "Discard draft"}
         </Button>
         <Button onClick={() => setShown(true)}>Preview</Button>
         <Button htmlType="submit" loading={save.isPending} disabled={busy || amount === undefined}>
           Save draft
         </Button>
         <Button type="primary" loading={send.isPending} disabled={busy || amount === undefined} onClick={ask}>
-          {asks ? "Ask for approval" : "Send the offer"}
+          {asks ? "Ask for approval" : "Send offer"}
         </Button>
       </span>
       {isShown && (
@@ -188,8 +190,8 @@ export function OfferForm({
       )}
       <Confirm
         open={asking === "send"}
-        title={asks ? `Ask whether ${name} may get this offer?` : `Send the offer to ${name}?`}
-        confirmText={asks ? "Ask" : "Send"}
+        title={asks ? `Ask for approval of ${name}'s offer?` : `Send the offer to ${name}?`}
+        confirmText={asks ? "Ask for approval" : "Send offer"}
         busy={send.isPending}
         onConfirm={() =>
           send.mutate(changed || seen === null ? bodyOfOffer(shown) : null, {
@@ -202,14 +204,14 @@ export function OfferForm({
       >
         <p>
           {asks
-            ? "Those who approve offers are told. You send it once they have approved."
-            : "They get a mail and a notification, and can accept it with their signature, which hires them."}
+            ? "We'll notify the approvers. You can send it once they've approved."
+            : "They'll get a mail and a notification. If they sign it, they're hired."}
         </p>
       </Confirm>
       <Confirm
         open={asking === "drop"}
-        title={`Drop the draft for ${name}?`}
-        confirmText="Drop it"
+        title={`Discard the draft for ${name}?`}
+        confirmText="Discard draft"
         danger
         busy={withdraw.isPending}
         onConfirm={() =>
@@ -223,7 +225,7 @@ export function OfferForm({
         }
         onCancel={() => setAsking(null)}
       >
-        <p>No one but your company has seen it.</p>
+        <p>Only your company has seen it. You can't undo this.</p>
       </Confirm>
     </form>
   );

@@ -29,7 +29,7 @@ export function OfferPreview({ applicationId, body, onClose }: OfferPreviewProps
       {shown.isError && (
         <ErrorState
           compact
-          title="The letter cannot be shown"
+          title="Couldn't show the letter"
           {...failureOf(shown.error)}
           onRetry={() => void shown.refetch()}
         />

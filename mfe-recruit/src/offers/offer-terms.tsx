@@ -63,10 +63,10 @@ export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTerm
         </Field>
       </div>
       <Field
-        label="On top of the pay"
+        label="Benefits"
 
         problem={problemAt(problems, "extras")}
-        help="Insurance, shares, equipment …"
+        help="Insurance, equity or equipment"
       >
         {({ status, ...control }) => (
           <Input.TextArea

@@ -51,9 +51,7 @@ interface PayFieldsProps {
 export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
   const [left, setLeft] = useState(false);
   const odd = left && payOf(pay) === undefined;
-  const shown = odd
-    ? [{ path: "pay", message: "Please enter an amount such as 9,000,000 or 25.50" }]
-    : problems;
+  const shown = odd ? [{ path: "pay", message: "Enter an amount such as 9,000,000 or 25.50" }] : problems;
   return (
     <>
       <Field label="Pay" problem={problemAt(shown, "pay")}>

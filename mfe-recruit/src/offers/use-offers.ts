@@ -71,7 +71,7 @@ export function useOfferWork(
       const { _id: offerId, revision } = kept;
       return call(offers.send, { params: { offerId }, body: { revision } });
     },
-    onSuccess: ({ state }) => void notify.success(state === "sent" ? "Offer sent" : "Asked for approval"),
+    onSuccess: ({ state }) => void notify.success(state === "sent" ? "Offer sent" : "Sent for approval"),
     // What was refused at sending is kept as a draft all the same.
     onSettled: fresh,
   });

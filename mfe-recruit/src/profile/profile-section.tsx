@@ -25,19 +25,17 @@ export function ProfileSection({ userId }: { readonly userId: string }) {
 
 function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404)
-    return <p className="mr-muted">Their profile is not shown to your company.</p>;
-  return (
-    <ErrorState compact title="The profile could not be loaded" {...failureOf(error)} onRetry={onRetry} />
-  );
+    return <p className="mr-muted">Your company can't see their profile.</p>;
+  return <ErrorState compact title="Couldn't load the profile" {...failureOf(error)} onRetry={onRetry} />;
 }
 
 function Summary({ found }: { readonly found: PublicProfile }) {
   const facts = profileFacts(found);
   return (
     <>
-      {facts.length === 0 && <p className="mr-muted">They have not written anything about themselves yet.</p>}
+      {facts.length === 0 && <p className="mr-muted">They haven't filled in their profile yet.</p>}
       <ProfileFacts facts={facts} />
-      {facts.length > 0 && <Link to={paths.candidate(found._id)}>The whole profile</Link>}
+      {facts.length > 0 && <Link to={paths.candidate(found._id)}>Full profile</Link>}
     </>
   );
 }
@@ -53,12 +51,12 @@ export function profileFacts(said: Said): readonly Fact[] {
   const { headline, about, city, country, availability, experience, skills, positions } = said;
   return [
     ["Headline", headline],
-    ["Where", [city, country && countryName(country)].filter(Boolean).join(", ")],
+    ["Location", [city, country && countryName(country)].filter(Boolean).join(", ")],
     ["Experience", experience],
     ["Available", availability],
     ["Skills", skills.join(", ")],
     [
-      "Lately",
+      "Recent work",
       positions
         .slice(0, 2)
         .map(({ title, company }) => `${title}, ${company}`)

@@ -15,11 +15,11 @@ export function SaveThing({ entry, name, label }: SaveThingProps) {
   const isSaved = useIsKept(entry.type, savedIdOf(entry));
   const { mutate } = useKeep(entry, {
     onKept: (keep) => {
-      if (keep) notify.success(`${name} is saved`);
-      else notify.undoable(`${name} is no longer saved`, { label: "Undo", onAction: () => mutate(true) });
+      if (keep) notify.success(`${name} saved`);
+      else notify.undoable(`${name} no longer saved`, { label: "Undo", onAction: () => mutate(true) });
     },
     onRefused: (keep, error) =>
-      notify.error(`${name} could not be ${keep ? "saved" : "removed"}. ${wordsOf(error)}`),
+      notify.error(`Couldn't ${keep ? "save" : "remove"} ${name}. ${wordsOf(error)}`),
   });
   return <SaveButton name={name} isSaved={isSaved} onSave={mutate} {...(label !== undefined && { label })} />;
 }

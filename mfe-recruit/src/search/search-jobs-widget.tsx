@@ -72,7 +72,7 @@ function OwnJobs({ q, only }: AskedProps) {
   const choices = STATUSES.map((value) => ({ value, label: jobStatusWords[value].label }));
   return (
     <>
-      <Narrowing label="State" choices={choices} chosen={status}>
+      <Narrowing label="Status" choices={choices} chosen={status}>
         <Link to={q === "" ? paths.jobs : paths.jobsAbout(q)}>All filters</Link>
       </Narrowing>
       <Found list={list} count={found.length} near={near} q={q}>
@@ -103,25 +103,21 @@ function Found({ list, count, near, q, children }: FoundProps) {
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={5} />;
   if (list.error && count === 0) {
     const retry = () => void list.refetch();
-    return <ErrorState title="The jobs could not be loaded" {...failureOf(list.error)} onRetry={retry} />;
+    return <ErrorState title="Couldn't load jobs" {...failureOf(list.error)} onRetry={retry} />;
   }
   if (count === 0) {
     return (
       <EmptyState
         drawing="search"
         title={q === "" ? "No jobs here yet" : `No jobs match “${q}”`}
-        sentence={
-          q === ""
-            ? "They stand here as soon as there are some."
-            : "Try fewer or other words, or one of the other kinds above."
-        }
+        sentence={q === "" ? "They'll appear here." : "Try fewer or different words, or another tab above."}
       />
     );
   }
   return (
     <>
       <p className="mr-search-note" role="status">
-        {near && `No jobs match “${q}” exactly. These come near.`}
+        {near && `No jobs match “${q}” exactly. These are close.`}
       </p>
       {children}
       <MoreOnSight list={list} label="Show more jobs" />

@@ -31,7 +31,7 @@ test("a candidate's results say when they only come near, and are narrowed by a 
   const baker = openJob(1, { title: "Baker" });
   api.on(openJobs.list, () => ({ items: [baker], nextCursor: null, total: 1, near: true }));
   const { type, place } = widget(candidate, "?keyword=bakre");
-  expect(await screen.findByText("No jobs match “bakre” exactly. These come near.")).toBeInTheDocument();
+  expect(await screen.findByText("No jobs match “bakre” exactly. These are close.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Baker" })).toHaveAttribute(
     "href",
     `/dashboard/jobs/joblisting/${baker._id}`,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-const KEPT = "What you typed last time and did not save is still here.";
+const KEPT = "Your unsaved changes from last time are still here.";
 
 /** The drafts of forms that this browser keeps. */
 export const draftsKept = (): string[] =>
@@ -40,7 +40,7 @@ export async function expectForgotten({ open, field }: Omit<KeptForm, "save">): 
   first.unmount();
   const { type } = await open();
   expect(await field()).toHaveValue(`${value} and more`);
-  await type.click(screen.getByRole("button", { name: "Start afresh" }));
+  await type.click(screen.getByRole("button", { name: "Start over" }));
   expect(await field()).toHaveValue(value);
   expect(draftsKept()).toEqual([]);
 }

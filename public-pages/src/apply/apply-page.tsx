@@ -64,7 +64,7 @@ export function applyPage({ job, values, problems, problem, carried, theme }: Ap
       </header>
       {(count > 0 || problem) && (
         <p className="notice bad" role="alert" tabIndex={-1} id="problem">
-          {problem ?? "A few things are missing or do not fit. Everything you entered is still here."}
+          {problem ?? "Some answers are missing or need fixing. Everything you entered is still here."}
         </p>
       )}
       <ApplyForm job={job} values={values} problems={problems} carried={carried} />
@@ -114,13 +114,13 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
         "email_address",
         "E-mail",
         { type: "email", autoComplete: "email", maxLength: 254 },
-        "We send a link there; the company receives your application once you confirm it.",
+        "We'll send a link there. The company gets your application once you confirm it.",
       )}
       {text(
         "phone_number",
         "Phone",
         { type: "tel", autoComplete: "tel", maxLength: 40 },
-        "With its country code, like +234 803 123 4567",
+        "Include the country code, like +234 803 123 4567",
       )}
       <Field
         name="resume"
@@ -166,8 +166,8 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
         </p>
       </div>
       <p className="muted small">
-        By confirming the mail you open a {brand.name} account under the <a href={paths.terms}>terms</a> and
-        the <a href={paths.privacy}>privacy text</a>, so that you can follow and withdraw your application.
+        By confirming the mail you create a {brand.name} account under the <a href={paths.terms}>terms</a> and
+        the <a href={paths.privacy}>privacy policy</a>, so you can follow and withdraw your application.
       </p>
       <div className="row">
         <button className="button" type="submit" name="action" value="send">
@@ -177,7 +177,7 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
           Save for later
         </button>
         <span className="muted small" role="status" data-saved="">
-          What you save is kept in this browser for 7 days.
+          Your draft stays in this browser for 7 days.
         </span>
       </div>
     </form>

@@ -31,13 +31,13 @@ export function FileControl({ tied, accept, file }: FileControlProps) {
         <strong dir="auto" data-name="">
           {file?.name ?? ""}
         </strong>
-        <span className="muted">has arrived</span>
+        <span className="muted">uploaded</span>
         <button className="button quiet" type="submit" name="remove" value={tied.name} formNoValidate>
           Remove
         </button>
       </p>
       <input {...tied} type="file" accept={accept} aria-label={file ? "Choose another file" : undefined} />
-      <progress className="progress" max={100} value={0} hidden aria-label="Sending" />
+      <progress className="progress" max={100} value={0} hidden aria-label="Uploading" />
       <p className="muted small" role="status" data-state="" />
     </div>
   );

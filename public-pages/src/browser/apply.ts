@@ -21,7 +21,9 @@ function enhance(form: HTMLFormElement): void {
     const headers = { "x-requested-with": "script" };
     const answer = await fetch(base, { method: "POST", body, headers }).catch(() => null);
     tell(
-      answer?.ok ? "Saved. You can go on within 7 days in this browser." : "Not saved yet: no connection.",
+      answer?.ok
+        ? "Saved. You can continue in this browser within 7 days."
+        : "Not saved yet. You're offline.",
     );
   };
   form.addEventListener("input", (event) => {
@@ -57,7 +59,7 @@ function enhance(form: HTMLFormElement): void {
         arrived.hidden = false;
         state.textContent = "";
       } catch (error) {
-        problem.textContent = error instanceof Error ? error.message : "The upload was cut off.";
+        problem.textContent = error instanceof Error ? error.message : "The upload was interrupted.";
         problem.hidden = false;
         input.setAttribute("aria-invalid", "true");
         state.textContent = "";
@@ -75,7 +77,7 @@ function enhance(form: HTMLFormElement): void {
         arrived.hidden = true;
         input.focus();
       } catch {
-        state.textContent = "It could not be removed. Please try again.";
+        state.textContent = "Couldn't remove the file. Please try again.";
       }
     };
     arrived.querySelector("button")?.addEventListener("click", (event) => {
@@ -88,6 +90,6 @@ function enhance(form: HTMLFormElement): void {
     clearTimeout(timer);
     if (sending === 0) return;
     event.preventDefault();
-    tell("A file is still on its way. Please wait a moment, then send again.");
+    tell("A file is still uploading. Please wait a moment, then send again.");
   });
 }

@@ -54,7 +54,8 @@ function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", url);
-    const cutOff = () => reject(new Error("The upload was cut off. Choose the file again to send the rest."));
+    const cutOff = () =>
+      reject(new Error("The upload was interrupted. Choose the file again to send the rest."));
     request.upload.addEventListener("progress", ({ loaded }) => onSent(Math.min(loaded, bytes.size)));
     request.addEventListener("load", () => {
       if (request.status < 300) resolve(request.getResponseHeader("etag") ?? "");

@@ -50,7 +50,7 @@ export function cardPage({ person, picture, theme }: CardPageProps): string {
           <h1 dir="auto">{name}</h1>
           {person.headline && <p dir="auto">{person.headline}</p>}
           {facts.length > 0 && (
-            <ul className="facts" aria-label="Place and experience">
+            <ul className="facts" aria-label="Location and experience">
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -59,7 +59,7 @@ export function cardPage({ person, picture, theme }: CardPageProps): string {
         </div>
       </header>
       <p className="notice">
-        <span dir="auto">{person.company_name}</span> shows you this card
+        <span dir="auto">{person.company_name}</span> shared this card with you
         {person.job !== undefined && (
           <>
             {" "}

@@ -61,7 +61,7 @@ export function companyPage({
         <Logo name={company.company_name} url={company.logo_url} big />
         <div>
           <h1 dir="auto">{company.company_name}</h1>
-          <ul className="facts" aria-label="The company">
+          <ul className="facts" aria-label="Company facts">
             {facts.filter(Boolean).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -103,7 +103,7 @@ export function companyPage({
           <nav className="row" aria-label="Pages">
             {!isFirst && (
               <a className="button quiet" href={path}>
-                To the first page
+                First page
               </a>
             )}
             {next !== null && (

@@ -62,7 +62,7 @@ function JobCard({ job, to }: { readonly job: OpenJobListItem; readonly to: stri
             {job.company.company_name}
           </p>
         </div>
-        <ul className="facts" aria-label="Place and kind of work">
+        <ul className="facts" aria-label="Location and type">
           {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

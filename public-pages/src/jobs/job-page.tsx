@@ -39,7 +39,7 @@ export function jobPage({
   return renderPage(
     {
       title: `${job.title} · ${company.company_name} · ${brand.name}`,
-      description: `${company.company_name} is hiring: ${job.title}${where ? ` (${where})` : ""}. Read what the job is about and apply without an account.`,
+      description: `${company.company_name} is hiring: ${job.title}${where ? ` (${where})` : ""}. Read about the job and apply without an account.`,
       canonical: job.listed ? `${origin}${jobPath(job)}` : null,
       theme,
       image: company.logo_url && `${origin}${company.logo_url}`,
@@ -84,7 +84,7 @@ export function jobPage({
           )}
           {job.questions.length > 0 && (
             <section className="text">
-              <h2>What you will be asked</h2>
+              <h2>Application questions</h2>
               <ol>
                 {job.questions.map(({ _id, label, required }) => (
                   <li key={_id} dir="auto">
@@ -123,7 +123,7 @@ function ApplyLink({ job, onHold, carried }: Pick<JobPageProps, "job" | "onHold"
 function Facts({ job }: { readonly job: OpenJob }) {
   const facts = [
     ["Pay", job.salary && salaryText(job.salary)],
-    ["Place", placeOf(job)],
+    ["Location", placeOf(job)],
     ["Workplace", job.workplace],
     ["Employment", job.employment_type],
     ["Experience", job.experience && experienceText(job.experience)],
@@ -154,14 +154,14 @@ export function closedJobPage(
   return renderPage(
     {
       title: `${title} is closed · ${brand.name}`,
-      description: `${title} no longer takes applications.`,
+      description: `${title} is no longer accepting applications.`,
       canonical: null,
       theme,
     },
     <>
       <div className="stack">
-        <h1 dir="auto">{title} no longer takes applications</h1>
-        <p className="muted">The company has closed this job. Others are open:</p>
+        <h1 dir="auto">{title} is no longer accepting applications</h1>
+        <p className="muted">The company has closed this job. These are open:</p>
       </div>
       <JobList jobs={others} />
       <p>

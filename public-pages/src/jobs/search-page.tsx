@@ -40,7 +40,7 @@ export function searchPage(props: SearchPageProps): string {
     <>
       <div>
         <h1>Find work that fits you</h1>
-        <p className="muted">Read, compare and apply. You need no account.</p>
+        <p className="muted">Read, compare and apply. You don't need an account.</p>
       </div>
       <SearchForm values={values} choices={choices} />
       {problem && (
@@ -61,7 +61,7 @@ export function searchPage(props: SearchPageProps): string {
             <nav className="row" aria-label="Pages">
               {first !== null && (
                 <a className="button quiet" href={`${paths.publicJobs}${first}`}>
-                  To the first page
+                  First page
                 </a>
               )}
               {next !== null && (
@@ -94,7 +94,7 @@ function Nothing({ narrowed }: { readonly narrowed: boolean }) {
       <h2>{narrowed ? "No jobs match this search" : "No open jobs yet"}</h2>
       <p className="muted">
         {narrowed
-          ? "Try another word, or fewer conditions."
+          ? "Try another word or fewer filters."
           : "New ones appear here as soon as companies publish them."}
       </p>
       {narrowed && (

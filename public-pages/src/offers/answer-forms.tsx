@@ -31,7 +31,7 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
         label="Your full name"
         required
         problem={draft?.problems["name"]}
-        help={`As in the letter: ${offer.candidate_name}. It is your signature; the time and where you signed from are kept with it.`}
+        help={`As in the letter: ${offer.candidate_name}. It counts as your signature. We record the time and where you signed from.`}
         control={(tied) => (
           <input {...tied} autoComplete="name" maxLength={120} defaultValue={draft?.name ?? ""} dir="auto" />
         )}
@@ -55,7 +55,7 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
         )}
       </div>
       <div>
-        <button className="button">Accept the offer</button>
+        <button className="button">Accept offer</button>
       </div>
     </form>
   );
@@ -73,7 +73,7 @@ export function DeclineForm({ offer, path, draft }: FormProps) {
         problem={draft?.problems["reason"]}
         control={(tied) => (
           <select {...tied} defaultValue={draft?.reason ?? ""}>
-            <option value="">Please choose</option>
+            <option value="">Choose a reason</option>
             {Object.entries(declineReasons).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -92,7 +92,7 @@ export function DeclineForm({ offer, path, draft }: FormProps) {
         )}
       />
       <div>
-        <button className="button danger">Decline the offer</button>
+        <button className="button danger">Decline offer</button>
       </div>
     </form>
   );

@@ -30,7 +30,7 @@ export function renderPage(head: PageHead, main: ReactNode): string {
       <Head {...head} />
       <body>
         <a className="skip" href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <Header />
         <main id="main" tabIndex={-1}>

@@ -14,11 +14,11 @@ export function endContactPage({ company, action, theme }: EndContactPageProps):
     <div className="card narrow stack">
       <h1 dir="auto">No more mails from {company}?</h1>
       <p>
-        The company does not write to you any more about work there, and what it keeps of you that you did not
-        give it by applying is erased within 30 days. Answers about your own applications still reach you.
+        The company won't write to you about jobs any more. It deletes what it holds about you within 30 days,
+        except what you sent with your applications. You'll still hear about those.
       </p>
       <form method="post" encType="multipart/form-data" action={action}>
-        <button className="button">Do not contact me any more</button>
+        <button className="button">Stop contacting me</button>
       </form>
     </div>,
   );

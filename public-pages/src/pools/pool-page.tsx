@@ -29,12 +29,12 @@ export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
     <div className="narrow stack wide">
       <h1 dir="auto">{name}</h1>
       <p className="notice">
-        <span dir="auto">{company_name}</span> shows you these people. They can be read until{" "}
+        <span dir="auto">{company_name}</span> shared these people with you. You can view them until{" "}
         {dayOf(expires_at)}; please do not pass them on.
       </p>
       {note !== "" && <p dir="auto">{note}</p>}
       {people.length === 0 ? (
-        <p>No one is in it at present.</p>
+        <p>No one is in this pool yet.</p>
       ) : (
         <ul className="stack plain">
           {people.map((person, index) => (

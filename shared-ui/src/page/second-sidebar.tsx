@@ -25,7 +25,7 @@ export function SecondSidebar({ label, open, onToggle, links, children }: Second
           className="lb-second-toggle"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={`${open ? "Close" : "Open"} the list of ${label.toLowerCase()}`}
+          aria-label={`${open ? "Close" : "Open"} the ${label.toLowerCase()} list`}
           onClick={onToggle}
         >
           <Icon aria-hidden="true" />

@@ -14,7 +14,7 @@ export function GoneLine({ text, busy, onRemove }: GoneLineProps) {
     <p className="lb-gone" role="note">
       <span dir="auto">{text}</span>
       <Button size="small" loading={busy} onClick={onRemove}>
-        Clear away
+        Dismiss
       </Button>
     </p>
   );

@@ -59,7 +59,7 @@ export class UploadError extends Error {
     super(
       code === "cancelled"
         ? "The upload was cancelled."
-        : "The connection was lost. Choose the same file again to go on where it stopped.",
+        : "The connection was lost. Choose the same file again to continue.",
     );
     this.code = code;
   }

@@ -42,10 +42,10 @@ export function AnonymousNotice({ application }: { readonly application: Applica
   return (
     <>
       <Notice
-        title="Reviewed without a name"
+        title="Anonymous review"
         text={
           lock ??
-          "Name, picture, contact, links and résumé are hidden until someone reveals them or makes an offer."
+          "Name, picture, contact, links and résumé stay hidden until someone reveals them or makes an offer."
         }
         actions={
           <Button size="small" disabled={lock !== null} onClick={() => setAsked(true)}>
@@ -61,7 +61,7 @@ export function AnonymousNotice({ application }: { readonly application: Applica
         onConfirm={() => reveal.mutate()}
         onCancel={() => setAsked(false)}
       >
-        <p>Everyone in your company sees it from then on, and the history says that you asked.</p>
+        <p>Everyone in your company will see who this is. The history shows that you revealed it.</p>
       </Confirm>
     </>
   );

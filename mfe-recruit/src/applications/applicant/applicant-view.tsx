@@ -46,12 +46,10 @@ export function ApplicantView({ applicationId, jobId, level = 2 }: ApplicantView
   if (found.isError && found.data === undefined) {
     const missing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
     if (missing)
-      return (
-        <EmptyState drawing="signpost" title="There is no such application" sentence={found.error.message} />
-      );
+      return <EmptyState drawing="signpost" title="Application not found" sentence={found.error.message} />;
     return (
       <ErrorState
-        title="The application could not be loaded"
+        title="Couldn't load the application"
         {...failureOf(found.error)}
         onRetry={() => void found.refetch()}
       />

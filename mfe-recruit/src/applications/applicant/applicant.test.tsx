@@ -91,7 +91,7 @@ test("a refusal for what the step is, not for who takes it, leaves the page work
   await type.click(await screen.findByRole("combobox", { name: "Stage" }));
   await type.click(await screen.findByTitle("Interview"));
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.queryByText("You can only look at this now")).not.toBeInTheDocument();
+  expect(screen.queryByText("You can only view this now")).not.toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: "Stage" })).toBeEnabled();
 });
 

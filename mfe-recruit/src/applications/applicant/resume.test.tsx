@@ -29,7 +29,7 @@ test("a Word résumé is read on the spot, as words", async () => {
   renderApplicant(201);
   expect(await screen.findByText("Welder since 2019")).toBeInTheDocument();
   expect(screen.getByText("<img src=x>")).toBeInTheDocument();
-  expect(screen.getByText(/It goes on in the file/)).toBeInTheDocument();
+  expect(screen.getByText(/Only the beginning is shown/)).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toHaveAttribute("target", "_blank");
 });
 
@@ -53,13 +53,13 @@ test("a PDF is shown in the browser's viewer, and a browser without one says how
   unmount();
   viewer(false);
   renderApplicant(201);
-  expect(await screen.findByText(/This browser shows no PDF inside a page/)).toBeInTheDocument();
+  expect(await screen.findByText(/This browser can.t show PDFs here/)).toBeInTheDocument();
   expect(screen.queryByTitle("Résumé: kofi.pdf")).not.toBeInTheDocument();
 });
 
 test("any other type is a download", async () => {
   const api = server("kofi.rtf", "application/rtf");
   renderApplicant(201);
-  expect(await screen.findByText(/Files of this type are not shown here/)).toBeInTheDocument();
+  expect(await screen.findByText(/This file type has no preview/)).toBeInTheDocument();
   expect(api.callsOf(applications.resumeText)).toEqual([]);
 });

@@ -59,7 +59,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
       {address.isError && (
         <ErrorState
           compact
-          title="The résumé could not be opened"
+          title="Couldn't open the résumé"
           {...failureOf(address.error)}
           onRetry={() => void address.refetch()}
         />
@@ -69,7 +69,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
       ) : READ_HERE.has(content_type) ? (
         <ResumeText applicationId={applicationId} />
       ) : (
-        <p className="mr-muted">Files of this type are not shown here. Download it to read it.</p>
+        <p className="mr-muted">This file type has no preview. Download it to read it.</p>
       )}
     </section>
   );
@@ -82,7 +82,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
  */
 function Pdf({ name, url }: { readonly name: string; readonly url: string }) {
   if (!navigator.pdfViewerEnabled)
-    return <p className="mr-muted">This browser shows no PDF inside a page. Open it by its name above.</p>;
+    return <p className="mr-muted">This browser can't show PDFs here. Click the name above to open it.</p>;
   return (
     <iframe
       className="mr-resume-page"

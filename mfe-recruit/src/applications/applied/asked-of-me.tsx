@@ -57,7 +57,7 @@ export function AskedOfMe({ base }: { readonly base: string }) {
   ];
   if (items.length === 0) return null;
   return (
-    <ul className="op-asked" aria-label="Companies ask you for">
+    <ul className="op-asked" aria-label="Requests from companies">
       {items.map(({ _id, icon, words, to, company_name, title, ends }) => (
         <li key={_id}>
           {icon}

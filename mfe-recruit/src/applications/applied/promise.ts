@@ -8,5 +8,5 @@ export function promiseOf({ status, stage_position, expected_reply_by }: MyAppli
   );
   return expected_reply_by >= new Date().toISOString().slice(0, 10)
     ? `Expect an answer by ${day}.`
-    : `An answer was promised by ${day}. It is late, and the team is reminded of it.`;
+    : `An answer was due by ${day}. The team has been reminded.`;
 }

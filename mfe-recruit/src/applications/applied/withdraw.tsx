@@ -39,7 +39,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>{application.job.company_name} stops considering it. You cannot apply for this job again.</p>
+        <p>{application.job.company_name} will stop considering it. You can't apply for this job again.</p>
         <label className="lb-field-label" htmlFor="withdraw-reason">
           Why? <span className="op-muted">(optional)</span>
         </label>

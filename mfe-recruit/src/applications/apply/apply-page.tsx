@@ -39,11 +39,7 @@ export function ApplyPage({ base }: PageProps) {
       ) : gone ? (
         <OpenJobGone jobId={jobId} gone={gone} base={base} />
       ) : job.isError ? (
-        <LoadProblem
-          title="This job could not be loaded"
-          error={job.error}
-          onRetry={() => void job.refetch()}
-        />
+        <LoadProblem title="Couldn't load this job" error={job.error} onRetry={() => void job.refetch()} />
       ) : (
         <PageSkeleton layout="form" count={5} />
       )}

@@ -32,7 +32,7 @@ test("an upload that is cut off can be tried again with the same file", async ()
   const { type } = renderOpenJobs(PATH);
   await screen.findByText("Ada Obi");
   await type.upload(resume(), file("kofi.pdf"));
-  expect(await screen.findByText(/The upload was cut off/)).toBeInTheDocument();
+  expect(await screen.findByText(/The upload was interrupted/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Replace" })).toBeInTheDocument();
   expect(sending.mock.calls[1]?.[0]).toBe(sending.mock.calls[0]?.[0]);

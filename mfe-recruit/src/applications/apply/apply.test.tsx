@@ -135,12 +135,12 @@ test("questions that the company changed meanwhile are read anew, and what fits 
 test("a job that closes meanwhile says so and loses nothing that was typed", async () => {
   const api = server();
   api.on(openJobs.apply, () => {
-    throw new ApiError(410, "job_closed", "Baker no longer takes applications.");
+    throw new ApiError(410, "job_closed", "Baker is no longer accepting applications.");
   });
   const { type } = renderOpenJobs(PATH);
   await fillIn(type);
   await type.click(send());
-  expect(await screen.findByText("Baker no longer takes applications.")).toBeInTheDocument();
+  expect(await screen.findByText("Baker is no longer accepting applications.")).toBeInTheDocument();
   expect(screen.getByLabelText("Why us?")).toHaveValue("Because");
   expect(screen.getByRole("link", { name: "Find other jobs" })).toBeInTheDocument();
 });
@@ -153,7 +153,7 @@ test("an answer that never came leaves the form as it was, ready to be sent agai
   const { type } = renderOpenJobs(PATH);
   await fillIn(type);
   await type.click(send());
-  expect(await screen.findByText("Your application could not be sent.")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't send your application.")).toBeInTheDocument();
   api.on(openJobs.apply, () => RECEIPT);
   await type.click(send());
   await waitFor(() => expect(api.calls.filter((call) => call.id === openJobs.apply.id)).toHaveLength(2));

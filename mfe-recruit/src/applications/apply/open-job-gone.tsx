@@ -33,14 +33,14 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
     return (
       <EmptyState
         drawing="signpost"
-        title="There is no such job"
-        sentence="The address may be incomplete, or the company took the job away before publishing it."
+        title="Job not found"
+        sentence="The link may be incomplete, or the company removed the job."
         action={back}
       />
     );
   }
   const sentence = application.data
-    ? "You applied in time: your application goes on, and you see every step of it here."
+    ? "You applied in time. Your application is still active, and you can follow it here."
     : "The company has all the applications it needs for now.";
   return (
     <>

@@ -12,7 +12,7 @@ const INPUTS = {
 
 const HELP: Readonly<Record<string, string | undefined>> = {
   number: "A number, like 3 or 2.5",
-  phone: "With its country code, like +234 803 123 4567",
+  phone: "Include the country code, like +234 803 123 4567",
 };
 
 /** Above this, choices are a list that opens. */

@@ -22,7 +22,7 @@ export function QuickApply({ job, before, onLook }: QuickApplyProps) {
         Apply now
       </Button>
       <Button size="large" disabled={isBusy} onClick={onLook}>
-        Look it over first
+        Review first
       </Button>
       {error && (
         <p className="op-error" role="alert">

@@ -86,7 +86,7 @@ export function BoardCard({
           </span>
           {viewers && <span dir="auto">{viewers.join(", ")} looking</span>}
           {from && <span dir="auto">{from}</span>}
-          {card.has_double && <span className="mr-card-double">May be a duplicate</span>}
+          {card.has_double && <span className="mr-card-double">Possible duplicate</span>}
           <Tags tags={card.tags} />
         </span>
       </div>

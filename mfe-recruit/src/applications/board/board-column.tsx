@@ -70,7 +70,7 @@ export function BoardColumn({
           type="text"
           size="small"
           icon={<SettingOutlined />}
-          aria-label={`Settings of ${stage.name}`}
+          aria-label={`Settings for ${stage.name}`}
           onClick={() => onSettings(stage._id)}
         />
       )}
@@ -86,7 +86,7 @@ export function BoardColumn({
         {list.isError && cards.length === 0 && (
           <ErrorState
             compact
-            title="Could not be loaded"
+            title="Couldn't load candidates"
             {...failureOf(list.error)}
             onRetry={() => void list.refetch()}
           />

@@ -24,7 +24,7 @@ test("Escape leaves the card where it was", async () => {
   const { type } = board();
   (await cardOf("Kofi")).focus();
   await type.keyboard(" {ArrowRight}{Escape}");
-  expect(screen.getByText("Kofi Mensah stays where they were.")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah was not moved.")).toBeInTheDocument();
   expect(inStage("Applied")).toEqual(["Ama", "Kofi"]);
   expect(api.sent("move")).toEqual([]);
 });

@@ -148,14 +148,14 @@ test("rejecting takes a card off the board, into the rejected, where the rejecti
   await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Reject Kofi Mensah?" }));
   expect(dialog.getByRole("button", { name: "Reject" })).toBeDisabled();
-  await type.click(await dialog.findByRole("combobox", { name: "Why" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));
   expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello Kofi");
   await type.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(inStage("Rejected")).toEqual(["Kofi"]));
   expect(inStage("Applied")).toEqual(["Ama"]);
   await type.click(await cardOf("Kofi"));
-  await type.click(await screen.findByRole("button", { name: "Take the rejection back" }));
+  await type.click(await screen.findByRole("button", { name: "Undo rejection" }));
   await waitFor(() =>
     expect(api.sent("setStatus")).toEqual([
       {

@@ -68,7 +68,7 @@ test("a colleague who has a card open is named on it and beside it", async () =>
   const api = server();
   api.on(pipeline.viewers, () => [{ application_id: idOf(201), _id: idOf(9), name: "Mia Member" }]);
   board(`?application=${idOf(201)}`);
-  expect(await screen.findByText("Mia Member looks at this too")).toBeInTheDocument();
+  expect(await screen.findByText("Mia Member is viewing this too")).toBeInTheDocument();
   expect(await screen.findByText("Mia Member looking")).toBeInTheDocument();
 });
 

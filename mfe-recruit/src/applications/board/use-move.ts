@@ -57,7 +57,7 @@ export function useMove(jobId: string) {
       emit("applications.changed.v1", { jobId, applicationId: card._id });
       const name = nameOf(card);
       if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}`);
-      if (from === "rejected") return void notify.success(`The rejection of ${name} is taken back`);
+      if (from === "rejected") return void notify.success(`${name} is no longer rejected`);
       const text = to === "rejected" ? `${name} rejected` : `${name} moved to ${wordsFor(to)}`;
       const onAction = () => mutation.mutate({ card: written, from: to, to: from, undoes: true });
       return void notify.undoable(text, { label: "Undo", onAction });
@@ -109,7 +109,7 @@ function placeOf(target: Target): Place {
 }
 
 function wordsFor(target: Target): string {
-  return target === "rejected" ? "the rejected" : target.name;
+  return target === "rejected" ? "Rejected" : target.name;
 }
 
 /** The card as the server says it stands, when someone else was faster. */

@@ -33,7 +33,7 @@ export function usePickUp(
 
   const cancel = (name: string) => {
     setPicked(null);
-    setSaid(`${name} stays where they were.`);
+    setSaid(`${name} was not moved.`);
   };
   const drop = ({ card, from, to }: Picked) => {
     const [source, target] = [stages[from], stages[to]];

@@ -41,11 +41,11 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
         <RunNotice run={run.current} onCancel={run.cancel} onUndo={run.undo} onHide={run.hide} />
       )}
       {selection.count > 0 && (
-        <div className="mr-bulk" role="group" aria-label="Chosen candidates">
-          <strong aria-live="polite">{many} chosen</strong>
+        <div className="mr-bulk" role="group" aria-label="Selected candidates">
+          <strong aria-live="polite">{many} selected</strong>
           {!selection.all && selection.ids.length === shown && total > shown && (
             <Button type="link" onClick={selection.chooseAll}>
-              Choose all {total} that match
+              Select all {total} that match
             </Button>
           )}
           <Tooltip title={lock}>

@@ -18,7 +18,7 @@ export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
     <Modal
       open={open}
       title={`Write to ${many}`}
-      okText="Go on"
+      okText="Continue"
       okButtonProps={{ disabled: mail.subject.trim() === "" || mail.body.trim() === "" }}
       onOk={() => onWrite({ kind: "mail", mail })}
       onCancel={onClose}
@@ -38,7 +38,7 @@ export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
           label="Mail"
 
           problem={problemAt([], "body")}
-          help="{first_name}, {last_name}, {job}, {company} and {stage} are filled in for each."
+          help="{first_name}, {last_name}, {job}, {company} and {stage} are filled in for each person."
         >
           {(control) => (
             <Input.TextArea

@@ -40,14 +40,14 @@ export function Cards({ application }: { readonly application: Application }) {
         <ErrorState
           compact
           level={3}
-          title="The cards could not be loaded"
+          title="Couldn't load the cards"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-card-facts">
-          Ask someone outside for their opinion: a link shows what you choose, for as long as you choose.
+          Get an outside opinion. Anyone with the link sees what you choose, until it expires.
         </p>
       )}
       {items.length > 0 && (

@@ -25,7 +25,7 @@ export function useCardSteps(applicationId: string) {
   });
   const revoke = useMutation({
     mutationFn: (cardId: string) => call(loubbyCards.revoke, { params: { cardId } }),
-    onSuccess: () => notify.success("The card was taken back"),
+    onSuccess: () => notify.success("Card revoked"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: fresh,
   });

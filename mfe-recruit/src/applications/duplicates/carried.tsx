@@ -40,7 +40,7 @@ export function Carried({ carried, lock, busy, onPart }: CarriedProps) {
             <MessageButton application={{ _id: carried._id, candidate: { _id: carried.candidate_id } }} />
           )}
           <Button disabled={lock !== null || busy} onClick={onPart}>
-            Take apart
+            Unmerge
           </Button>
         </span>
       </header>

@@ -69,7 +69,7 @@ test("a card and the open candidate say who else it may be, and why", async () =
   open();
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
   expect(screen.getByText("Same phone number and profile link.")).toBeInTheDocument();
-  expect(screen.getByText("May be a duplicate")).toBeInTheDocument();
+  expect(screen.getByText("Possible duplicate")).toBeInTheDocument();
 });
 
 test("two are merged after saying what it does, and taken apart again", async () => {
@@ -83,7 +83,7 @@ test("two are merged after saying what it does, and taken apart again", async ()
   expect(within(carried).getByText("kojo@people.test")).toBeInTheDocument();
   expect(within(carried).getByText("Tomorrow")).toBeInTheDocument();
   expect(api.bodies("merge")).toEqual([{ merged_id: SUSPECT._id, version: 3, merged_version: 4 }]);
-  await type.click(within(carried).getByRole("button", { name: "Take apart" }));
+  await type.click(within(carried).getByRole("button", { name: "Unmerge" }));
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ test("who is said to be someone else is not asked about again, unless that is ta
   const api = server();
   const { type } = open();
   await screen.findByText(ASKED);
-  await type.click(screen.getByRole("button", { name: "Not the same" }));
+  await type.click(screen.getByRole("button", { name: "Not a duplicate" }));
   await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument());
   await type.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText(ASKED)).toBeInTheDocument();

@@ -99,9 +99,9 @@ test("the list shows who applied, marked where they wait for too long", async ()
   server();
   list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
-  expect(within(ama).getByText("over the limit")).toBeInTheDocument();
+  expect(within(ama).getByText("Over the limit")).toBeInTheDocument();
   const kofi = screen.getByRole("row", { name: /Kofi Mensah/ });
-  expect(within(kofi).queryByText("over the limit")).not.toBeInTheDocument();
+  expect(within(kofi).queryByText("Over the limit")).not.toBeInTheDocument();
 });
 
 test("a filter lives in the address, and the address is a filter", async () => {
@@ -124,13 +124,13 @@ test("all that match are moved together, after a look ahead, with progress and a
   const { type } = list("?status=running");
   await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(screen.getByRole("checkbox", { name: "Select all" }));
-  await type.click(screen.getByRole("button", { name: "Choose all 1240 that match" }));
-  expect(screen.getByText("1240 candidates chosen")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Select all 1240 that match" }));
+  expect(screen.getByText("1240 candidates selected")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Move to…" }));
   await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
   const dialog = await dialogCalled("Move 1240 candidates to Interview?");
   expect(await dialog.findByText("Will send “Welcome” to 1200")).toBeInTheDocument();
-  expect(dialog.getByText("40 will be left out: have withdrawn")).toBeInTheDocument();
+  expect(dialog.getByText("40 will be skipped: have withdrawn")).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: /^Move \d+$/ }));
   expect(await screen.findByText("Moving 40 of 1240")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
@@ -152,17 +152,17 @@ test("chosen rows stay chosen alone, and a run that has ended says who was left 
   const { type } = list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(within(ama).getByRole("checkbox"));
-  expect(screen.getByText("1 candidate chosen")).toBeInTheDocument();
+  expect(screen.getByText("1 candidate selected")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Write…" }));
   const dialog = await dialogCalled("Write to 1 candidate");
   await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
   await type.type(dialog.getByRole("textbox", { name: "Mail" }), "Hello");
-  await type.click(dialog.getByRole("button", { name: "Go on" }));
+  await type.click(dialog.getByRole("button", { name: "Continue" }));
   const ahead = await dialogCalled("Write to 1 candidate?");
   await ahead.findByText(/Will send/);
   api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
   await type.click(ahead.getByRole("button", { name: /^Write to \d+$/ }));
-  expect(await screen.findByText("1 moved, 1 left out")).toBeInTheDocument();
+  expect(await screen.findByText("1 moved, 1 skipped")).toBeInTheDocument();
   expect(screen.getByText("Kofi Mensah: A colleague changed it meanwhile")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
     selection: { ids: [idOf(201)] },

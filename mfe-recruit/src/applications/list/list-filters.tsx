@@ -8,7 +8,7 @@ import { sourceWords } from "../source-words.ts";
 import { SORTS, type ListView } from "./use-list-view.ts";
 
 const STATES = [
-  { value: "running", label: "In the running" },
+  { value: "running", label: "Active" },
   { value: "hired", label: "Hired" },
   { value: "rejected", label: "Rejected" },
   { value: "withdrawn", label: "Withdrawn" },
@@ -20,7 +20,7 @@ export function ListFilters({ view, stages }: { readonly view: ListView; readonl
   const { filter, change } = view;
   const choices = [
     { name: "stage", label: "Stage", options: stages.map(({ _id, name }) => ({ value: _id, label: name })) },
-    { name: "status", label: "State", options: STATES },
+    { name: "status", label: "Status", options: STATES },
     {
       name: "tag",
       label: "Tag",

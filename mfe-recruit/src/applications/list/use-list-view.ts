@@ -10,9 +10,9 @@ type Sort = (typeof applicationSorts)[number];
 export const SORTS: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
-  { value: "waiting", label: "Waiting longest" },
-  { value: "moved", label: "Moved last" },
-  { value: "name", label: "By name" },
+  { value: "waiting", label: "Longest in stage" },
+  { value: "moved", label: "Recently moved" },
+  { value: "name", label: "Name" },
 ];
 
 const NAMES = ["stage", "status", "tag", "source", "q", "from", "to", "late"] as const;

@@ -38,7 +38,7 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
       )}
       {kind !== "mail" && (
         <>
-          <Field label="What is to be done" problem={problemAt(problems, `${path}.title`)}>
+          <Field label="What to do" problem={problemAt(problems, `${path}.title`)}>
             {(control) => (
               <Input
                 {...control}
@@ -54,7 +54,7 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
             problems={problems}
             onChange={(assignee) => onChange({ ...action, ...assignee })}
           />
-          <Field label="Due in days" problem={problemAt(problems, `${path}.due_days`)}>
+          <Field label="Days until it's due" problem={problemAt(problems, `${path}.due_days`)}>
             {(control) => (
               <InputNumber<number>
                 {...control}
@@ -74,7 +74,7 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
         </p>
       )}
       <Button type="text" danger onClick={onRemove}>
-        Take away
+        Remove
       </Button>
     </fieldset>
   );

@@ -30,7 +30,7 @@ export function PlannedMailDialog({
   return (
     <Modal
       open
-      title="Mail that will leave"
+      title="Scheduled mail"
       okText="Save"
       okButtonProps={{ loading: save.isPending, disabled: form.at === "" }}
       onOk={() => save.mutate()}
@@ -57,7 +57,7 @@ export function PlannedMailDialog({
           />
         )}
       </Field>
-      <Field label="Leaves" problem={problemAt(problems, "send_at")}>
+      <Field label="Send at" problem={problemAt(problems, "send_at")}>
         {(control) => (
           <Input
             {...control}

@@ -51,7 +51,7 @@ test("a mail that has not left is called back, and a task is done", async () => 
   });
   api.on(pipeline.setTask, () => ({ ...task, done_at: "2026-01-01T00:00:00.000Z" }));
   const { type } = renderPage(<Planned applicationId={idOf(201)} />, at);
-  await type.click(await screen.findByRole("button", { name: "Call back" }));
+  await type.click(await screen.findByRole("button", { name: "Cancel sending" }));
   await waitFor(() => expect(screen.queryByText(/Your application/)).not.toBeInTheDocument());
   expect(screen.queryByText(/Left already/)).not.toBeInTheDocument();
   await type.click(screen.getByRole("checkbox", { name: "Call them" }));

@@ -41,12 +41,12 @@ export function StageSettings({ jobId, stageId, onClose }: StageSettingsProps) {
       {stages.isError && (
         <ErrorState
           compact
-          title="The stage could not be loaded"
+          title="Couldn't load the stage"
           {...failureOf(stages.error)}
           onRetry={() => void stages.refetch()}
         />
       )}
-      {stages.data && !stage && <p>This stage was removed meanwhile.</p>}
+      {stages.data && !stage && <p>This stage has been removed.</p>}
       {stages.data && stage && (
         <StageForm key={stage._id} jobId={jobId} stage={stage} stages={stages.data} onClose={onClose} />
       )}
@@ -114,7 +114,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
         label="Time limit in days"
 
         problem={problemAt(problems, "sla_days")}
-        help="Who stands here for longer is marked, can be filtered, and the team is reminded once. Empty: no limit."
+        help="Candidates who stay longer are marked, and the team gets one reminder. Leave empty for no limit."
       >
         {(control) => (
           <InputNumber<number>

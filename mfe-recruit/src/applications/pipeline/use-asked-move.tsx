@@ -72,7 +72,7 @@ function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProp
       {ahead.isError && (
         <ErrorState
           compact
-          title="What it will send could not be looked up"
+          title="Couldn't check which mails this will send"
           {...failureOf(ahead.error)}
           onRetry={() => void ahead.refetch()}
         />
@@ -90,7 +90,7 @@ function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProp
           Creates the task “{title}”{assignee && ` for ${assignee.replaceAll("_", " ")}`}
         </p>
       ))}
-      {mails.length > 0 && <p className="mr-planned-facts">Undo calls it back until then.</p>}
+      {mails.length > 0 && <p className="mr-planned-facts">Until then, Undo cancels it.</p>}
     </Confirm>
   );
 }

@@ -33,14 +33,14 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
     >
       <div className="mr-video-form">
         <p>
-          They get a mail and a notification from {companyName || "your company"}, and have three days to
-          record an answer of two minutes, send a file, or decline.
+          They'll get a mail and a notification from {companyName || "your company"}, and have three days to
+          record up to two minutes, upload a file or decline.
         </p>
         <Field
           label="What should the video be about?"
 
           problem={problemAt(problems, "reason")}
-          help="The candidate reads these words."
+          help="The candidate will see this."
         >
           {({ status, ...control }) => (
             <Input.TextArea

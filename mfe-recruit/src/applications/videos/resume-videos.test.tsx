@@ -77,7 +77,7 @@ test("a video is asked for in the company's own words, in the name of the compan
     { reason: "Tell us about your last kitchen" },
   ]);
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
+  expect(screen.getByText("You're still waiting for a video.")).toBeInTheDocument();
 });
 
 test("a refusal stays in the form with the words that were typed", async () => {
@@ -94,9 +94,9 @@ test("a refusal stays in the form with the words that were typed", async () => {
 test("a request is taken back after a question, and the candidate can be asked again", async () => {
   server(request());
   const { type } = show();
-  await type.click(await screen.findByRole("button", { name: "Take the request back" }));
-  await type.click(screen.getByRole("button", { name: "Take it back" }));
-  expect(await screen.findByText("Taken back")).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Withdraw request" }));
+  await type.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
   expect(await askButton()).toBeEnabled();
 });
 
@@ -117,7 +117,7 @@ test("what this browser remembers holds while the server does not answer", async
   api.refuse(resumeVideos.list, new ApiError(503, "internal", "Away"));
   show();
   expect(await askButton()).toBeDisabled();
-  expect(await screen.findByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
+  expect(await screen.findByText("You're still waiting for a video.")).toBeInTheDocument();
 });
 
 test("who may not ask reads why, and so does whoever looks at someone out of the running", async () => {
@@ -128,5 +128,5 @@ test("who may not ask reads why, and so does whoever looks at someone out of the
   unmount();
   show({ ...APPLICATION, status: "rejected" });
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("Only someone who is still in the running can be asked.")).toBeInTheDocument();
+  expect(screen.getByText("You can only ask active candidates for a video.")).toBeInTheDocument();
 });

@@ -45,18 +45,18 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
         <ErrorState
           compact
           level={3}
-          title="The requests for a video could not be loaded"
+          title="Couldn't load the video requests"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-video-facts">
-          Hear someone speak before you meet them: they record up to two minutes when it suits them.
+          Hear someone speak before you meet. They record up to two minutes when it suits them.
         </p>
       )}
       {items.length > 0 && (
-        <ul className="mr-video-requests" aria-label="Requests for a video">
+        <ul className="mr-video-requests" aria-label="Video requests">
           {items.map((request) => (
             <VideoRequest key={request._id} request={request} name={name} lock={lock} />
           ))}
@@ -68,6 +68,6 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
 }
 
 function reasonNotToAsk(status: Application["status"], isWaited: boolean): string | null {
-  if (isWaited) return "A video was asked for, and is still waited for.";
-  return status === "active" ? null : "Only someone who is still in the running can be asked.";
+  if (isWaited) return "You're still waiting for a video.";
+  return status === "active" ? null : "You can only ask active candidates for a video.";
 }

@@ -48,13 +48,13 @@ export function useVideoRequest(applicationId: string) {
     onSuccess: ({ expires_at }) => {
       rememberRequest(applicationId, expires_at);
       endRequest();
-      notify.success("The candidate was asked");
+      notify.success("Video requested");
     },
     onSettled: fresh,
   });
   const withdraw = useMutation({
     mutationFn: (requestId: string) => call(resumeVideos.withdraw, { params: { requestId } }),
-    onSuccess: () => notify.success("The request was taken back"),
+    onSuccess: () => notify.success("Request withdrawn"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: fresh,
   });

@@ -24,7 +24,7 @@ export function WatchVideo({
     return (
       <ErrorState
         compact
-        title="The video could not be opened"
+        title="Couldn't open the video"
         {...failureOf(address.error)}
         onRetry={() => void address.refetch()}
       />

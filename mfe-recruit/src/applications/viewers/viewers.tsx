@@ -27,7 +27,7 @@ export function Viewers({ applicationId }: { readonly applicationId: string }) {
   const names = (others.data ?? []).map(({ name }) => name);
   return (
     <p className="mr-viewers" role="status" dir="auto">
-      {names.length > 0 && `${names.join(", ")} ${names.length === 1 ? "looks" : "look"} at this too`}
+      {names.length > 0 && `${names.join(", ")} ${names.length === 1 ? "is" : "are"} viewing this too`}
     </p>
   );
 }

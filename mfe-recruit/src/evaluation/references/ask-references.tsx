@@ -62,14 +62,14 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
               loading={sets.isFetching}
               value={template}
               options={[
-                { value: DEFAULT, label: "The usual questions" },
+                { value: DEFAULT, label: "Standard questions" },
                 ...(sets.data ?? []).map((set) => ({ value: set._id, label: set.name })),
               ]}
               onChange={setTemplate}
             />
           )}
         </Field>
-        <ul className="mr-reference-questions" aria-label="What referees are asked">
+        <ul className="mr-reference-questions" aria-label="Questions for referees">
           {questions.map(({ label }) => (
             <li key={label} dir="auto">
               {label}
@@ -77,7 +77,7 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
           ))}
         </ul>
         <div className="mr-form-grid">
-          <Field label="How many people" problem={problemAt(problems, "wanted_count")}>
+          <Field label="Number of referees" problem={problemAt(problems, "wanted_count")}>
             {(control) => (
               <InputNumber
                 {...control}
@@ -103,10 +103,10 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
           </Field>
         </div>
         <Field
-          label="Your words to the candidate"
+          label="Message to the candidate"
 
           problem={problemAt(problems, "message")}
-          help="They may be left out."
+          help="Optional."
         >
           {({ status, ...control }) => (
             <Input.TextArea

@@ -7,5 +7,5 @@ export const relationWords: Record<RefereeRelation, string> = {
   report: "Reported to them",
   client: "Client",
   teacher: "Teacher",
-  other: "Another",
+  other: "Other",
 };

@@ -25,7 +25,7 @@ export function useReferences(applicationId: string, enabled: boolean) {
   );
   const ask = useMutation({
     mutationFn: (body: RequestOf<typeof references.ask>["body"]) => call(references.ask, { params, body }),
-    onSuccess: () => notify.success("The candidate was asked"),
+    onSuccess: () => notify.success("References requested"),
     onSettled: fresh,
   });
   const step = useMutation({
@@ -41,7 +41,7 @@ export function useReferences(applicationId: string, enabled: boolean) {
 }
 
 const DONE = {
-  cancel: "The request was taken back",
+  cancel: "Request withdrawn",
   review: "Marked as reviewed",
-  remind: "They were mailed again",
+  remind: "Reminder sent",
 };

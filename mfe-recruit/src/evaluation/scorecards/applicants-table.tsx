@@ -46,7 +46,7 @@ export function ApplicantsTable({ board, rows, attributes }: ApplicantsTableProp
               </td>
               {row.blind ? (
                 <td colSpan={attributes.length + 1} className="mr-muted">
-                  Shown once your own card is in
+                  Shown after you submit your card
                 </td>
               ) : (
                 <>

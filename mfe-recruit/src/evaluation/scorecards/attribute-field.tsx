@@ -62,7 +62,7 @@ export function AttributeField({ attribute, said, problem, locked, onSay }: Attr
             checked={before.skipped}
             onChange={() => onSay({ ...before, rating: null, skipped: true })}
           />
-          <span>Cannot judge</span>
+          <span>Can't judge</span>
         </label>
       </div>
       {meaning.length > 0 && (

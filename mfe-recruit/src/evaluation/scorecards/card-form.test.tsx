@@ -12,14 +12,14 @@ test("a card saves itself while it is filled, and is handed in when its author s
   const welding = within(await screen.findByRole("group", { name: "Welding" }));
   await type.click(welding.getByRole("radio", { name: "5: teaches others" }));
   await type.click(
-    within(screen.getByRole("group", { name: "Care" })).getByRole("radio", { name: "Cannot judge" }),
+    within(screen.getByRole("group", { name: "Care" })).getByRole("radio", { name: "Can't judge" }),
   );
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft).length).toBeGreaterThan(0));
   await type.click(screen.getByRole("textbox", { name: "Private note" }));
   await type.paste("For me");
   await type.click(screen.getByRole("radio", { name: "Yes" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Hand in" })).toBeEnabled());
-  await type.click(screen.getByRole("button", { name: "Hand in" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+  await type.click(screen.getByRole("button", { name: "Submit" }));
   await waitFor(() => expect(place()).not.toContain("card="));
   expect(last(api.callsOf(scorecards.submit))).toMatchObject({
     template_version: 1,
@@ -44,8 +44,8 @@ test("what is missing is said at its place and as a whole, and nothing written i
   await type.click(note);
   await type.paste("Calm");
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft)).toHaveLength(1));
-  await type.click(screen.getByRole("button", { name: "Hand in" }));
-  expect(await screen.findByText("Not handed in yet")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("Not submitted yet")).toBeInTheDocument();
   expect(screen.getByRole("group", { name: "Care" })).toHaveAccessibleDescription(message);
   expect(note).toHaveValue("Calm");
 });
@@ -56,7 +56,7 @@ test("without a connection what was written stays over a reload and is saved aft
   const first = show(MINE_OPEN);
   await first.type.click(await screen.findByRole("textbox", { name: "Note for colleagues" }));
   await first.type.paste("Written on a train");
-  expect(await screen.findByText("What you wrote is not saved yet")).toBeInTheDocument();
+  expect(await screen.findByText("Your changes aren't saved yet")).toBeInTheDocument();
   first.unmount();
   api.refusals.clear();
   show(MINE_OPEN);
@@ -72,12 +72,12 @@ test("without a connection what was written stays over a reload and is saved aft
 
 test("a card that another window changed is not overwritten until its author chooses", async () => {
   const api = server([MINE]);
-  api.refuse(scorecards.saveDraft, new ApiError(409, "changed_meanwhile", "Changed", { revision: 4 }));
+  api.refuse(scorecards.saveDraft, new ApiError(409, "changed_meanwhile", "Updated", { revision: 4 }));
   const { type } = show(MINE_OPEN);
   await type.click(await screen.findByRole("textbox", { name: "Note for colleagues" }));
   await type.paste("Mine");
-  await screen.findByText("You changed this card in another window meanwhile");
-  expect(screen.getByRole("button", { name: "Hand in" })).toBeDisabled();
+  await screen.findByText("You changed this card in another window");
+  expect(screen.getByRole("button", { name: "Submit" })).toBeDisabled();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Keep this one" }));
   await waitFor(() =>
@@ -92,13 +92,13 @@ test("an amended card goes out as the next version, or back to what was handed i
   const api = server([mine], { ...mine, draft, submissions: [handedIn] });
   const { type } = show(MINE_OPEN);
   const note = await screen.findByRole("textbox", { name: "Note for colleagues" });
-  expect(screen.getByRole("button", { name: "Hand in the changed card" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Submit changes" })).toBeDisabled();
   await type.clear(note);
   await type.type(note, "Restless");
-  await type.click(screen.getByRole("button", { name: "Discard the changes" }));
+  await type.click(screen.getByRole("button", { name: "Discard changes" }));
   expect(note).toHaveValue("Calm");
   await type.click(screen.getByRole("radio", { name: "No" }));
-  await type.click(screen.getByRole("button", { name: "Hand in the changed card" }));
+  await type.click(screen.getByRole("button", { name: "Submit changes" }));
   await waitFor(() => expect(api.callsOf(scorecards.submit)).toHaveLength(1));
   expect(last(api.callsOf(scorecards.submit))).toMatchObject({
     content: { ...CONTENT, recommendation: "no" },
@@ -115,10 +115,10 @@ test("handing in waits for a save that is under way, which it would take for ano
   const { type } = show(MINE_OPEN);
   await type.type(await screen.findByRole("textbox", { name: "Note for colleagues" }), "Calm");
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft)).toHaveLength(1));
-  expect(screen.getByRole("button", { name: "Hand in" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Submit" })).toBeDisabled();
   gate.resolve();
-  await waitFor(() => expect(screen.getByRole("button", { name: "Hand in" })).toBeEnabled());
-  await type.click(screen.getByRole("button", { name: "Hand in" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+  await type.click(screen.getByRole("button", { name: "Submit" }));
   await waitFor(() => expect(last(api.callsOf(scorecards.submit))).toMatchObject({ revision: 1 }));
 });
 
@@ -128,7 +128,7 @@ test("a newer version of the template is offered, and taken with the ratings tha
   const draft = { revision: 3, content, private_note: "", has_changes: true, saved_at: null };
   const api = server([MINE], { state: "draft", newer_sheet: newer, draft });
   const { type } = show(MINE_OPEN);
-  await type.click(await screen.findByRole("button", { name: "Take version 2" }));
+  await type.click(await screen.findByRole("button", { name: "Use version 2" }));
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft)).toHaveLength(1));
   expect(last(api.callsOf(scorecards.saveDraft))).toMatchObject({
     revision: 3,

@@ -32,7 +32,7 @@ export function OpenCard({ scorecardId, onClose }: OpenCardProps) {
       {found.isPending && <PageSkeleton bodyOnly layout="form" count={4} />}
       {found.isError && found.data === undefined && (
         <ErrorState
-          title="The scorecard could not be loaded"
+          title="Couldn't load the scorecard"
           {...failureOf(found.error)}
           onRetry={() => void found.refetch()}
         />

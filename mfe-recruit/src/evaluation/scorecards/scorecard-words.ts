@@ -32,10 +32,10 @@ export function standingOf(card: Pick<Scorecard, "state" | "overdue" | "due_at" 
   const due = card.due_at === null ? "" : `, due ${DAY.format(new Date(card.due_at))}`;
   const words: Readonly<Record<Scorecard["state"], string>> = {
     not_started: card.overdue ? `Overdue${due}` : `Not started${due}`,
-    draft: card.overdue ? `Overdue${due}` : `Being written${due}`,
-    submitted: "Handed in",
+    draft: card.overdue ? `Overdue${due}` : `Draft${due}`,
+    submitted: "Submitted",
     amended: `Amended, version ${card.version}`,
-    called_off: "Called off",
+    called_off: "Cancelled",
   };
   const tone: StatusTone = isOwed(card) ? (card.overdue ? "warning" : "progress") : "success";
   return { words: words[card.state], tone: card.state === "called_off" ? ("neutral" as const) : tone };

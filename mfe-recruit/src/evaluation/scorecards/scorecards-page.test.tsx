@@ -26,7 +26,7 @@ test("the cards that one owes lead to the applicant they are about", async () =>
   };
   fakeApi().on(scorecards.mine, () => ({ items: [owed], nextCursor: null }));
   const { type, place } = show();
-  await type.click(await screen.findByRole("button", { name: "Fill the card about Kofi Mensah" }));
+  await type.click(await screen.findByRole("button", { name: "Fill in the card about Kofi Mensah" }));
   expect(place()).toBe(
     `/dashboard/jobs/joblisting/${JOB._id}/board?application=${CARD.application_id}&section=scorecards&card=${CARD._id}`,
   );
@@ -39,7 +39,7 @@ test("whoever owes none is told so, and whoever cannot load them can try again",
   const retry = await screen.findByRole("button", { name: "Retry" });
   api.refusals.clear();
   await type.click(retry);
-  expect(await screen.findByText("No one waits for a card of yours")).toBeInTheDocument();
+  expect(await screen.findByText("You have no scorecards to complete")).toBeInTheDocument();
 });
 
 test("applicants stand side by side with averages and counts, and blind where one's own card is missing", async () => {
@@ -75,7 +75,7 @@ test("applicants stand side by side with averages and counts, and blind where on
   const row = await screen.findByRole("row", { name: /Kofi Mensah/ });
   expect(row).toHaveTextContent("2 in, 1 missing2 Yes3.5 2 to 5, 2 cardsNot rated");
   expect(screen.getByRole("row", { name: /Ama Boateng/ })).toHaveTextContent(
-    "Shown once your own card is in",
+    "Shown after you submit your card",
   );
 });
 

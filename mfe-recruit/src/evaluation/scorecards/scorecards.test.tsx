@@ -13,9 +13,9 @@ test("whoever owes a card reads that others handed in, and is led to their own",
   const cards = await screen.findAllByRole("listitem");
   expect(cards[0]).toHaveTextContent("You");
   expect(cards[1]).toHaveTextContent("Mia Member");
-  expect(screen.getByText("You see what others think once yours is in")).toBeInTheDocument();
+  expect(screen.getByText("Submit your card to see the others")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Read the card/ })).not.toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Fill your card" }));
+  await type.click(screen.getByRole("button", { name: "Fill in your card" }));
   expect(place()).toContain(MINE_OPEN);
 });
 
@@ -24,9 +24,9 @@ test("colleagues are asked with a template, a day and what to look at", async ()
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Ask for scorecards" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await type.click(await dialog.findByRole("combobox", { name: "Who" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Colleagues" }));
   await type.click(await screen.findByTitle("Mia Member"));
-  await type.type(dialog.getByRole("textbox", { name: "What to look at" }), "The seams");
+  await type.type(dialog.getByRole("textbox", { name: "What to focus on" }), "The seams");
   await type.click(dialog.getByRole("button", { name: "Ask" }));
   await waitFor(() => expect(api.callsOf(scorecards.ask)).toHaveLength(1));
   expect(last(api.callsOf(scorecards.ask))).toEqual({
@@ -63,5 +63,5 @@ test("without the plan cards are read and none is asked for, and it says why", a
   show("", "basic_plan_yearly");
   expect(await screen.findByRole("button", { name: "Ask for scorecards" })).toBeDisabled();
   expect(screen.getByText(/does not include this yet/)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Read the card of Mia Member" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Open Mia Member's card" })).toBeEnabled();
 });

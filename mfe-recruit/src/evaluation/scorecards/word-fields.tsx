@@ -66,7 +66,7 @@ export function WordFields({ card, editor, locked }: WordFieldsProps) {
       <Field
         label="Private note"
         problem={problemAt(editor.problems, "private_note")}
-        help="Only you ever see it."
+        help="Only you can see it."
       >
         {(control) => (
           <Input.TextArea

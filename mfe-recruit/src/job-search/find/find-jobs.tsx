@@ -30,11 +30,7 @@ export function FindJobs({ base, search, openId }: FindJobsProps) {
       {list.isPending ? (
         <OpenJobsSkeleton view={view} />
       ) : list.isError && jobs.length === 0 ? (
-        <LoadProblem
-          title="The jobs could not be loaded"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <LoadProblem title="Couldn't load jobs" error={list.error} onRetry={() => void list.refetch()} />
       ) : jobs.length === 0 ? (
         <NothingFound control={control} />
       ) : (
@@ -77,7 +73,7 @@ function NothingFound({ control }: { readonly control: ReturnType<typeof useOpen
     <EmptyState
       drawing="search"
       title={control.filter.q ? `No jobs match “${control.filter.q}”` : "No jobs match these filters"}
-      sentence="Try another word, or look at all of them."
+      sentence="Try another word, or browse all jobs."
       action={<Button onClick={control.clear}>Clear search and filters</Button>}
     />
   );

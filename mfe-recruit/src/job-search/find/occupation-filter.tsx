@@ -28,7 +28,7 @@ export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       popupMatchSelectWidth={320}
       options={(found.data ?? []).map(({ code, label }) => ({ key: code, value: label, label }))}
-      notFoundContent={found.isError ? "The occupations could not be loaded" : "No such occupation"}
+      notFoundContent={found.isError ? "Couldn't load occupations" : "No occupations match"}
       popupRender={withSource}
       {...(value && { value })}
       onChange={(title?: string) => onChange(title)}

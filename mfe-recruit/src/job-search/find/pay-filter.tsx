@@ -49,7 +49,7 @@ export function PayFilter({ filter, onChange }: PayFilterProps) {
       />
       {isWrong && (
         <span className="op-error" role="alert">
-          A whole number, such as 60,000
+          Enter a whole number, such as 60,000
         </span>
       )}
       {pay !== undefined && (

@@ -23,7 +23,7 @@ export function SavedJobs({ base, openId }: SavedJobsProps) {
   if (list.isError) {
     return (
       <LoadProblem
-        title="Your saved jobs could not be loaded"
+        title="Couldn't load your saved jobs"
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -47,7 +47,7 @@ function ClosedJobs() {
     .filter(Boolean)
     .slice(0, 3)
     .join(", ");
-  const count = gone.length === 1 ? "One job that you saved is" : `${gone.length} jobs that you saved are`;
+  const count = gone.length === 1 ? "1 job you saved is" : `${gone.length} jobs you saved are`;
   return (
     <GoneLine
       text={`${count} closed${names === "" ? "" : `: ${names}`}${gone.length > 3 ? " …" : "."}`}

@@ -23,7 +23,7 @@ export function useSaveJob(jobId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (keep: boolean) => call(saved.set, { body: { type: "job", _id: jobId, saved: keep } }),
-    onSuccess: (now) => notify.success(now.saved ? "Job saved" : "No longer saved"),
+    onSuccess: (now) => notify.success(now.saved ? "Job saved" : "Job no longer saved"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(saved.list, { query: { type: "job" } }) }),
   });
@@ -35,7 +35,7 @@ export function useSaveSearch() {
   return useMutation({
     mutationFn: (alert: { readonly name: string; readonly filter: AlertFilter }) =>
       call(jobAlerts.create, { body: alert }),
-    onSuccess: () => notify.success("Alert set: new matches come by mail, once a day"),
+    onSuccess: () => notify.success("Alert set. You'll get new matches by mail once a day."),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(jobAlerts.list) }),
   });

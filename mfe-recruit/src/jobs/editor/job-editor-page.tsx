@@ -70,7 +70,7 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
     return (
       <JobUnavailable
         error={job.error}
-        title="The job could not be loaded"
+        title="Couldn't load the job"
         base={base}
         onRetry={() => void job.refetch()}
       />

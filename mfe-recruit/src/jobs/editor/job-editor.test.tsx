@@ -177,9 +177,9 @@ test("a colleague's save in between keeps what was typed, and either version can
   api.on(jobs.get, () => theirs);
   await type.click(press("Save changes"));
   const notice = await screen.findByRole("alert");
-  expect(notice).toHaveTextContent("Someone else changed this job meanwhile");
+  expect(notice).toHaveTextContent("Someone else changed this job");
   expect(await city()).toHaveValue("Mine");
-  await type.click(within(notice).getByRole("button", { name: "Take theirs" }));
+  await type.click(within(notice).getByRole("button", { name: "Use theirs" }));
   await waitFor(async () => expect(await city()).toHaveValue("Theirs"));
   await type.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await city()).toHaveValue("Mine");
@@ -196,7 +196,7 @@ test("what was typed and never saved is back after a reload", async () => {
   first.unmount();
   const { type } = renderCompany("/new");
   expect(await title()).toHaveValue("Half a title");
-  await type.click(press("Start afresh"));
+  await type.click(press("Start over"));
   expect(await title()).toHaveValue("");
 });
 
@@ -216,5 +216,5 @@ test.each([
   const api = server();
   api.refuse(jobs.get, refusal);
   renderCompany(`/${idOf(9)}`);
-  expect(await screen.findByRole("heading", { name: "There is no such job" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Job not found" })).toBeInTheDocument();
 });

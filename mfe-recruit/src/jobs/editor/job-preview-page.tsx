@@ -23,7 +23,7 @@ export default function JobPreviewPage({ base }: PageProps) {
     return (
       <JobUnavailable
         error={job.error}
-        title="The preview could not be loaded"
+        title="Couldn't load the preview"
         base={base}
         onRetry={() => void job.refetch()}
       />

@@ -39,7 +39,7 @@ export function PaySection({ form, problems, change }: FormPart) {
           problems={problems}
           value={salary.max}
           onChange={(max) => set({ max })}
-          help="Leave one end empty for a fixed amount."
+          help="Leave one field empty for a fixed amount."
         />
         <Field label="Currency" problem={problemAt(problems, "salary.currency")}>
           {(control) => (

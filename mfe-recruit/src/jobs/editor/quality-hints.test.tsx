@@ -17,8 +17,8 @@ test("a job that says its pay, its skills and enough, in plain words, gets no ad
 });
 
 test("pay that is missing, or kept from candidates, is advised on differently", () => {
-  expect(hintsOf({ salary: { ...PAY, min: null, max: null } })[0]?.text).toMatch(/Say what the job pays/);
-  expect(hintsOf({ salary: { ...PAY, published: false } })[0]?.text).toMatch(/kept from candidates/);
+  expect(hintsOf({ salary: { ...PAY, min: null, max: null } })[0]?.text).toMatch(/Add the pay/);
+  expect(hintsOf({ salary: { ...PAY, published: false } })[0]?.text).toMatch(/hidden from candidates/);
 });
 
 test("a description is advised on when it is too short or too long, and left alone while it is empty", () => {

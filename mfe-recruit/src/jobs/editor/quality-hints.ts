@@ -35,29 +35,32 @@ export function qualityHints(form: JobForm): QualityHint[] {
   const words = text.split(/\s+/).filter(Boolean);
   const hints: QualityHint[] = [];
   if (form.salary.min === null && form.salary.max === null)
-    hints.push({ about: "pay", text: "Say what the job pays: most people pass over jobs that do not." });
+    hints.push({ about: "pay", text: "Add the pay. Most people skip jobs without it." });
   else if (!form.salary.published)
-    hints.push({ about: "pay", text: "The pay is kept from candidates. Showing it gets more applications." });
+    hints.push({
+      about: "pay",
+      text: "The pay is hidden from candidates. Showing it brings more applications.",
+    });
   if (words.length > 0 && words.length < SHORTEST)
     hints.push({
       about: "description",
-      text: `The description has ${words.length} words. From about ${SHORTEST} on, people can tell whether it is for them.`,
+      text: `The description has ${words.length} words. Most people need about ${SHORTEST} to tell whether it suits them.`,
     });
   if (words.length > LONGEST)
     hints.push({
       about: "description",
-      text: `The description has ${words.length} words. Beyond ${LONGEST} many stop reading.`,
+      text: `The description has ${words.length} words. Many people stop reading after ${LONGEST}.`,
     });
   if (form.skills.length === 0)
     hints.push({
       about: "skills",
-      text: "Name the skills the work needs, so that the right people find it.",
+      text: "Add the skills you need, so the right people find the job.",
     });
   const long = sentencesOf(text).filter((sentence) => wordsIn(sentence) > LONG_SENTENCE).length;
   if (words.length >= SHORTEST && long * 4 > sentencesOf(text).length)
     hints.push({
       about: "reading",
-      text: `Hard to read: ${long} ${long === 1 ? "sentence has" : "sentences have"} more than ${LONG_SENTENCE} words. Shorter ones reach more people.`,
+      text: `Hard to read: ${long} ${long === 1 ? "sentence has" : "sentences have"} more than ${LONG_SENTENCE} words. Shorter ones are easier to follow.`,
     });
   for (const [pattern, better] of EXCLUSIVE) {
     const found = pattern.exec(`${form.title} ${text}`)?.[0];
@@ -67,7 +70,7 @@ export function qualityHints(form: JobForm): QualityHint[] {
   if (form.questions.length > MOST_QUESTIONS)
     hints.push({
       about: "questions",
-      text: `${form.questions.length} questions are many: each one costs applications.`,
+      text: `${form.questions.length} questions is a lot. Each one costs you applications.`,
     });
   return hints;
 }

@@ -31,10 +31,10 @@ export function ReturnedNotice({ job, onContinue }: ReturnedNoticeProps) {
     <Notice
       urgent={state === "returned"}
       title={state === "returned" ? `${who} sent your change back` : "Your change was recalled"}
-      text={state === "returned" ? approval.reason : "Below is the job as it is."}
+      text={state === "returned" ? approval.reason : "You're seeing the job without it."}
       actions={
         <Button size="small" onClick={() => onContinue(proposal)}>
-          Continue with the change
+          Continue editing
         </Button>
       }
     />

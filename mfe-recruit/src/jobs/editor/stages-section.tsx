@@ -112,9 +112,7 @@ function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }:
         onChange={(event) => onEdit({ name: event.target.value })}
       />
       {fixed ? (
-        <span className="mr-row-kind mr-row-fixed">
-          {at === 0 ? "Applications arrive" : "People are hired"}
-        </span>
+        <span className="mr-row-kind mr-row-fixed">{at === 0 ? "New applicants" : "Hired people"}</span>
       ) : (
         <Select
           className="mr-row-kind"

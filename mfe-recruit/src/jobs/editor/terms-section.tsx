@@ -20,7 +20,7 @@ const EDUCATION = optionsOf(educationLevels);
 export function TermsSection({ form, problems, change }: FormPart) {
   return (
     <section className="mr-form-section">
-      <h2>Place and terms</h2>
+      <h2>Location and terms</h2>
       <div className="mr-form-grid">
         <ChoiceField
           label="Workplace"
@@ -62,7 +62,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
           )}
         </Field>
         <ChoiceField
-          label="Experience in years"
+          label="Years of experience"
           path="experience"
           problems={problems}
           options={EXPERIENCE}

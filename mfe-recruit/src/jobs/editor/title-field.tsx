@@ -28,7 +28,7 @@ export function TitleField({ form, problems, change }: FormPart) {
           onChange={(title: string) => change({ title, occupation_code: null })}
           onSelect={(title: string, { code }) => change({ title, occupation_code: code })}
         >
-          <Input size="large" maxLength={140} placeholder="What the person will be called" dir="auto" />
+          <Input size="large" maxLength={140} placeholder="Senior Accountant" dir="auto" />
         </AutoComplete>
       )}
     </Field>

@@ -10,15 +10,15 @@ export function HiringMenu({ base }: { readonly base: string }) {
   const items = [
     { key: "scorecards", label: "My scorecards", onClick: () => void navigate(paths.scorecards) },
     { key: "templates", label: "Job templates", onClick: go("?templates=yes") },
-    { key: "sets", label: "Sets of questions", onClick: go("/question-sets") },
-    { key: "referees", label: "Questions for referees", onClick: go("/reference-questions") },
+    { key: "sets", label: "Question sets", onClick: go("/question-sets") },
+    { key: "referees", label: "Reference questions", onClick: go("/reference-questions") },
     { key: "reasons", label: "Rejection reasons", onClick: go("/rejection-reasons") },
     { key: "letters", label: "Offer letters", onClick: () => void navigate(paths.offerLetters) },
     { key: "settings", label: "Hiring settings", onClick: go("/settings") },
   ];
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <Button icon={<EllipsisOutlined />} aria-label="More about hiring" aria-haspopup="menu" />
+      <Button icon={<EllipsisOutlined />} aria-label="More hiring pages" aria-haspopup="menu" />
     </Dropdown>
   );
 }

@@ -50,8 +50,8 @@ export function JobFilters({ view, counts, departments, countries }: JobFiltersP
       )}
       <SearchField
         className="mr-search"
-        label="Search your jobs"
-        placeholder="Search your jobs"
+        label="Search jobs"
+        placeholder="Search jobs"
         value={view.q}
         onSearch={view.setQ}
       />

@@ -29,7 +29,7 @@ export function JobItem({ job, base }: JobItemProps) {
           {job.title}
         </Link>
         <span className="mr-job-facts" dir="auto">
-          {facts === "" ? "Place and kind not said yet" : facts}
+          {facts === "" ? "No location or type yet" : facts}
         </span>
       </div>
       <span className="mr-job-status">
@@ -37,9 +37,7 @@ export function JobItem({ job, base }: JobItemProps) {
         {job.confidential && <StatusTag tone="warning">Confidential</StatusTag>}
       </span>
       {isWritten ? (
-        <span className="mr-job-counts">
-          {job.is_template ? "Never published itself" : "Not published yet"}
-        </span>
+        <span className="mr-job-counts">{job.is_template ? "Not published" : "Not published yet"}</span>
       ) : (
         <Link className="mr-job-counts lb-figures" to={board}>
           <Count figure={job.active_count} word="active" />{" "}

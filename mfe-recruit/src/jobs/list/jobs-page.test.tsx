@@ -73,7 +73,7 @@ test("state and search live in the address, and an address reproduces them", asy
   await screen.findByRole("link", { name: "Cook" });
   expect(titles()).toEqual(["Cook"]);
   await type.click(screen.getByRole("tab", { name: "All 2" }));
-  await type.click(screen.getByRole("searchbox", { name: "Search your jobs" }));
+  await type.click(screen.getByRole("searchbox", { name: "Search jobs" }));
   await type.paste("wel");
   await waitFor(() => expect(place()).toBe(`${BASE}?q=wel`));
   await waitFor(() => expect(titles()).toEqual(["Welder"]));
@@ -90,7 +90,7 @@ test("a company without jobs is led to its first", async () => {
 test("a search without a match offers every job again", async () => {
   server();
   const { type, place } = renderCompany("?q=astronaut");
-  await screen.findByRole("heading", { name: "No job matches “astronaut”" });
+  await screen.findByRole("heading", { name: "No jobs match “astronaut”" });
   await type.click(screen.getByRole("button", { name: "Show all jobs" }));
   expect(place()).toBe(BASE);
   expect(await screen.findByRole("link", { name: "Welder" })).toBeInTheDocument();

@@ -15,7 +15,7 @@ export function KeepView({ address, onClose }: KeepViewProps) {
   const [shared, setShared] = useState(false);
   return (
     <KeepDialog
-      title="Keep this view"
+      title="Save view"
       longest={60}
       keep={(name) => call(jobViews.create, { body: { name, query: address, shared } })}
       listKey={keyOf(jobViews.list)}

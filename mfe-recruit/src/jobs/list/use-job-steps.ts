@@ -48,11 +48,11 @@ export function useJobSteps(base: string) {
     },
   });
   const goBack = (job: Subject, to: JobStep["to"]) =>
-    step.mutate({ job, step: { to, label: "", done: "Taken back" } });
+    step.mutate({ job, step: { to, label: "", done: "Undone" } });
   const discard = useMutation({
     mutationFn: (job: Subject) => call(jobs.remove, { params: { jobId: job._id } }),
     onSuccess: (_, job) => {
-      notify.success(`Removed: ${job.title}`);
+      notify.success(`Deleted: ${job.title}`);
       return onWritten(job._id);
     },
     onError: (error) => {
@@ -65,7 +65,7 @@ export function useJobSteps(base: string) {
       call(jobs.copy, { params: { jobId: job._id }, body: { as } }),
     onSuccess: async (written) => {
       if (written.is_template) {
-        notify.undoable(`Kept as a template: ${written.title}`, {
+        notify.undoable(`Saved as template: ${written.title}`, {
           label: "Show templates",
           onAction: () => void navigate(`${base}?templates=yes`),
         });

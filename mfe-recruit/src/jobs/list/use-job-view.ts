@@ -9,7 +9,7 @@ import { jobStatusWords } from "../job-status.ts";
 
 /** Orders of the list in words. */
 export const sortWords: Readonly<Record<JobSort, string>> = {
-  changed: "Latest change",
+  changed: "Recently updated",
   newest: "Newest",
   title: "Title",
   closing: "Closing soonest",

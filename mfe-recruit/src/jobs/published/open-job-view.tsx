@@ -68,7 +68,7 @@ export function OpenJobView({ job, action, level = 1 }: OpenJobViewProps) {
       )}
       {job.questions.length > 0 && (
         <section>
-          <Part className="mr-open-job-part">What you will be asked</Part>
+          <Part className="mr-open-job-part">Application questions</Part>
           <ol className="mr-open-job-questions">
             {job.questions.map((question) => (
               <li key={question._id} dir="auto">

@@ -13,8 +13,8 @@ interface KeepQuestionsProps {
 export function KeepQuestions({ questions, onClose }: KeepQuestionsProps) {
   return (
     <KeepDialog
-      title="Keep these questions as a set"
-      help="Colleagues find the set by it."
+      title="Save as question set"
+      help="Colleagues will see this name."
       longest={80}
       keep={(name) =>
         call(applicationTemplates.create, { body: { name, questions: plainQuestions(questions) } })

@@ -80,7 +80,7 @@ export function QuestionRow({
           />
         )}
         <SwitchField
-          label="Must be answered"
+          label="Required"
           checked={question.required}
           onChange={(required) => onEdit({ required })}
         />

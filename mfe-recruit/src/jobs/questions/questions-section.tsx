@@ -9,8 +9,8 @@ export function QuestionsSection({ form, problems, change }: FormPart) {
     <section className="mr-form-section">
       <h2>Questions</h2>
       <p className="mr-form-lead">
-        Asked beside the résumé. Few and short ones get more applications. Candidates never see which answers
-        end an application.
+        Asked along with the résumé. A few short questions bring more applications. Candidates never see which
+        answers are knock-outs.
       </p>
       <QuestionRows
         questions={questions}

@@ -29,9 +29,9 @@ export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
   const { name, questions } = draft.shown;
   return (
     <TemplateForm
-      label={set === null ? "New set of questions" : `Edit ${set.name}`}
-      thing="set of questions"
-      nameHelp="Colleagues find the set by it."
+      label={set === null ? "New question set" : `Edit ${set.name}`}
+      thing="question set"
+      nameHelp="Colleagues will see this name."
       draft={draft}
       listKey={kind.listKey}
       save={() => {

@@ -67,13 +67,13 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
       {sets.isPending && <PageSkeleton bodyOnly count={3} />}
       {sets.isError && (
         <ErrorState
-          title="The sets could not be loaded"
+          title="Couldn't load the sets"
           {...failureOf(sets.error)}
           onRetry={() => void sets.refetch()}
         />
       )}
       {sets.data?.length === 0 && form.id === null && (
-        <EmptyState drawing="cards" title="No set yet" sentence={kind.hint} action={add} />
+        <EmptyState drawing="cards" title="No sets yet" sentence={kind.hint} action={add} />
       )}
       {sets.data && sets.data.length > 0 && (
         <ul className="mr-templates" aria-label={kind.title}>

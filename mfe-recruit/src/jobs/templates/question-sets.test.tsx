@@ -144,9 +144,9 @@ test("a colleague's change is not overwritten unasked, whether it came before th
   first.unmount();
   api.overtake({ name: "Screening 2027" });
   const { type } = open(`?write=${SCREENING._id}`);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this set of questions");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this question set");
   expect(await nameField()).toHaveValue("Screening of drivers");
-  await type.click(screen.getByRole("button", { name: "Take theirs" }));
+  await type.click(screen.getByRole("button", { name: "Use theirs" }));
   expect(await nameField()).toHaveValue("Screening 2027");
   await type.click(await press("Undo"));
   expect(await nameField()).toHaveValue("Screening of drivers");
@@ -183,7 +183,7 @@ test("removing asks by name first", async () => {
   await type.click(await screen.findByRole("button", { name: "Remove Screening" }));
   const asked = await screen.findByRole("dialog", { name: "Remove “Screening”?" });
   await type.click(within(asked).getByRole("button", { name: "Remove" }));
-  expect(await screen.findByRole("heading", { name: "No set yet" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No sets yet" })).toBeInTheDocument();
 });
 
 test("a plan without sets says so instead of an empty page, and asks the server for nothing", async () => {
@@ -200,7 +200,7 @@ test("questions for referees ask for no files, and no answer of theirs ends anyt
   api.on(referenceTemplates.create, () => REFEREES);
   const { type } = renderCompany("/reference-questions");
   onPlan("growth_plan_monthly");
-  expect(await screen.findByRole("heading", { name: "Questions for referees" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Reference questions" })).toBeInTheDocument();
   await type.click(await screen.findByRole("button", { name: "New set" }));
   await type.type(screen.getByRole("textbox", { name: "Name" }), "Kitchen");
   await type.click(screen.getByRole("button", { name: "Add question" }));

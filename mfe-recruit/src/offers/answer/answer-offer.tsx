@@ -76,7 +76,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           loading={accept.isPending}
           disabled={!agreed || name.trim() === "" || busy}
         >
-          Accept the offer
+          Accept offer
         </Button>
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Decline
@@ -84,8 +84,8 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
       </div>
       <Confirm
         open={asking}
-        title={`Decline the offer of ${company_name}?`}
-        confirmText="Decline the offer"
+        title={`Decline the offer from ${company_name}?`}
+        confirmText="Decline offer"
         danger
         busy={decline.isPending}
         onConfirm={() => {
@@ -99,7 +99,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
         <Select
           id="decline-reason"
           className="op-offer-reason"
-          placeholder="Please choose"
+          placeholder="Choose a reason"
           options={REASONS}
           value={reason}
           onChange={setReason}
@@ -115,7 +115,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {reason === null && <p className="op-muted">Please choose a reason first.</p>}
+        {reason === null && <p className="op-muted">Choose a reason first.</p>}
       </Confirm>
     </form>
   );

@@ -57,7 +57,7 @@ function server(change: Partial<MyOffer> = {}) {
   return Object.assign(api, { set });
 }
 
-const acceptButton = () => screen.findByRole("button", { name: "Accept the offer" });
+const acceptButton = () => screen.findByRole("button", { name: "Accept offer" });
 
 test("an application leads to the offer that waits", async () => {
   const api = server();
@@ -66,7 +66,7 @@ test("an application leads to the offer that waits", async () => {
   api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [] }));
   renderOpenJobs("?tab=applied");
-  expect(await screen.findByRole("link", { name: "An offer waits for your answer" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "You have an offer to answer" })).toHaveAttribute(
     "href",
     `${BASE}${PATH}`,
   );
@@ -99,9 +99,7 @@ test("one that was taken back meanwhile says so", async () => {
   await type.click(await acceptButton());
   // The page that loads has a status of its own.
   await waitFor(() =>
-    expect(screen.getByRole("status")).toHaveTextContent(
-      "Acme took this offer back on Dec 2, 2026. “Budget”",
-    ),
+    expect(screen.getByRole("status")).toHaveTextContent("Acme withdrew this offer on Dec 2, 2026. “Budget”"),
   );
 });
 
@@ -110,18 +108,18 @@ test("declining asks why", async () => {
   const { type } = renderOpenJobs(PATH);
   await type.click(await screen.findByRole("button", { name: "Decline" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await type.click(dialog.getByRole("button", { name: "Decline the offer" }));
+  await type.click(dialog.getByRole("button", { name: "Decline offer" }));
   expect(api.callsOf(myOffers.decline)).toEqual([]);
   await type.click(dialog.getByRole("combobox", { name: "Why?" }));
   await type.click(await screen.findByText("Where the work is"));
-  await type.click(dialog.getByRole("button", { name: "Decline the offer" }));
+  await type.click(dialog.getByRole("button", { name: "Decline offer" }));
   expect(await screen.findByText(/You declined this offer/)).toHaveTextContent("where the work is");
 });
 
 test("a replaced one leads to the newer, and one of someone else's is not there", async () => {
   const api = server({ state: "superseded", newer_id: idOf(302) });
   const { unmount } = renderOpenJobs(PATH);
-  expect(await screen.findByRole("link", { name: "Read the newer one" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "See the newer offer" })).toHaveAttribute(
     "href",
     `${BASE}/offers/${idOf(302)}`,
   );
@@ -131,5 +129,5 @@ test("a replaced one leads to the newer, and one of someone else's is not there"
     new ApiError(404, "offer_not_found", "This offer does not exist, or is not for you."),
   );
   renderOpenJobs(`/offers/${idOf(999)}`);
-  expect(await screen.findByText("There is no such offer")).toBeInTheDocument();
+  expect(await screen.findByText("Offer not found")).toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ function Variables({ onPick }: { readonly onPick: (text: string) => void }) {
     <div className="mr-letter-tools">
       <Dropdown menu={{ items }} trigger={["click"]}>
         <Button size="small" aria-haspopup="menu">
-          Insert a variable
+          Insert variable
         </Button>
       </Dropdown>
       <span className="mr-muted">Filled in when the offer is sent.</span>

@@ -45,7 +45,7 @@ export function LetterForm({ letter, onClose }: LetterFormProps) {
     <TemplateForm
       label={letter === null ? "New letter" : `Edit ${letter.name}`}
       thing="letter"
-      nameHelp="Colleagues find the letter by it."
+      nameHelp="Colleagues will see this name."
       draft={draft}
       listKey={keyOf(offerTemplates.list)}
       save={save}

@@ -22,7 +22,7 @@ export function LetterItem({ letter, onEdit }: LetterItemProps) {
           {letter.subject} · changed {relativeTime(letter.updated_at)}
         </>
       }
-      kept="Offers that began with it keep theirs."
+      kept="Offers based on it won't change."
       access={access}
       listKey={keyOf(offerTemplates.list)}
       onEdit={onEdit}

@@ -46,7 +46,7 @@ test("a letter begins with one that can be sent as it is, and is kept under its 
   const api = server();
   const { type } = show();
   onPlan("growth_plan_monthly");
-  await screen.findByText("No letter yet");
+  await screen.findByText("No letters yet");
   await type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
   await type.type(await screen.findByLabelText("Name"), "Standard");
   await type.click(await press("Save"));
@@ -54,7 +54,7 @@ test("a letter begins with one that can be sent as it is, and is kept under its 
   expect(api.callsOf(offerTemplates.create)[0]?.body).toEqual({ name: "Standard", ...starterLetter });
   await type.click(await press("Remove Standard"));
   await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
-  expect(await screen.findByText("No letter yet")).toBeInTheDocument();
+  expect(await screen.findByText("No letters yet")).toBeInTheDocument();
 });
 
 test("an unknown variable is said at the letter, with its place", async () => {
@@ -66,7 +66,7 @@ test("an unknown variable is said at the letter, with its place", async () => {
   );
   const { type } = show();
   onPlan("growth_plan_monthly");
-  await screen.findByText("No letter yet");
+  await screen.findByText("No letters yet");
   await type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
   await type.type(await screen.findByLabelText("Name"), "Standard");
   await type.click(await press("Save"));

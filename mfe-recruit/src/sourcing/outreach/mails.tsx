@@ -28,7 +28,7 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
   if (list.isError)
     return (
       <ErrorState
-        title="The mails could not be loaded"
+        title="Couldn't load the mails"
         {...failureOf(list.error)}
         onRetry={() => void list.refetch()}
       />
@@ -36,8 +36,8 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
   if (list.data.length === 0)
     return (
       <EmptyState
-        title="No one was written to yet"
-        sentence="Choose people under People and write to them: each gets a mail of their own."
+        title="No mails yet"
+        sentence="Select people under People and write to them. Each gets their own mail."
       />
     );
   return (
@@ -72,12 +72,12 @@ function Mail({ run, lock }: { readonly run: Outreach; readonly lock: string | n
         {state === "running" && `Sent to ${sent} of ${total}`}
         {state === "done" && `Sent to ${sent}`}
         {state === "stopped" && `Stopped: sent to ${sent} of ${total}`}
-        {skipped > 0 && `, ${skipped} left out`}
+        {skipped > 0 && `, ${skipped} skipped`}
       </span>
       <span className="mt-quiet">
         {job && (
           <>
-            Invites to <span dir="auto">{job.title}</span>.{" "}
+            Invitation to <span dir="auto">{job.title}</span>.{" "}
           </>
         )}
         <span dir="auto">{created_by}</span>,{" "}
@@ -99,7 +99,7 @@ function Mail({ run, lock }: { readonly run: Outreach; readonly lock: string | n
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>{leftOut.length === 100 ? "The first 100" : leftOut.length} left out, with why</summary>
+          <summary>{leftOut.length === 100 ? "The first 100" : leftOut.length} skipped, with reasons</summary>
           <ul>
             {[...new Set(leftOut.map(({ name, reason }) => `${name}: ${reason}`))].map((line) => (
               <li key={line} dir="auto">

@@ -67,8 +67,8 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
   return (
     <Modal
       open
-      title={looking ? `Send “${mail.subject}”?` : `Write to people of “${pool.name}”`}
-      okText={looking ? `Send to ${reaches}` : "Go on"}
+      title={looking ? `Send “${mail.subject}”?` : `Write to people in “${pool.name}”`}
+      okText={looking ? `Send to ${reaches}` : "Continue"}
       okButtonProps={{
         loading: look.isPending || send.isPending,
         disabled: looking ? reaches === 0 : isEmpty,
@@ -86,23 +86,23 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
         <div className="mt-dialog">
           <ul className="mr-bulk-ahead">
             <li>
-              {reaches} of {look.data.total} get it
+              {reaches} of {look.data.total} will get it
             </li>
             {look.data.left_out.map(({ reason, count }) => (
               <li key={reason}>
-                {count} left out: {reason.toLowerCase()}
+                {count} skipped: {reason.toLowerCase()}
               </li>
             ))}
           </ul>
           {look.data.example && (
-            <div className="mt-example" dir="auto" aria-label="How it reads" role="group">
+            <div className="mt-example" dir="auto" aria-label="Preview" role="group">
               <strong>{look.data.example.subject}</strong>
               {"\n\n"}
               {look.data.example.body}
             </div>
           )}
-          <p className="mt-quiet">Each mail ends with a link by which the person gets no more of them.</p>
-          <Button onClick={() => setLooking(false)}>Change the words</Button>
+          <p className="mt-quiet">Each mail ends with an unsubscribe link.</p>
+          <Button onClick={() => setLooking(false)}>Edit mail</Button>
         </div>
       ) : (
         <div className="mt-dialog">
@@ -111,7 +111,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
             label="Invite to apply for (optional)"
 
             problem={problemAt(problems, "job_id")}
-            help="The job's address stands at the end of the mail; {job} is its title."
+            help="We add the job's link at the end of the mail. {job} is its title."
           >
             {(control) => (
               <Select
@@ -130,7 +130,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
             <ErrorState
               compact
               level={3}
-              title="The jobs could not be loaded"
+              title="Couldn't load the jobs"
               {...failureOf(open.error)}
               onRetry={() => void open.refetch()}
             />

@@ -59,13 +59,13 @@ export function AddToPool({ source, many, without, onAdded, onClose }: AddToPool
         <ErrorState
           compact
           level={3}
-          title="The talent pools could not be loaded"
+          title="Couldn't load the talent pools"
           {...failureOf(pools.error)}
           onRetry={() => void pools.refetch()}
         />
       )}
       {pools.data && !add.data && options.length === 0 && (
-        <p>There is no talent pool to add them to. Make one under Talent pool first.</p>
+        <p>You have no talent pool yet. Create one under Talent pool first.</p>
       )}
       {pools.data && !add.data && options.length > 0 && (
         <Select
@@ -88,8 +88,8 @@ function Result({ result: { added, there, refused } }: { readonly result: AddRes
   return (
     <div role="status">
       <p>
-        {added} added{there > 0 && `, ${there} in it already`}
-        {refused.length > 0 && `, ${refused.length === 100 ? "a hundred or more" : refused.length} not added`}
+        {added} added{there > 0 && `, ${there} already in it`}
+        {refused.length > 0 && `, ${refused.length === 100 ? "100 or more" : refused.length} not added`}
       </p>
       {refused.length > 0 && (
         <ul>

@@ -24,11 +24,11 @@ export function PoolFormPage({ base }: PageProps) {
   return (
     <div className="mr-editor">
       <BackLink to={slugOrId === undefined ? base : `${base}/${slugOrId}`}>
-        {slugOrId === undefined ? "Talent pools" : "The pool"}
+        {slugOrId === undefined ? "Talent pools" : "Talent pool"}
       </BackLink>
       <PageHeader
-        title={slugOrId === undefined ? "New talent pool" : "Change the talent pool"}
-        lead="What it is for, who looks after it, and the stages its people go through."
+        title={slugOrId === undefined ? "New talent pool" : "Edit talent pool"}
+        lead="What it's for, who manages it, and the stages people go through."
       />
       {slugOrId === undefined ? (
         <PoolForm start={emptyPool(userId)} pool={null} onSaved={open} />
@@ -51,7 +51,7 @@ function Existing({
   if (pool.isError)
     return (
       <ErrorState
-        title="The pool could not be loaded"
+        title="Couldn't load the pool"
         {...failureOf(pool.error)}
         onRetry={() => void pool.refetch()}
       />

@@ -37,7 +37,7 @@ export function PoolPage({ base }: PageProps) {
       {pool.isError && (
         <ErrorState
           level={1}
-          title="The talent pool could not be loaded"
+          title="Couldn't load the talent pool"
           {...failureOf(pool.error)}
           onRetry={() => void pool.refetch()}
         />
@@ -78,14 +78,14 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
             </Tooltip>
             <Tooltip title={lock}>
               <Button type="primary" disabled={lock !== null} onClick={() => setAdding(true)}>
-                Add a person
+                Add person
               </Button>
             </Tooltip>
           </span>
         }
       >
         <Segmented<Part>
-          aria-label="Parts of the pool"
+          aria-label="Pool sections"
           value={view.part}
           options={[...PART_WORDS]}
           onChange={(part) => view.change({ part: part === "people" ? undefined : part })}

@@ -24,7 +24,7 @@ export function useColleagues() {
     })),
     failure: colleagues.isError && (
       <div className="lb-field-problem" role="alert">
-        Your colleagues could not be loaded.{" "}
+        Couldn't load your colleagues.{" "}
         <Button size="small" onClick={() => void colleagues.refetch()}>
           Try again
         </Button>
@@ -50,7 +50,7 @@ export function PoolPeople({ people, problems, options, onChange }: PoolPeoplePr
           <Select<string[]>
             {...control}
             mode="multiple"
-            placeholder="No one yet"
+            placeholder="Add colleagues"
             showSearch={{ optionFilterProp: "label" }}
             maxCount={100}
             options={options}
@@ -67,7 +67,7 @@ export function PoolPeople({ people, problems, options, onChange }: PoolPeoplePr
       </Field>
       {people.length > 0 && (
         <fieldset className="mt-rights">
-          <legend>May change something in it</legend>
+          <legend>Can edit</legend>
           {people.map(({ user_id, can_work }) => (
             <Checkbox
               key={user_id}

@@ -22,7 +22,7 @@ export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
     <section className="mr-form-section">
       <h2>Stages</h2>
       <p className="mr-form-lead">
-        Whoever comes in stands in the first. After the last come Applied, Not interested, Do not contact and
+        New people start in the first stage. After the last come Applied, Not interested, Do not contact and
         Removed.
       </p>
       <ol className="mt-stages">
@@ -54,7 +54,7 @@ export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
           {whole}
         </div>
       )}
-      {stages.length < MOST && <Button onClick={() => onChange([...stages, newStage()])}>Add a stage</Button>}
+      {stages.length < MOST && <Button onClick={() => onChange([...stages, newStage()])}>Add stage</Button>}
     </section>
   );
 }

@@ -12,12 +12,12 @@ import { useStalePools } from "./use-pools.ts";
 export function PoolState({ pool }: { readonly pool: Pool }) {
   const stale = useStalePools();
   const access = lockOf(useAccess(talentPools.setState.access));
-  const lock = access ?? (pool.may_work ? null : "This pool is shared with you for reading only.");
+  const lock = access ?? (pool.may_work ? null : "You can view this pool but not edit it.");
   const set = useMutation({
     mutationFn: (to: Pool["state"]) =>
       call(talentPools.setState, { params: { poolId: pool._id }, body: { to } }),
     onSuccess: ({ state, name }) => {
-      const words = state === "archived" ? `Archived: ${name}` : `Brought back: ${name}`;
+      const words = state === "archived" ? `Archived: ${name}` : `Restored: ${name}`;
       const back = state === "archived" ? "active" : "archived";
       notify.undoable(words, { label: "Undo", onAction: () => set.mutate(back) });
       return stale();
@@ -28,7 +28,7 @@ export function PoolState({ pool }: { readonly pool: Pool }) {
   return (
     <Tooltip title={lock}>
       <Button disabled={lock !== null || set.isPending} onClick={() => set.mutate(to)}>
-        {to === "archived" ? "Archive" : "Bring back"}
+        {to === "archived" ? "Archive" : "Restore"}
       </Button>
     </Tooltip>
   );

@@ -24,8 +24,8 @@ export function useStalePools(): () => Promise<void> {
 export function useWorkLock(pool: Pool): string | null {
   const lock = lockOf(useAccess(talentPools.edit.access));
   if (lock !== null) return lock;
-  if (!pool.may_work) return "This pool is shared with you for reading only.";
-  return pool.state === "archived" ? "This pool is archived. Bring it back first." : null;
+  if (!pool.may_work) return "You can view this pool but not edit it.";
+  return pool.state === "archived" ? "This pool is archived. Restore it first." : null;
 }
 
 /** Moves members to a stage; says who stayed and why. */

@@ -48,7 +48,7 @@ test("a profile shows all that someone says of themselves, and what the company 
     "Accra, Ghana",
     "Bread, Rye",
     "Ten years at the oven.",
-    "Looks forPastry",
+    "Looking forPastry",
     "Sep 2021 – now",
     "Night shift",
     "Accra High",
@@ -65,7 +65,7 @@ test("a profile shows all that someone says of themselves, and what the company 
 test("whoever cannot be found any more is told of in words", async () => {
   talentServer(people);
   openTalents(`/${idOf(77)}`);
-  expect(await screen.findByText("This person cannot be found")).toBeInTheDocument();
+  expect(await screen.findByText("Person not found")).toBeInTheDocument();
 });
 
 test("a profile that could not be read is asked for again", async () => {
@@ -89,11 +89,11 @@ test("on a small screen it is a page of its own, and the list stands where it wa
     await type.click(await screen.findByRole("link", { name: "Ama Mensah" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Ama Mensah" })).toBeInTheDocument();
     expect(scrolled).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByText("People who let companies reach out to them.")).not.toBeVisible();
+    expect(screen.getByText("People who are open to hearing from companies.")).not.toBeVisible();
     await type.click(screen.getByRole("link", { name: "Talents" }));
     expect(place()).toBe(`${BASE}?country=GH`);
-    expect(screen.getByText("People who let companies reach out to them.")).toBeVisible();
-    await type.click(screen.getByRole("button", { name: "Narrow down (1)" }));
+    expect(screen.getByText("People who are open to hearing from companies.")).toBeVisible();
+    await type.click(screen.getByRole("button", { name: "Filters (1)" }));
     const drawer = within(await screen.findByRole("dialog"));
     await type.click(await drawer.findByRole("checkbox", { name: "Available 2" }));
     await type.click(drawer.getByRole("button", { name: "Show 2 people" }));

@@ -25,8 +25,8 @@ export function ResultsHead({ people, counts, chosen }: ResultsHeadProps) {
         {count > 0
           ? `${count.toLocaleString("en")} chosen`
           : people.length > 0
-            ? `Choose all ${people.length} shown`
-            : "Choose all"}
+            ? `Select all ${people.length} shown`
+            : "Select all"}
       </Checkbox>
       {count > 0 ? (
         <ChosenActions chosen={chosen} />

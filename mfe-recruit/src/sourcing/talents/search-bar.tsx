@@ -8,8 +8,8 @@ import type { TalentView } from "./use-talent-view.ts";
 import "@loubby/shared-ui/forms/field.css";
 
 const SORTS = [
-  { value: "fit", label: "Best fit first" },
-  { value: "recent", label: "Latest change first" },
+  { value: "fit", label: "Best match" },
+  { value: "recent", label: "Recently updated" },
 ] as const;
 
 interface SearchBarProps {
@@ -43,7 +43,7 @@ export function SearchBar({ view, lock, error, onFacets }: SearchBarProps) {
           </>
         )}
         {onFacets && (
-          <Button onClick={onFacets}>{narrowed === 0 ? "Narrow down" : `Narrow down (${narrowed})`}</Button>
+          <Button onClick={onFacets}>{narrowed === 0 ? "Filters" : `Filters (${narrowed})`}</Button>
         )}
         {q !== "" && (
           <Select

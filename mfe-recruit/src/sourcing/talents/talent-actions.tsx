@@ -21,7 +21,7 @@ export function TalentActions({ people }: TalentActionsProps) {
   const inviteLock = lockOf(useAccess(talentReachOut.invite.access));
   const writeLock = lockOf(useAccess(talentReachOut.write.access));
   const stale = useStaleTalents();
-  const tooMany = (most: number) => (people.length > most ? `At most ${most} people at a time` : null);
+  const tooMany = (most: number) => (people.length > most ? `Up to ${most} people at a time` : null);
   const close = () => setAsking(null);
   const actions = [
     { asks: "pool", label: "Add to a pool…", lock: poolLock ?? tooMany(TOGETHER_MOST) },

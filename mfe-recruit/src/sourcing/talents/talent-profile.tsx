@@ -34,14 +34,14 @@ export function TalentProfile({ userId, level = 2 }: TalentProfileProps) {
       <EmptyState
         level={level}
         drawing="signpost"
-        title="This person cannot be found"
-        sentence="They do not let companies reach out to them, or not any more."
+        title="Person not found"
+        sentence="They don't let companies reach out, or they've stopped."
       />
     );
   return (
     <ErrorState
       level={level}
-      title="The profile could not be loaded"
+      title="Couldn't load the profile"
       {...failureOf(found.error)}
       onRetry={() => void found.refetch()}
     />
@@ -64,7 +64,7 @@ function Found({ profile, level }: FoundProps) {
       experience: profile.experience && yearsOf(profile.experience),
     }),
     ["Tracks", profile.categories.join(", ")] as const,
-    ["Looks for", profile.other_work] as const,
+    ["Looking for", profile.other_work] as const,
     ["Programme", profile.programme_source ?? ""] as const,
   ].filter(([, value]) => value !== "");
   return (

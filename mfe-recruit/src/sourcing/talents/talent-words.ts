@@ -7,13 +7,13 @@ export const reasonWords: Readonly<Record<TalentReason["field"], string>> = {
   headline: "Headline",
   skill: "Skill",
   track: "Track",
-  work: "Looks for",
+  work: "Looking for",
   title: "Job title",
   company: "Company",
   description: "What they did",
   school: "School",
   studies: "Studies",
-  about: "About them",
+  about: "About",
   city: "City",
 };
 

@@ -56,7 +56,7 @@ function Talents({ base }: PageProps) {
       <div hidden={isAlone}>
         <PageHeader
           title="Talents"
-          lead="People who let companies reach out to them."
+          lead="People who are open to hearing from companies."
           action={lock === null && <KeptActions base={base} view={view} opened={opened} />}
         >
           <SearchBar
@@ -69,7 +69,7 @@ function Talents({ base }: PageProps) {
         </PageHeader>
         <div className="td-page">
           {!isNarrow && (
-            <aside className="td-side" aria-label="Narrow down">
+            <aside className="td-side" aria-label="Filters">
               <Facets view={view} counts={counts} />
             </aside>
           )}

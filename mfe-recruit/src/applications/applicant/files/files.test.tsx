@@ -61,7 +61,7 @@ test("a permission that was withdrawn turns the page read-only", async () => {
   api.refuse(applicationFiles.remove, new ApiError(403, "permission_required", words));
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "Remove letter.pdf" }));
-  expect(await screen.findByText("You can only look at this now")).toBeInTheDocument();
+  expect(await screen.findByText("You can only view this now")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: "Remove letter.pdf" })).toBeDisabled());
   expect(screen.getByRole("button", { name: "Add a file" })).toBeDisabled();
 });

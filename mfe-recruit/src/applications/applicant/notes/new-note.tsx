@@ -40,7 +40,7 @@ export function NewNote({ applicationId, work }: NewNoteProps) {
           disabled={work.lock !== null}
           onChange={({ target }) => change({ isPrivate: target.checked })}
         >
-          Only I see it
+          Only I can see it
         </Checkbox>
         <Button type="primary" disabled={!ready} loading={work.add.isPending} onClick={send}>
           Add note

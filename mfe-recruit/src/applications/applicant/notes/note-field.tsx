@@ -82,7 +82,7 @@ export function NoteField(props: NoteFieldProps) {
         aria-autocomplete="list"
         aria-controls={`${id}-people`}
         aria-activedescendant={people[at] ? `${id}-${people[at]._id}` : undefined}
-        placeholder={mentions ? "Write a note. Type @ to name a colleague." : "Only you will see this."}
+        placeholder={mentions ? "Write a note. Type @ to mention someone." : "Only you will see this."}
         rows={3}
         maxLength={NOTE_LIMIT}
         autoFocus={props.autoFocus ?? false}

@@ -82,7 +82,7 @@ test("who is taken out of the text again is not named, and a private note lists 
   await type.click(await screen.findByRole("option", { name: "Mia Member" }));
   expect(await field()).toHaveValue("@Mia Member ");
   await type.clear(await field());
-  await type.click(screen.getByRole("checkbox", { name: "Only I see it" }));
+  await type.click(screen.getByRole("checkbox", { name: "Only I can see it" }));
   await type.type(await field(), "Mine @m");
   expect(screen.queryByRole("option")).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Add note" }));
@@ -136,7 +136,7 @@ test("a permission that was withdrawn meanwhile turns the page read-only in word
   const words = "You do not have permission to perform this action";
   api.refuse(applicationNotes.add, new ApiError(403, "permission_required", words));
   await type.click(screen.getByRole("button", { name: "Add note" }));
-  expect(await screen.findByText("You can only look at this now")).toBeInTheDocument();
+  expect(await screen.findByText("You can only view this now")).toBeInTheDocument();
   expect(screen.getAllByRole("alert").some((alert) => alert.textContent?.includes(words))).toBe(true);
   expect(await field()).toHaveValue("Do not lose me");
   expect(await field()).toHaveAttribute("readonly");

@@ -35,7 +35,7 @@ export function NextMeeting({ application }: { readonly application: Application
       {found.isError && !found.data && (
         <ErrorState
           compact
-          title="The calendar could not be read"
+          title="Couldn't load the calendar"
           {...failureOf(found.error)}
           onRetry={() => void found.refetch()}
         />
@@ -45,7 +45,7 @@ export function NextMeeting({ application }: { readonly application: Application
           {found.data.event ? (
             <Meeting event={found.data.event} />
           ) : (
-            <span className="mr-muted">Nothing is planned with them.</span>
+            <span className="mr-muted">Nothing scheduled yet.</span>
           )}
           <Button
             size="small"

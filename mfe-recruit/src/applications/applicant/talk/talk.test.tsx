@@ -55,7 +55,7 @@ test("the last messages stand in their order, a new one appears by itself, and t
   messages.unshift(third);
   act(() => emit("messages.received.v1", { message: third }));
   expect(await list.findByText("Hello?")).toBeInTheDocument();
-  await type.click(screen.getByRole("link", { name: "Go to the conversation" }));
+  await type.click(screen.getByRole("link", { name: "Open conversation" }));
   expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`);
 });
 
@@ -65,7 +65,7 @@ test("where nothing was said, the conversation about this application is opened 
     data: { conversation: CONVERSATION, members: [], message: null },
   }));
   const { type, place } = renderApplicant(201, undefined, "&section=messages");
-  await screen.findByText("You have not written to each other");
+  await screen.findByText("No messages yet");
   const [, fromSection] = screen.getAllByRole("button", { name: "Message" });
   await type.click(fromSection as HTMLElement);
   await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`));

@@ -81,17 +81,17 @@ test("a film is recorded, looked at, recorded again and only then sent", async (
   expect(screen.getByText("Say hello")).toBeInTheDocument();
   for (const _ of ["once", "twice"]) {
     await type.click(
-      screen.queryByRole("button", { name: "Open the camera" }) ??
+      screen.queryByRole("button", { name: "Turn on camera" }) ??
         screen.getByRole("button", { name: "Record again" }),
     );
     await type.click(await screen.findByRole("button", { name: "Start recording" }));
     await type.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByLabelText("What you recorded")).toHaveAttribute("src", "blob:film");
+    expect(await screen.findByLabelText("Your recording")).toHaveAttribute("src", "blob:film");
   }
   expect(stopTrack).toHaveBeenCalled();
   expect(sending).not.toHaveBeenCalled();
   await type.click(screen.getByRole("button", { name: "Send this video" }));
-  expect(await screen.findByText("Your video is with Acme.")).toBeInTheDocument();
+  expect(await screen.findByText("Acme has your video.")).toBeInTheDocument();
   expect(sending.mock.calls[0]?.slice(0, 2)).toEqual([expect.any(File), "resume-video"]);
   expect(api.callsOf(myResumeVideos.answer).map(({ body }) => body)).toEqual([{ file_id: FILM.fileId }]);
   await waitFor(() =>
@@ -102,7 +102,7 @@ test("a film is recorded, looked at, recorded again and only then sent", async (
 test("a film ends by itself after two minutes", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
-  await type.click(await screen.findByRole("button", { name: "Open the camera" }));
+  await type.click(await screen.findByRole("button", { name: "Turn on camera" }));
   const start = await screen.findByRole("button", { name: "Start recording" });
   jest.useFakeTimers();
   act(() => start.click());
@@ -110,18 +110,18 @@ test("a film ends by itself after two minutes", async () => {
   expect(screen.getByText("1:59 of 2:00")).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   jest.useRealTimers();
-  expect(await screen.findByLabelText("What you recorded")).toBeInTheDocument();
+  expect(await screen.findByLabelText("Your recording")).toBeInTheDocument();
 });
 
 test("a camera that is not allowed or not there leaves the other way, in words", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
   camera.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
-  await type.click(await screen.findByRole("button", { name: "Open the camera" }));
-  expect(await screen.findByText(/may not use your camera/)).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Turn on camera" }));
+  expect(await screen.findByText(/blocked the camera/)).toBeInTheDocument();
   await type.upload(screen.getByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));
   await type.click(await screen.findByRole("button", { name: "Send this file to Acme" }));
-  expect(await screen.findByText("Your video is with Acme.")).toBeInTheDocument();
+  expect(await screen.findByText("Acme has your video.")).toBeInTheDocument();
 });
 
 test("a file that is no video is refused before it is sent", async () => {
@@ -138,7 +138,7 @@ test("a file that is no video is refused before it is sent", async () => {
 test("one may say no, and a request that is over says how", async () => {
   const api = server();
   const { type, unmount } = renderOpenJobs(PATH);
-  await type.click(await screen.findByRole("button", { name: "I would rather not" }));
+  await type.click(await screen.findByRole("button", { name: "Decline video" }));
   await type.type(screen.getByRole("textbox"), "No camera");
   await type.click(screen.getByRole("button", { name: "Decline" }));
   expect(await screen.findByText(/You declined/)).toBeInTheDocument();
@@ -147,7 +147,7 @@ test("one may say no, and a request that is over says how", async () => {
   server({ state: "expired" });
   renderOpenJobs(PATH);
   expect(await screen.findByText(/The three days are over/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Open the camera" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Turn on camera" })).not.toBeInTheDocument();
 });
 
 test("a request that ends while someone records is told, and their film is not thrown at them", async () => {
@@ -157,7 +157,7 @@ test("a request that ends while someone records is told, and their film is not t
   api.refuse(myResumeVideos.answer, new ApiError(410, "request_expired", "The three days are over."));
   api.set({ state: "expired" });
   await type.click(await screen.findByRole("button", { name: "Send this file to Acme" }));
-  expect(await screen.findByText(/the company may ask once more/)).toBeInTheDocument();
+  expect(await screen.findByText(/the company may ask again/)).toBeInTheDocument();
 });
 
 test("what companies wait for stands above one's applications", async () => {

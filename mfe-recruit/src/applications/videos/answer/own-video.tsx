@@ -14,11 +14,7 @@ export function OwnVideo({ video }: { readonly video: NonNullable<MyResumeVideoR
   });
   if (link.isError)
     return (
-      <LoadProblem
-        title="Your video could not be opened"
-        error={link.error}
-        onRetry={() => void link.refetch()}
-      />
+      <LoadProblem title="Couldn't open your video" error={link.error} onRetry={() => void link.refetch()} />
     );
   return (
     <figure className="op-recorder">

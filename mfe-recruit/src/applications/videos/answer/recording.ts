@@ -50,11 +50,11 @@ export function record(stream: MediaStream, onDone: (film: File) => void): Media
 export function wordsOfCamera(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError")
-    return "The browser may not use your camera and microphone. Allow them beside the address, or send a file.";
+    return "Your browser blocked the camera and microphone. Allow them in the address bar, or upload a file.";
   if (name === "NotFoundError" || name === "OverconstrainedError")
-    return "There is no camera or no microphone here. Send a file instead.";
-  if (name === "NotReadableError") return "Another program is using the camera. Close it and try again.";
-  return "The camera could not be opened. Send a file instead.";
+    return "No camera or microphone found. Upload a file instead.";
+  if (name === "NotReadableError") return "Another app is using the camera. Close it and try again.";
+  return "Couldn't open the camera. Upload a file instead.";
 }
 
 /** Minutes and seconds: `1:05`. */

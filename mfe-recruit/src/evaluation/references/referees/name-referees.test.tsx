@@ -85,7 +85,7 @@ test("a request that has ended says so and asks for nothing", async () => {
   open();
   // The page that loads has a status of its own.
   await waitFor(() =>
-    expect(screen.getByRole("status")).toHaveTextContent("Acme does not need references any more."),
+    expect(screen.getByRole("status")).toHaveTextContent("Acme no longer needs references."),
   );
   expect(screen.queryByRole("group", { name: /^Person/ })).not.toBeInTheDocument();
 });
@@ -94,5 +94,5 @@ test("a request that is not one's own leads nowhere", async () => {
   const api = server();
   api.refuse(myReferences.get, new ApiError(404, "request_not_found", "This request is not for you."));
   open();
-  expect(await screen.findByRole("heading", { name: "No one asks you for these references" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Reference request not found" })).toBeVisible();
 });

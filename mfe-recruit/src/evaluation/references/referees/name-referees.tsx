@@ -59,7 +59,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
       void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
       setPeople(Array.from({ length: written.missing_count }, empty));
-      notify.success("They have been mailed");
+      notify.success("Mails sent");
     },
   });
   useUnsaved(filled.length > 0);
@@ -107,7 +107,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
                 />
               )}
             </Field>
-            <Field label="Who they were to you" problem={problemAt(problems, `${path}.relation`)}>
+            <Field label="Relationship to you" problem={problemAt(problems, `${path}.relation`)}>
               {(control) => (
                 <Select<RefereeRelation>
                   {...control}

@@ -23,7 +23,7 @@ export function SendTable({ lock, onSent }: SendTableProps) {
   return (
     <div className="mt-dialog">
       <label htmlFor={id} className="lb-visually-hidden">
-        A file of people
+        File to import
       </label>
       <input
         id={id}

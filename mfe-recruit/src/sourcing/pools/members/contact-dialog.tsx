@@ -26,7 +26,7 @@ const TEXTS = [
   { name: "first_name", label: "First name", max: 100 },
   { name: "last_name", label: "Last name", max: 100 },
   { name: "email", label: "E-mail", max: 254 },
-  { name: "phone", label: "Phone, with + and country", max: 40 },
+  { name: "phone", label: "Phone with country code", max: 40 },
 ] as const;
 
 /**
@@ -62,7 +62,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
   return (
     <Modal
       open
-      title={member === undefined ? `Add a person to “${pool.name}”` : "What is known of them"}
+      title={member === undefined ? `Add a person to “${pool.name}”` : "Edit person"}
       okText={member === undefined ? "Add" : "Save"}
       okButtonProps={{ loading: save.isPending }}
       onOk={() => save.mutate()}
@@ -105,7 +105,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
           )}
         </Field>
         {!isOwn && (
-          <Field label="Links" problem={problemAt(problems, "links")} help="One a line.">
+          <Field label="Links" problem={problemAt(problems, "links")} help="One per line.">
             {(control) => (
               <Input.TextArea
                 {...control}
@@ -130,7 +130,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
             />
           )}
         </Field>
-        <Field label="About them" problem={problemAt(problems, "about")}>
+        <Field label="About" problem={problemAt(problems, "about")}>
           {(control) => (
             <Input.TextArea
               {...control}
@@ -148,7 +148,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
             {wordsOf(save.error)}{" "}
             {there !== null && onOpen && (
               <Button size="small" onClick={() => onOpen(there)}>
-                Show them
+                Show person
               </Button>
             )}
           </p>

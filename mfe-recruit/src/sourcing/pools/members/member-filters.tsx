@@ -13,7 +13,7 @@ export function MemberFilters({ pool, view }: { readonly pool: Pool; readonly vi
   return (
     <div className="mr-list-filters">
       <SearchField
-        label="Search people of the pool"
+        label="Search people in this pool"
         placeholder="Name or headline"
         value={filter.q ?? ""}
         onSearch={(q) => change({ q })}
@@ -66,7 +66,7 @@ export function MemberFilters({ pool, view }: { readonly pool: Pool; readonly vi
       />
       {view.isNarrowed && (
         <Button type="text" onClick={view.clear}>
-          Clear the filters
+          Clear filters
         </Button>
       )}
     </div>

@@ -57,11 +57,11 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
       render: (_, row) => <StatusTag tone={consentOf(row).tone}>{consentOf(row).label}</StatusTag>,
     },
     {
-      title: "Written to",
+      title: "Last contacted",
       key: "contacted",
       render: (_, row) =>
         row.last_contacted_at === null ? (
-          "Not yet"
+          "Never"
         ) : (
           <RelativeTime iso={row.last_contacted_at} tell={relativeTime} exact={exactTime} />
         ),
@@ -77,7 +77,7 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
   return (
     <div data-stale={stale || undefined} className="mr-list-table mt-table">
       <DataTable<PoolMember>
-        label="People of the pool"
+        label="People in this pool"
         rowKey="_id"
         rows={rows}
         columns={columns}

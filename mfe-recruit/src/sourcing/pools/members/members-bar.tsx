@@ -34,7 +34,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
       <strong aria-live="polite">
         {none ? `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}` : `${many} chosen`}
       </strong>
-      <Tooltip title={lock ?? (none ? "Choose people first" : null)}>
+      <Tooltip title={lock ?? (none ? "Select people first" : null)}>
         <span>
           <Dropdown
             disabled={lock !== null || none}
@@ -83,5 +83,5 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
 }
 
 const STOPS =
-  "No one of your company can write to them any more, from any pool or job list, and files do not bring them back.";
-const STAYS = "No one comes back from there by moving: they would have to be added anew.";
+  "No one in your company can write to them from any pool or job list, and imports won't add them again.";
+const STAYS = "You can't move them out of this stage. You'd have to add them again.";

@@ -70,7 +70,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
       {list.isPending && <PageSkeleton bodyOnly layout="list" />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          title="The people could not be loaded"
+          title="Couldn't load people"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -125,24 +125,24 @@ function NoMembers({ view, lock, onAdd }: Pick<MembersProps, "view" | "lock" | "
       <EmptyState
         drawing="search"
         title="No one matches"
-        sentence="Take a filter away to see more."
-        action={<Button onClick={view.clear}>Clear the filters</Button>}
+        sentence="Remove a filter to see more."
+        action={<Button onClick={view.clear}>Clear filters</Button>}
       />
     );
   return (
     <EmptyState
       drawing="cards"
       title="No one is in this pool yet"
-      sentence="Add a person, import a file, or choose applicants of a job or people you find and add them from there."
+      sentence="Add a person, import a file, or add applicants and talents from their pages."
       action={
         <span className="mt-actions">
           <Button disabled={lock !== null} onClick={onAdd}>
-            Add a person
+            Add person
           </Button>
           <Button disabled={lock !== null} onClick={() => view.change({ part: "import" })}>
-            Import a file
+            Import file
           </Button>
-          {findLock === null && <Link to={paths.talents}>Find people</Link>}
+          {findLock === null && <Link to={paths.talents}>Find talents</Link>}
         </span>
       }
     />

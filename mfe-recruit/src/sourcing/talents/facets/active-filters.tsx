@@ -9,13 +9,13 @@ export function ActiveFilters({ view }: { readonly view: TalentView }) {
   );
   if (active.length === 0) return null;
   return (
-    <ul className="td-chips" aria-label="Narrowed down by">
+    <ul className="td-chips" aria-label="Active filters">
       {active.map(({ facet, value, words }) => (
         <li key={`${facet} ${value}`}>
           <button
             type="button"
             className="td-chip"
-            aria-label={`Take away ${facetWords[facet]}: ${words}`}
+            aria-label={`Remove ${facetWords[facet]}: ${words}`}
             onClick={() => view.toggle(facet, value)}
           >
             <span dir="auto">{words}</span>

@@ -15,7 +15,7 @@ export function FacetsDrawer({ open, total, onClose, ...facets }: FacetsDrawerPr
     <Drawer
       open={open}
       size={360}
-      title="Narrow down"
+      title="Filters"
       onClose={onClose}
       footer={
         <Button type="primary" block onClick={onClose}>

@@ -24,12 +24,12 @@ export function Facets({ view, counts }: FacetsProps) {
     <div className="td-facets">
       {counts.data?.is_more && (
         <p className="td-quiet">
-          {counts.data.total.toLocaleString("en")}+: narrow it down to see how many of each.
+          {counts.data.total.toLocaleString("en")}+. Add a filter to see how many match each one.
         </p>
       )}
       {counts.isError && problemOfWords(view.filter.q, counts.error) === null && (
         <p className="td-quiet" role="alert">
-          How many there are of each could not be counted.{" "}
+          Couldn't load the counts.{" "}
           <Button size="small" onClick={() => void counts.refetch()}>
             Try again
           </Button>
@@ -122,7 +122,7 @@ function OtherSkill({ view, chosen, common, isFull }: OtherSkillProps) {
         onPressEnter={add}
       />
       <p id={help} className="td-quiet">
-        {isFull ? `At most ${SKILLS_MOST} skills.` : "Each of the skills is needed. Enter adds one."}
+        {isFull ? `Up to ${SKILLS_MOST} skills.` : "People need all these skills. Press Enter to add one."}
       </p>
     </>
   );

@@ -77,7 +77,7 @@ export function ReachOutDialog(props: ReachOutDialogProps) {
             )}
           </Field>
           <p className="td-quiet">
-            Whoever does not let companies reach out any more, or asked yours not to, is left out.
+            We skip anyone who no longer lets companies reach out or asked not to hear from yours.
           </p>
           {error && (problems.length === 0 || others.length > 0) && (
             <p role="alert" className="lb-field-problem">
@@ -95,7 +95,7 @@ function SentWords({ sent: { words, refused } }: { readonly sent: Sent }) {
     <div role="status">
       <p>
         {words}
-        {refused.length > 0 && `, ${refused.length} left out`}
+        {refused.length > 0 && `, ${refused.length} skipped`}
       </p>
       {refused.length > 0 && (
         <ul className="td-refused">

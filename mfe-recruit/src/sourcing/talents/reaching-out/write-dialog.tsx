@@ -10,7 +10,7 @@ import { ReachOutDialog } from "./reach-out-dialog.tsx";
 import type { Person } from "../use-chosen.ts";
 
 const MESSAGE =
-  "Hello {first_name},\n\nI came across your profile, and would like to talk with you about working at {company}. Would you have a moment for it?";
+  "Hi {first_name},\n\nI came across your profile, and I'd like to talk with you about working at {company}. Do you have a moment?";
 
 interface WriteDialogProps {
   readonly people: readonly Person[];
@@ -36,18 +36,18 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
       people={people}
       verb="Write to"
       message={message}
-      help="{first_name} and {company} are filled in. Each gets a conversation of their own."
+      help="{first_name} and {company} are filled in. Each person gets their own conversation."
       disabled={false}
       busy={write.isPending}
       error={write.error}
-      sent={write.data ? { words: `Written to ${write.data.written}`, refused: write.data.refused } : null}
+      sent={write.data ? { words: `Sent to ${write.data.written}`, refused: write.data.refused } : null}
       onMessage={setMessage}
       onSend={() => write.mutate()}
       onClose={onClose}
       next={
         conversationId !== null && (
           <Button type="primary" onClick={() => void navigate(paths.conversation(conversationId))}>
-            Open the conversation
+            Open conversation
           </Button>
         )
       }

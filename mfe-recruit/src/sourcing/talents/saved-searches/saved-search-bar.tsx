@@ -28,7 +28,7 @@ export function KeptActions({ base, view, opened }: KeptProps) {
         Saved searches <Fresh count={fresh} />
       </Button>
       <Button type="primary" disabled={!view.isNarrowed || isKept} onClick={() => setKeeping(true)}>
-        Keep this search
+        Save search
       </Button>
       <Suspense>
         {keeping && <SaveSearch view={view} onClose={() => setKeeping(false)} />}
@@ -44,20 +44,17 @@ export function KeptActions({ base, view, opened }: KeptProps) {
 export function OpenedNotice({ view, opened }: Omit<KeptProps, "base">) {
   const change = useChangeSearch();
   const { search, isGone, isChanged } = opened;
-  if (isGone)
-    return (
-      <Notice title="This saved search is not there any more." text="It was forgotten, or is not yours." />
-    );
+  if (isGone) return <Notice title="Saved search not found" text="It was deleted, or it isn't yours." />;
   if (search === null) return view.kept === null ? null : <p className="td-opened" />;
   if (!isChanged)
     return (
       <p className="td-quiet td-opened">
-        Kept as <span dir="auto">“{search.name}”</span>
+        Saved as <span dir="auto">“{search.name}”</span>
       </p>
     );
   return (
     <Notice
-      title={`You changed “${search.name}”.`}
+      title={`You changed “${search.name}”`}
       actions={
         <>
           <Button
@@ -66,16 +63,16 @@ export function OpenedNotice({ view, opened }: Omit<KeptProps, "base">) {
               change.mutate(
                 { ...search, filter: view.filter },
                 {
-                  onSuccess: ({ name }) => notify.success(`Kept: ${name}`),
+                  onSuccess: ({ name }) => notify.success(`Saved: ${name}`),
                   onError: (error) => notify.error(wordsOf(error)),
                 },
               )
             }
           >
-            Keep the change
+            Save changes
           </Button>
           <Button type="text" onClick={() => view.take(search)}>
-            Take it back
+            Undo changes
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function SavedSearch({ search, base, onOpened }: SavedSearchProps) {
       </p>
       <span className="td-actions">
         <SwitchField
-          label="Tell me who is new"
+          label="Notify me of new people"
           checked={tell}
           onChange={(next) =>
             change.mutate({ ...search, alert: next }, { onError: (error) => notify.error(wordsOf(error)) })
@@ -53,11 +53,11 @@ export function SavedSearch({ search, base, onOpened }: SavedSearchProps) {
         )}
         <Button
           size="small"
-          aria-label={`Forget ${name}`}
+          aria-label={`Delete ${name}`}
           loading={forget.isPending}
           onClick={() => forget.mutate(search)}
         >
-          Forget
+          Delete
         </Button>
       </span>
     </li>

@@ -87,7 +87,7 @@ export function useForgetSearch() {
   return useMutation({
     mutationFn: ({ _id }: TalentSearch) => call(talentSearches.remove, { params: { searchId: _id } }),
     onSuccess: (_, { name, filter, alert }) => {
-      notify.undoable(`Forgotten: ${name}`, {
+      notify.undoable(`Deleted: ${name}`, {
         label: "Undo",
         onAction: () =>
           void call(talentSearches.create, { body: { name, filter, alert } }).then(readAnew, onError),
