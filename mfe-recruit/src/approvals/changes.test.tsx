@@ -24,7 +24,7 @@ const change = (more: Partial<JobApproval> = {}) =>
     }),
   });
 
-test("a change of an open job says field by field what would be different", async () => {
+test("compares a change to an open job field by field", async () => {
   approvalServer(change());
   renderCompany(`/${JOB}/preview`);
   await screen.findByText("A change to this job needs your approval");
@@ -38,7 +38,7 @@ test("a change of an open job says field by field what would be different", asyn
   expect(screen.getByRole("button", { name: "Approve and change" })).toBeEnabled();
 });
 
-test("one that was sent back can be taken up where it was", async () => {
+test("continues a change that was sent back where it was left", async () => {
   const { stages, questions, ...fields } = job();
   const decided = { decided_by: MIA, decided_at: "2099-01-02T00:00:00.000Z", reason: "Name the pay" };
   const proposal = { ...fields, stages, questions, city: "Abuja" };

@@ -29,7 +29,7 @@ function linkForm() {
   return { apply, onDone, href, editor };
 }
 
-test("a link is kept as a browser opens it", async () => {
+test("stores a link as a browser opens it", async () => {
   const { apply, onDone, href } = linkForm();
   await apply("https://münchen.de/wiki/Über uns?a[]={1}");
   expect(onDone).toHaveBeenCalled();
@@ -51,7 +51,7 @@ test.each([
   expect(href()).toBeUndefined();
 });
 
-test("without a selection the words are what was typed", async () => {
+test("uses the typed address as text without a selection", async () => {
   const { apply, editor } = linkForm();
   editor.commands.setTextSelection(7);
   await apply("münchen.de");

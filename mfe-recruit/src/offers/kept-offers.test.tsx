@@ -9,7 +9,7 @@ jest.mock("../forms/description-editor.tsx", () => ({
 
 beforeEach(() => localStorage.clear());
 
-test("what is typed into a new offer is there after a reload, and gone once it is saved as a draft", async () => {
+test("keeps a new offer over a reload, and forgets it once saved as a draft", async () => {
   const api = offerServer();
   let isFirst = true;
   await expectKept({
@@ -26,7 +26,7 @@ test("what is typed into a new offer is there after a reload, and gone once it i
   expect(screen.getByLabelText("Benefits")).toHaveValue("Half a thought");
 });
 
-test("what is typed over a kept draft is there after a reload until it is let go", async () => {
+test("keeps edits to a draft over a reload until they are discarded", async () => {
   offerServer(offer({ extras: "Shares" }));
   await expectForgotten({
     open: async () => showOffers(),
@@ -34,7 +34,7 @@ test("what is typed over a kept draft is there after a reload until it is let go
   });
 });
 
-test("what was typed before a colleague's change waits for a word which of the two holds", async () => {
+test("asks which version to keep when a colleague has changed the offer", async () => {
   offerServer(offer({ extras: "Shares" }));
   const first = showOffers();
   await first.type.type(await screen.findByLabelText("Benefits"), " and a car");
@@ -49,7 +49,7 @@ test("what was typed before a colleague's change waits for a word which of the t
   expect(api.callsOf(offers.edit)[0]?.body).toMatchObject({ extras: "Shares and a car", revision: 2 });
 });
 
-test("an offer that is cancelled is not there again", async () => {
+test("forgets an offer that is cancelled", async () => {
   offerServer();
   const first = showOffers();
   await first.type.click(await press("Make an offer"));

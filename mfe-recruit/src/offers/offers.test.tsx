@@ -10,7 +10,7 @@ jest.mock("../forms/description-editor.tsx", () => ({
 
 beforeEach(() => localStorage.clear());
 
-test("an offer begins with what the job pays, is kept, and sent after a question", async () => {
+test("starts an offer from the job's pay, saves it, and sends it once confirmed", async () => {
   const api = offerServer();
   const { type } = showOffers();
   await type.click(await press("Make an offer"));
@@ -33,7 +33,7 @@ test("an offer begins with what the job pays, is kept, and sent after a question
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
 });
 
-test("what is missing is said at each field before anything is asked, and nothing that was typed is lost", async () => {
+test("names what is missing at each field before sending, and keeps what was typed", async () => {
   const api = offerServer();
   const details = [{ path: "letter", message: "{manager} stands for nothing yet" }];
   api.refuse(offers.send, new ApiError(422, "offer_incomplete", "Some fields are missing.", details));
@@ -57,7 +57,7 @@ test("what is missing is said at each field before anything is asked, and nothin
   expect(api.callsOf(offers.create)).toHaveLength(1);
 });
 
-test("a colleague's change is not overwritten, but shown when asked for", async () => {
+test("shows a colleague's change when asked, and never overwrites it", async () => {
   const api = offerServer(offer());
   api.refuse(
     offers.edit,
@@ -80,7 +80,7 @@ test("a colleague's change is not overwritten, but shown when asked for", async 
   expect(await screen.findByDisplayValue("Shares")).toBeInTheDocument();
 });
 
-test("an amount that is none is not sent", async () => {
+test("does not send an invalid amount", async () => {
   offerServer();
   const { type } = showOffers();
   await type.click(await press("Make an offer"));
@@ -91,7 +91,7 @@ test("an amount that is none is not sent", async () => {
   expect(await press("Save draft")).toBeDisabled();
 });
 
-test("one that is out is taken back after a question; a signed one shows its signature", async () => {
+test("withdraws a sent offer once confirmed, and shows the signature of a signed one", async () => {
   const signature = {
     name: "Kofi Mensah",
     signed_at: "2026-12-02T00:00:00.000Z",
@@ -107,7 +107,7 @@ test("one that is out is taken back after a question; a signed one shows its sig
   expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
 });
 
-test("whoever may only read sees the offers, and why they cannot make one", async () => {
+test("shows the offers without permission to make one, and says why", async () => {
   offerServer(sent());
   showOffers([{ feature: "application", action: ["read"] }]);
   expect(await screen.findByText("Waiting for an answer")).toBeInTheDocument();

@@ -25,7 +25,7 @@ function server() {
 const open = (options?: Parameters<typeof renderCompany>[1]) =>
   renderCompany(`/${JOB._id}/board?application=${idOf(201)}`, options);
 
-test("someone anonymous has a number, no address and no way to be written to, until they are revealed", async () => {
+test("shows an anonymous candidate as a number, without address or messages, until someone reveals them", async () => {
   const api = server();
   const { type } = open();
   expect(await screen.findByRole("article", { name: "Candidate 7F3A" })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test("someone anonymous has a number, no address and no way to be written to, un
   await waitFor(() => expect(screen.queryByText("Anonymous review")).not.toBeInTheDocument());
 });
 
-test("the mail of a rejection waits for the name until it leaves", async () => {
+test("leaves the name in a rejection mail open until the mail is sent", async () => {
   server();
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "Reject" }));
@@ -49,7 +49,7 @@ test("the mail of a rejection waits for the name until it leaves", async () => {
   expect(screen.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello {first_name}");
 });
 
-test("who may not reveal reads why", async () => {
+test("says why without permission to reveal", async () => {
   server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },

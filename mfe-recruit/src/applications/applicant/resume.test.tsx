@@ -15,7 +15,7 @@ function viewer(enabled: boolean) {
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, value: enabled });
 }
 
-test("a Word résumé is read on the spot, as words", async () => {
+test("shows the text of a Word résumé", async () => {
   const api = server("kofi.docx", DOCX);
   const text = (words: string) => ({
     type: "paragraph" as const,
@@ -33,7 +33,7 @@ test("a Word résumé is read on the spot, as words", async () => {
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toHaveAttribute("target", "_blank");
 });
 
-test("a document that cannot be shown says why, and can still be downloaded", async () => {
+test("says why a document can't be shown, and still offers the download", async () => {
   const api = server("kofi.docx", DOCX);
   const problem = "This document is damaged or made to cause harm, so it is not shown.";
   api.on(applications.resumeText, () => ({ doc: null, is_cut: false, problem }));
@@ -42,7 +42,7 @@ test("a document that cannot be shown says why, and can still be downloaded", as
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toBeInTheDocument();
 });
 
-test("a PDF is shown in the browser's viewer, and a browser without one says how to open it", async () => {
+test("shows a PDF in the browser's viewer, and says how to open it where there is none", async () => {
   server("kofi.pdf", "application/pdf");
   viewer(true);
   const { unmount } = renderApplicant(201);
@@ -57,7 +57,7 @@ test("a PDF is shown in the browser's viewer, and a browser without one says how
   expect(screen.queryByTitle("Résumé: kofi.pdf")).not.toBeInTheDocument();
 });
 
-test("any other type is a download", async () => {
+test("offers any other type as a download", async () => {
   const api = server("kofi.rtf", "application/rtf");
   renderApplicant(201);
   expect(await screen.findByText(/This file type has no preview/)).toBeInTheDocument();

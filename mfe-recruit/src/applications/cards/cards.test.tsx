@@ -59,7 +59,7 @@ function show(sub_name_slug: "enterprise_plan_yearly" | "growth_plan_yearly" = "
 
 const shareButton = () => screen.findByRole("button", { name: "Share a card" });
 
-test("a card is made of what was chosen, and its link is in the clipboard at once", async () => {
+test("creates a card from what was chosen and copies its link", async () => {
   const api = server(true);
   const { type, copied } = show();
   await waitFor(async () => expect(await shareButton()).toBeEnabled());
@@ -77,7 +77,7 @@ test("a card is made of what was chosen, and its link is in the clipboard at onc
   expect(copied).toHaveBeenCalledWith(URL_OF_CARD);
 });
 
-test("what reaches a candidate who does not want that cannot be chosen, and it says why", async () => {
+test("locks contact fields when the candidate doesn't want to be contacted, and says why", async () => {
   server(false);
   const { type } = show();
   await waitFor(async () => expect(await shareButton()).toBeEnabled());
@@ -87,7 +87,7 @@ test("what reaches a candidate who does not want that cannot be chosen, and it s
   expect(screen.getByText(/doesn.t let companies reach out/)).toBeInTheDocument();
 });
 
-test("a card says how often it was read, is copied again, and is taken back after a question", async () => {
+test("says how often a card was viewed, copies it again, and revokes it once confirmed", async () => {
   server(true, card({ views: 3, last_viewed_at: "2026-01-02T00:00:00.000Z" }));
   const { type, copied } = show();
   expect(await screen.findByText(/Viewed 3 times/)).toBeInTheDocument();
@@ -99,7 +99,7 @@ test("a card says how often it was read, is copied again, and is taken back afte
   expect(screen.queryByRole("button", { name: "Copy link" })).not.toBeInTheDocument();
 });
 
-test("without the plan making one is locked and says why, and what is open can still be taken back", async () => {
+test("locks creating cards without the plan and says why, but still revokes open ones", async () => {
   server(true, card());
   show("growth_plan_yearly");
   expect(await screen.findByRole("button", { name: "Revoke" })).toBeEnabled();
@@ -107,7 +107,7 @@ test("without the plan making one is locked and says why, and what is open can s
   expect(screen.getByText("Your plan does not include this yet")).toBeInTheDocument();
 });
 
-test("a refusal stays in the form, and a list that cannot be read is asked for again", async () => {
+test("keeps what was typed when a card is refused, and offers to load the list again", async () => {
   const api = server(true);
   api.refuse(loubbyCards.list, new ApiError(500, "internal", "Broken"));
   const { type } = show();

@@ -64,7 +64,7 @@ const ASKED = "May be the same person as Kojo Mensah, who applied for Welder";
 const open = (options?: Parameters<typeof renderCompany>[1]) =>
   renderCompany(`/${JOB._id}/board?application=${idOf(201)}`, options);
 
-test("a card and the open candidate say who else it may be, and why", async () => {
+test("says on the card and the open candidate who it may be a duplicate of, and why", async () => {
   server();
   open();
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
@@ -72,7 +72,7 @@ test("a card and the open candidate say who else it may be, and why", async () =
   expect(screen.getByText("Possible duplicate")).toBeInTheDocument();
 });
 
-test("two are merged after saying what it does, and taken apart again", async () => {
+test("merges two after saying what that does, and unmerges them", async () => {
   const api = server();
   const { type } = open();
   await screen.findByText(ASKED);
@@ -87,7 +87,7 @@ test("two are merged after saying what it does, and taken apart again", async ()
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
 });
 
-test("who is said to be someone else is not asked about again, unless that is taken back", async () => {
+test("does not suggest a dismissed duplicate again, unless that is undone", async () => {
   const api = server();
   const { type } = open();
   await screen.findByText(ASKED);
@@ -101,7 +101,7 @@ test("who is said to be someone else is not asked about again, unless that is ta
   ]);
 });
 
-test("who may not merge reads why", async () => {
+test("says why without permission to merge", async () => {
   server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },

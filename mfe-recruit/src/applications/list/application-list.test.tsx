@@ -95,7 +95,7 @@ async function dialogCalled(title: string) {
 const list = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
 const bodyOf = (api: ReturnType<typeof server>, id: string) => api.calls.find((one) => one.id === id)?.body;
 
-test("the list shows who applied, marked where they wait for too long", async () => {
+test("shows who applied, and marks those who are over the limit", async () => {
   server();
   list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
@@ -104,7 +104,7 @@ test("the list shows who applied, marked where they wait for too long", async ()
   expect(within(kofi).queryByText("Over the limit")).not.toBeInTheDocument();
 });
 
-test("a filter lives in the address, and the address is a filter", async () => {
+test("keeps a filter in the address, and reads it from there", async () => {
   const api = server();
   const { type, place } = list(`?stage=${INTERVIEW._id}&sort=waiting`);
   await screen.findByRole("row", { name: /Ama Mensah/ });
@@ -119,7 +119,7 @@ test("a filter lives in the address, and the address is a filter", async () => {
   );
 });
 
-test("all that match are moved together, after a look ahead, with progress and a stop", async () => {
+test("moves all that match, after a preview, with progress and Stop", async () => {
   const api = server();
   const { type } = list("?status=running");
   await screen.findByRole("row", { name: /Ama Mensah/ });
@@ -143,7 +143,7 @@ test("all that match are moved together, after a look ahead, with progress and a
   expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
 });
 
-test("chosen rows stay chosen alone, and a run that has ended says who was left out and why", async () => {
+test("keeps a selection while more rows load, and says who a finished run skipped and why", async () => {
   const api = server();
   const left_out = [
     { application_id: idOf(202), name: "Kofi Mensah", reason: "A colleague changed it meanwhile" },
@@ -170,7 +170,7 @@ test("chosen rows stay chosen alone, and a run that has ended says who was left 
   });
 });
 
-test("someone who may only look chooses rows and reads why nothing can be done to them", async () => {
+test("lets someone without permission select rows, and says why nothing can be done with them", async () => {
   server();
   const permissions = [{ feature: "pipeline", action: ["read"] }] as const;
   const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });

@@ -32,14 +32,14 @@ function server() {
 
 const board = () => renderCompany(`/${JOB._id}/board`);
 
-test("a column says its time limit and what happens to whoever enters", async () => {
+test("shows a column's time limit and what happens when someone enters", async () => {
   server();
   board();
   expect(await screen.findByText("Sends “Welcome”")).toBeInTheDocument();
   expect(screen.getByText(/Within 3 days/)).toBeInTheDocument();
 });
 
-test("a stage is given a limit and a mail, and the server's words stand at the field", async () => {
+test("gives a stage a limit and a mail, and shows the server's message at its field", async () => {
   const api = server();
   api.on(pipeline.setStage, () => {
     const path = "entry_actions.0.mail.subject";
@@ -61,7 +61,7 @@ test("a stage is given a limit and a mail, and the server's words stand at the f
   });
 });
 
-test("removing a stage asks where its people go; the first and the last are not removed", async () => {
+test("asks where candidates go when a stage is removed, and never removes the first and the last", async () => {
   const api = server();
   api.on(pipeline.removeStage, () => ({ moved: 4 }));
   const { type } = board();
@@ -82,7 +82,7 @@ test("removing a stage asks where its people go; the first and the last are not 
   );
 });
 
-test("whoever may not shape the pipeline is not offered to", async () => {
+test("hides stage settings without permission", async () => {
   server();
   const permissions = [{ feature: "pipeline", action: ["read", "update"] }] as const;
   renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });

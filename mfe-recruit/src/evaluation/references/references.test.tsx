@@ -70,7 +70,7 @@ function show(application = APPLICATION, plan: Parameters<typeof onPlan>[0] = "g
   return renderPage(<References application={application} />, { base: BASE, address: BASE });
 }
 
-test("references are asked for with a set of questions, which is shown before it is asked", async () => {
+test("asks for references with a question set, which is shown first", async () => {
   const api = server();
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Ask for references" }));
@@ -91,7 +91,7 @@ test("references are asked for with a set of questions, which is shown before it
   );
 });
 
-test("a refusal stays in the dialog with what was typed", async () => {
+test("keeps what was typed when the request is refused", async () => {
   const api = server();
   api.refuse(references.ask, new ApiError(409, "already_asked", "References were asked for already."));
   const { type } = show();
@@ -102,7 +102,7 @@ test("a refusal stays in the dialog with what was typed", async () => {
   expect(screen.getByLabelText("Message to the candidate")).toHaveValue("Chefs, please");
 });
 
-test("answers are read person by person, with what stands out about them", async () => {
+test("shows the answers by referee, with what to check about them", async () => {
   const api = server(
     request({
       referees: [
@@ -128,7 +128,7 @@ test("answers are read person by person, with what stands out about them", async
   await waitFor(() => expect(api.callsOf(references.review)).toHaveLength(1));
 });
 
-test("whoever is silent can be reminded, and a request taken back after a question", async () => {
+test("reminds a silent referee, and withdraws a request once confirmed", async () => {
   const api = server(request({ referees: [referee()] }));
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Remind Esi Boateng" }));
@@ -139,14 +139,14 @@ test("whoever is silent can be reminded, and a request taken back after a questi
   await waitFor(() => expect(api.callsOf(references.cancel)).toHaveLength(1));
 });
 
-test("a plan without references says so, and asks the server for nothing", async () => {
+test("says so on a plan without references, and asks the server for nothing", async () => {
   const api = server();
   show(APPLICATION, "basic_plan_monthly");
   expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
   expect(api.callsOf(references.list)).toEqual([]);
 });
 
-test("no one is asked about someone who is out of the running", async () => {
+test("does not ask for references on someone no longer active", async () => {
   server();
   show({ ...APPLICATION, status: "rejected" });
   expect(await screen.findByRole("button", { name: "Ask for references" })).toBeDisabled();

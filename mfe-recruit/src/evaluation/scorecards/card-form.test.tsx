@@ -6,7 +6,7 @@ import { last, MINE, MINE_OPEN, server, show } from "./testing/scorecard-server.
 
 beforeEach(() => localStorage.clear());
 
-test("a card saves itself while it is filled, and is handed in when its author says so", async () => {
+test("saves a card as it is filled in, and submits it when its author does", async () => {
   const api = server([MINE]);
   const { type, place } = show(MINE_OPEN);
   const welding = within(await screen.findByRole("group", { name: "Welding" }));
@@ -34,7 +34,7 @@ test("a card saves itself while it is filled, and is handed in when its author s
   });
 });
 
-test("what is missing is said at its place and as a whole, and nothing written is lost", async () => {
+test("names what is missing at its place and as a whole, and keeps what was written", async () => {
   const api = server([MINE]);
   const message = "Rate “Care”, or say that you cannot judge it";
   const details = [{ path: `ratings.${SHEET.attributes[1]?._id}`, message }];
@@ -50,7 +50,7 @@ test("what is missing is said at its place and as a whole, and nothing written i
   expect(note).toHaveValue("Calm");
 });
 
-test("without a connection what was written stays over a reload and is saved afterwards", async () => {
+test("keeps what was written offline over a reload, and saves it afterwards", async () => {
   const api = server([MINE]);
   api.refuse(scorecards.saveDraft, new ApiError(0, "network", "You are offline."));
   const first = show(MINE_OPEN);
@@ -70,7 +70,7 @@ test("without a connection what was written stays over a reload and is saved aft
   );
 });
 
-test("a card that another window changed is not overwritten until its author chooses", async () => {
+test("does not overwrite a card changed in another window until its author chooses", async () => {
   const api = server([MINE]);
   api.refuse(scorecards.saveDraft, new ApiError(409, "changed_meanwhile", "Updated", { revision: 4 }));
   const { type } = show(MINE_OPEN);
@@ -85,7 +85,7 @@ test("a card that another window changed is not overwritten until its author cho
   );
 });
 
-test("an amended card goes out as the next version, or back to what was handed in", async () => {
+test("submits a changed card as the next version, or goes back to the submitted one", async () => {
   const handedIn = { version: 1, submitted_at: "2026-01-02T00:00:00.000Z", content: CONTENT };
   const draft = { revision: 1, content: CONTENT, private_note: "", has_changes: false, saved_at: null };
   const mine = { ...MINE, state: "submitted" as const, version: 1, content: CONTENT };
@@ -105,7 +105,7 @@ test("an amended card goes out as the next version, or back to what was handed i
   });
 });
 
-test("handing in waits for a save that is under way, which it would take for another window", async () => {
+test("waits with submitting for a save under way, which it would mistake for another window", async () => {
   const api = server([MINE]);
   const gate = Promise.withResolvers<void>();
   api.on(scorecards.saveDraft, async (_, { body }) => {
@@ -122,7 +122,7 @@ test("handing in waits for a save that is under way, which it would take for ano
   await waitFor(() => expect(last(api.callsOf(scorecards.submit))).toMatchObject({ revision: 1 }));
 });
 
-test("a newer version of the template is offered, and taken with the ratings that still fit", async () => {
+test("offers a newer version of the template, and keeps the ratings that still fit", async () => {
   const newer = { ...SHEET, version: 2, attributes: SHEET.attributes.slice(1) };
   const content = { ...CONTENT, recommendation: null };
   const draft = { revision: 3, content, private_note: "", has_changes: true, saved_at: null };

@@ -16,7 +16,7 @@ function show(further = "", plan: "growth_plan_yearly" | "basic_plan_yearly" = "
   return renderPage(<ScorecardsPage />, { base: BASE, address: BASE + further });
 }
 
-test("the cards that one owes lead to the applicant they are about", async () => {
+test("leads from the scorecards to complete to the applicant they are about", async () => {
   const owed = {
     ...CARD,
     state: "not_started" as const,
@@ -32,7 +32,7 @@ test("the cards that one owes lead to the applicant they are about", async () =>
   );
 });
 
-test("whoever owes none is told so, and whoever cannot load them can try again", async () => {
+test("says so when there are none, and offers to load them again when that failed", async () => {
   const api = fakeApi().on(scorecards.mine, () => ({ items: [], nextCursor: null }));
   api.refuse(scorecards.mine, new ApiError(500, "internal", "Broken"));
   const { type } = show();
@@ -42,7 +42,7 @@ test("whoever owes none is told so, and whoever cannot load them can try again",
   expect(await screen.findByText("You have no scorecards to complete")).toBeInTheDocument();
 });
 
-test("applicants stand side by side with averages and counts, and blind where one's own card is missing", async () => {
+test("compares applicants by averages and counts, hidden until the reader has submitted their own card", async () => {
   const kofi = {
     application_id: idOf(201),
     name: "Kofi Mensah",
@@ -79,7 +79,7 @@ test("applicants stand side by side with averages and counts, and blind where on
   );
 });
 
-test("without the plan it says so and asks the server for nothing", async () => {
+test("says so without the plan, and asks the server for nothing", async () => {
   const api = fakeApi();
   show(`/${JOB._id}`, "basic_plan_yearly");
   expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();

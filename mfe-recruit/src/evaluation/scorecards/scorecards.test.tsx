@@ -7,7 +7,7 @@ import { last, MINE, MINE_OPEN, server, show } from "./testing/scorecard-server.
 
 beforeEach(() => localStorage.clear());
 
-test("whoever owes a card reads that others handed in, and is led to their own", async () => {
+test("hides submitted cards until the reader has completed theirs, and leads there", async () => {
   server([{ ...CARD, content: null }, MINE]);
   const { place, type } = show();
   const cards = await screen.findAllByRole("listitem");
@@ -19,7 +19,7 @@ test("whoever owes a card reads that others handed in, and is led to their own",
   expect(place()).toContain(MINE_OPEN);
 });
 
-test("colleagues are asked with a template, a day and what to look at", async () => {
+test("asks colleagues with a template, a day and what to focus on", async () => {
   const api = server([]);
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Ask for scorecards" }));
@@ -38,7 +38,7 @@ test("colleagues are asked with a template, a day and what to look at", async ()
   });
 });
 
-test("cards stand side by side with their spread, and whoever is missing is named", async () => {
+test("compares cards with their spread, and names who is missing", async () => {
   const other = { ...CARD, _id: idOf(303), author: { _id: idOf(3), name: "Ben Bako" } };
   const low = { ...CONTENT, recommendation: "no" as const };
   const ratings = CONTENT.ratings.map((one) => ({ ...one, rating: 2 }));
@@ -58,7 +58,7 @@ test("cards stand side by side with their spread, and whoever is missing is name
   expect(screen.getByText(/Still missing/)).toHaveTextContent("Eve Late");
 });
 
-test("without the plan cards are read and none is asked for, and it says why", async () => {
+test("shows cards without the plan, but locks asking for them and says why", async () => {
   server([CARD]);
   show("", "basic_plan_yearly");
   expect(await screen.findByRole("button", { name: "Ask for scorecards" })).toBeDisabled();

@@ -57,7 +57,7 @@ const open = (search = "") => {
 const nameField = () => screen.findByRole("textbox", { name: "Name" });
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("a set is written with its questions and stands on the list", async () => {
+test("saves a set with its questions and lists it", async () => {
   const api = server();
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "New set" }));
@@ -78,7 +78,7 @@ test("a set is written with its questions and stands on the list", async () => {
   expect(await screen.findByText("Drivers")).toBeInTheDocument();
 });
 
-test("what is refused is said at its field, and nothing typed is lost", async () => {
+test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = server();
   const message = "There are questions of this name already";
   api.refuse(
@@ -94,7 +94,7 @@ test("what is refused is said at its field, and nothing typed is lost", async ()
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Screening");
 });
 
-test("what is typed into a new set is there after a reload, and gone once it is saved", async () => {
+test("keeps a new set over a reload, and forgets it once saved", async () => {
   server();
   await expectKept({
     open: async () => {
@@ -110,7 +110,7 @@ test("what is typed into a new set is there after a reload, and gone once it is 
   });
 });
 
-test("the form of a set is open again after a reload, with what was typed until it is let go", async () => {
+test("opens a set's form again after a reload, with what was typed until it is discarded", async () => {
   server();
   let search = "";
   await expectForgotten({
@@ -124,7 +124,7 @@ test("the form of a set is open again after a reload, with what was typed until 
   });
 });
 
-test("questions that were added are there after a reload, and Cancel lets them go", async () => {
+test("keeps added questions over a reload, and drops them on Cancel", async () => {
   server();
   const first = open("?write=new");
   await first.type.click(await press("Add question"));
@@ -137,7 +137,7 @@ test("questions that were added are there after a reload, and Cancel lets them g
   expect(screen.queryByRole("textbox", { name: "Text of question 1" })).not.toBeInTheDocument();
 });
 
-test("a colleague's change is not overwritten unasked, whether it came before the reload or after", async () => {
+test("never overwrites a colleague's change unasked, before or after the reload", async () => {
   const api = server();
   const first = open(`?write=${SCREENING._id}`);
   await first.type.type(await nameField(), " of drivers");
@@ -164,7 +164,7 @@ test("a colleague's change is not overwritten unasked, whether it came before th
   ]);
 });
 
-test("a set that a colleague removes meanwhile keeps its form, with what was typed", async () => {
+test("keeps the form of a set that a colleague removes, with what was typed", async () => {
   const api = server();
   const { type } = open(`?write=${SCREENING._id}`);
   await type.type(await nameField(), " of drivers");
@@ -177,7 +177,7 @@ test("a set that a colleague removes meanwhile keeps its form, with what was typ
   expect(await nameField()).toHaveValue("Screening of drivers");
 });
 
-test("removing asks by name first", async () => {
+test("asks by name before removing", async () => {
   server();
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "Remove Screening" }));
@@ -186,14 +186,14 @@ test("removing asks by name first", async () => {
   expect(await screen.findByRole("heading", { name: "No sets yet" })).toBeInTheDocument();
 });
 
-test("a plan without sets says so instead of an empty page, and asks the server for nothing", async () => {
+test("says so on a plan without sets, and asks the server for nothing", async () => {
   const api = server();
   renderCompany("/question-sets");
   expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
   expect(api.callsOf(applicationTemplates.list)).toEqual([]);
 });
 
-test("questions for referees ask for no files, and no answer of theirs ends anything", async () => {
+test("offers no files and no knock-outs for reference questions", async () => {
   const api = fakeApi();
   const REFEREES = { ...SCREENING, _id: idOf(53), name: "Kitchen" };
   api.on(referenceTemplates.list, () => []);

@@ -59,7 +59,7 @@ function server(change: Partial<MyOffer> = {}) {
 
 const acceptButton = () => screen.findByRole("button", { name: "Accept offer" });
 
-test("an application leads to the offer that waits", async () => {
+test("leads from an application to the offer to answer", async () => {
   const api = server();
   const application = applicationTo(openJob(1));
   const waiting = { _id: OFFER._id, state: "sent" as const, expires_at: OFFER.expires_at };
@@ -72,7 +72,7 @@ test("an application leads to the offer that waits", async () => {
   );
 });
 
-test("an offer is accepted by a name and agreeing, and by nothing less", async () => {
+test("accepts an offer only with a name and consent", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   expect(await acceptButton()).toBeDisabled();
@@ -89,7 +89,7 @@ test("an offer is accepted by a name and agreeing, and by nothing less", async (
   expect(screen.queryByRole("form", { name: "Your answer" })).not.toBeInTheDocument();
 });
 
-test("one that was taken back meanwhile says so", async () => {
+test("says that an offer was withdrawn in the meantime", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.type(await screen.findByLabelText("Your full name"), "Kofi Mensah");
@@ -103,7 +103,7 @@ test("one that was taken back meanwhile says so", async () => {
   );
 });
 
-test("declining asks why", async () => {
+test("asks why when declining", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.click(await screen.findByRole("button", { name: "Decline" }));
@@ -116,7 +116,7 @@ test("declining asks why", async () => {
   expect(await screen.findByText(/You declined this offer/)).toHaveTextContent("where the work is");
 });
 
-test("a replaced one leads to the newer, and one of someone else's is not there", async () => {
+test("leads from a replaced offer to the newer one, and shows another person's as not found", async () => {
   const api = server({ state: "superseded", newer_id: idOf(302) });
   const { unmount } = renderOpenJobs(PATH);
   expect(await screen.findByRole("link", { name: "See the newer offer" })).toHaveAttribute(

@@ -14,7 +14,7 @@ import { pool } from "../../testing/pool.ts";
 beforeAll(() => import("./parts.ts"));
 beforeEach(() => localStorage.clear());
 
-test("what is typed into a new pool is there after a reload, and gone once it is made", async () => {
+test("keeps a new pool over a reload, and forgets it once created", async () => {
   poolServer();
   await expectKept({
     open: async () => openPools("/create"),
@@ -26,7 +26,7 @@ test("what is typed into a new pool is there after a reload, and gone once it is
   });
 });
 
-test("what is typed into a pool is there after a reload until it is let go", async () => {
+test("keeps edits to a pool over a reload until they are discarded", async () => {
   poolServer();
   await expectForgotten({
     open: async () => openPools("/bakers-1/edit"),
@@ -34,7 +34,7 @@ test("what is typed into a pool is there after a reload until it is let go", asy
   });
 });
 
-test("a stage that a colleague took away before the reload is a new one in the version that is kept", async () => {
+test("keeps a stage that a colleague removed before the reload as a new one", async () => {
   const before = poolServer();
   before.on(talentPools.edit, () => pool());
   const first = openPools("/bakers-1/edit");
@@ -55,7 +55,7 @@ test("a stage that a colleague took away before the reload is a new one in the v
 
 const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 
-test("someone who was half typed is there after a reload, and gone once added", async () => {
+test("keeps a half-typed person over a reload, and forgets them once added", async () => {
   const api = poolServer();
   await expectKept({
     open: async () => {
@@ -69,7 +69,7 @@ test("someone who was half typed is there after a reload, and gone once added", 
   expect(api.callsOf(poolMembers.add)[0]?.body).toMatchObject({ first_name: "Half a thought" });
 });
 
-test("what was typed of someone stays while the dialog is closed, until it is cancelled", async () => {
+test("keeps what was typed about someone while the dialog is closed, until it is cancelled", async () => {
   poolServer();
   const { type } = openPools(`/bakers-1?member=${idOf(721)}`);
   const change = async () => {
@@ -87,7 +87,7 @@ test("what was typed of someone stays while the dialog is closed, until it is ca
   expect(await about()).toHaveValue("");
 });
 
-test("a mail that was half typed is there after a reload, and leaves once to the same people", async () => {
+test("keeps a half-typed mail over a reload, and sends it once to the same people", async () => {
   const api = poolServer();
   api.on(
     jobs.list,
@@ -127,7 +127,7 @@ test("a mail that was half typed is there after a reload, and leaves once to the
   expect(one).toBe(other);
 });
 
-test("the words with a link are there after a reload, and gone once it is made", async () => {
+test("keeps the message of a link over a reload, and forgets it once created", async () => {
   const api = poolServer();
   api.on(poolLinks.list, () => []);
   api.on(poolLinks.create, () => ({ url: "https://loubby.test/pools/x" }) as never);

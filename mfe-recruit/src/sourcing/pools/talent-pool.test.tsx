@@ -11,7 +11,7 @@ import { poolMember } from "../../testing/pool.ts";
 
 beforeAll(() => import("./parts.ts"));
 
-test("a pool is made with its stages, and opens", async () => {
+test("creates a pool with its stages, and opens it", async () => {
   const api = poolServer();
   const { type } = openPools("/create");
   await type.type(await screen.findByRole("textbox", { name: "Name" }), "Cooks");
@@ -27,7 +27,7 @@ test("a pool is made with its stages, and opens", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Bakers" })).toBeInTheDocument();
 });
 
-test("what the server refuses is said at its field, and nothing typed is lost", async () => {
+test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = poolServer();
   const message = "Choose colleagues of this company.";
   api.refuse(
@@ -41,14 +41,14 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Cooks");
 });
 
-test("who may only read sees the pools, and why nothing can be made", async () => {
+test("shows the pools without permission to create one, and says why", async () => {
   poolServer();
   openPools("", [{ feature: "talent_pool", action: ["read"] }]);
   expect(await screen.findByRole("link", { name: "Bakers" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Add talent pool/ })).toBeDisabled();
 });
 
-test("a pool that is shared for reading says so, and locks what changes it", async () => {
+test("says that a pool is shared for viewing only, and locks what changes it", async () => {
   poolServer({ may_work: false, visibility: "team" });
   openPools("/bakers-1");
   expect(await screen.findByText("You can view this pool but not edit it.")).toBeInTheDocument();
@@ -56,7 +56,7 @@ test("a pool that is shared for reading says so, and locks what changes it", asy
     expect(screen.getByRole("button", { name })).toBeDisabled();
 });
 
-test("a consent that no one may use does not read as given", async () => {
+test("does not show a consent as given that no one may use", async () => {
   const api = poolServer();
   const items = [
     poolMember(),
@@ -69,7 +69,7 @@ test("a consent that no one may use does not read as given", async () => {
   expect(screen.getAllByText("Given")).toHaveLength(1);
 });
 
-test("a mail is looked at before it is sent: whom it reaches, who is left out, how it reads", async () => {
+test("previews a mail before it is sent: who gets it, who is skipped, how it reads", async () => {
   const api = poolServer();
   api.on(
     jobs.list,
@@ -100,7 +100,7 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   expect(screen.getByRole("textbox", { name: "Subject" })).toHaveValue("Hello");
 });
 
-test("leaving someone alone is asked first, and who stays is named", async () => {
+test("asks before someone goes on the do-not-contact list, and names who stays", async () => {
   const api = poolServer();
   api.on(poolMembers.move, () => ({ moved: 0, left_out: [{ name: "Kojo Mensah", reason: "Was removed" }] }));
   const { type } = openPools("/bakers-1");
@@ -114,7 +114,7 @@ test("leaving someone alone is asked first, and who stays is named", async () =>
   expect(await screen.findByText(/Kojo Mensah stays: Was removed/)).toBeInTheDocument();
 });
 
-test("someone who is unchanged is shown from the form, which keeps what was typed", async () => {
+test("opens someone already in the pool from the form, which keeps what was typed", async () => {
   const api = poolServer();
   api.refuse(
     poolMembers.add,
@@ -130,7 +130,7 @@ test("someone who is unchanged is shown from the form, which keeps what was type
   expect(await screen.findByRole("heading", { name: "History and notes" })).toBeInTheDocument();
 });
 
-test("an import says what it brought, and offers the rows that were skipped", async () => {
+test("says what an import brought, and offers the skipped rows", async () => {
   const api = poolServer();
   api.on(poolImports.list, () => [
     {
@@ -157,7 +157,7 @@ test("an import says what it brought, and offers the rows that were skipped", as
   expect(screen.getByRole("button", { name: "Download the skipped rows" })).toBeEnabled();
 });
 
-test("what cannot be read says so, and is asked for again", async () => {
+test("says what couldn't be loaded, and offers to try again", async () => {
   const api = poolServer();
   api.refuse(talentPools.list, new ApiError(500, "internal", "Broken"));
   const { type } = openPools();

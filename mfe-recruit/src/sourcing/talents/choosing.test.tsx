@@ -14,7 +14,7 @@ const people = ["Ama", "Efua", "Kojo", "Yaw"].map((name, at) => talent(21 + at, 
 const choose = (name: string) => screen.findByLabelText(`Choose ${name} Mensah`);
 const READER = { permissions: [{ feature: "talent_pool" as const, action: ["read" as const] }] };
 
-test("people are chosen one by one, from one to another, all of them, and by keys", async () => {
+test("selects people one by one, in ranges, all together and by keyboard", async () => {
   talentServer(people);
   const { type } = openTalents();
   await type.click(await choose("Ama"));
@@ -33,7 +33,7 @@ test("people are chosen one by one, from one to another, all of them, and by key
   expect(screen.getByRole("checkbox", { name: "Select all 4 shown" })).not.toBeChecked();
 });
 
-test("what is looked for next forgets who was chosen", async () => {
+test("clears the selection at the next search", async () => {
   talentServer(people);
   const { type } = openTalents();
   await type.click(await choose("Ama"));
@@ -41,7 +41,7 @@ test("what is looked for next forgets who was chosen", async () => {
   expect(await screen.findByRole("checkbox", { name: "Select all 4 shown" })).not.toBeChecked();
 });
 
-test("chosen people come into a pool, and the list is read anew with it", async () => {
+test("adds selected people to a pool, and shows it in the list", async () => {
   const api = talentServer(people);
   const { manager_id: _m, version: _v, stages: _s, people: _p, may_work: _w, ...card } = pool();
   api.on(talentPools.list, () => ({ items: [card], nextCursor: null, near: false }));
@@ -57,7 +57,7 @@ test("chosen people come into a pool, and the list is read anew with it", async 
   expect(api.callsOf(poolMembers.takeOver)[0]?.body).toEqual({ user_ids: [idOf(21), idOf(23)] });
 });
 
-test("people are invited to an open job; who was left out is named with why", async () => {
+test("invites people to an open job, and names who was skipped and why", async () => {
   const api = talentServer(people);
   api.on(talentReachOut.invite, () => ({
     invited: 1,
@@ -84,7 +84,7 @@ test("people are invited to an open job; who was left out is named with why", as
   });
 });
 
-test("a message that is refused keeps what was typed, and is sent once however often it is tried", async () => {
+test("keeps what was typed when a message is refused, and sends it once however often it is tried", async () => {
   const api = talentServer(people);
   api.on(talentReachOut.write, () => ({ written: 1, refused: [], conversation_id: idOf(900) }));
   api.refuse(
@@ -110,7 +110,7 @@ test("a message that is refused keeps what was typed, and is sent once however o
   await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${idOf(900)}`));
 });
 
-test("more than a hundred are not written to at once, which is said before", async () => {
+test("writes to a hundred people at most, and says so first", async () => {
   talentServer(Array.from({ length: 101 }, (_, at) => talent(200 + at, `Ama ${at}`)));
   const { type } = openTalents();
   await type.click(await screen.findByRole("checkbox", { name: "Select all 101 shown" }));
@@ -120,7 +120,7 @@ test("more than a hundred are not written to at once, which is said before", asy
   expect(screen.getByRole("button", { name: "Add to a pool…" })).toBeEnabled();
 });
 
-test("who may only read looks through people, and sees why nothing can be done with them", async () => {
+test("shows people without permission to contact them, and says why", async () => {
   talentServer(people);
   const { type } = openTalents("", READER);
   await type.click(await choose("Ama"));

@@ -12,7 +12,7 @@ const ama = talent(21, "Ama", {
 
 const field = () => screen.findByRole("searchbox", { name: "Search people" });
 
-test("without words everyone who can be found stands there, with what they say and what is known of them", async () => {
+test("shows everyone without a search, with their profile and what the company knows", async () => {
   const api = talentServer([ama]);
   openTalents();
   const line = await screen.findByRole("article");
@@ -31,7 +31,7 @@ test("without words everyone who can be found stands there, with what they say a
   expect(api.callsOf(talents.search)).toEqual([]);
 });
 
-test("words find people with why: the field in words, and what matched marked in it", async () => {
+test("says why the words found someone, with the matches marked", async () => {
   const api = talentServer([
     talent(21, "Ama", {
       reasons: [
@@ -62,7 +62,7 @@ test("words find people with why: the field in words, and what matched marked in
   expect(screen.getByText("Searched for")).toHaveTextContent("Searched for baker");
 });
 
-test("an address shows the same people in the same order; what it says that is not of the product is passed over", async () => {
+test("shows the same people in the same order at an address, and ignores what it doesn't know", async () => {
   const api = talentServer([ama]);
   const skills = `Bread|Rye||${"x".repeat(61)}`;
   openTalents(`?q=baker&availability=Available|Nonsense&country=GH&skill=${skills}&sort=recent&experience=9`);
@@ -80,7 +80,7 @@ test("an address shows the same people in the same order; what it says that is n
   ]);
 });
 
-test("values are chosen beside their counts, taken away by their chip, and Back takes a choice back", async () => {
+test("selects values beside their counts, removes them by their chip, and undoes a choice on Back", async () => {
   const api = talentServer([ama]);
   const { type, place, router } = openTalents();
   const side = within(await screen.findByRole("complementary", { name: "Filters" }));
@@ -98,7 +98,7 @@ test("values are chosen beside their counts, taken away by their chip, and Back 
   expect(place()).toBe(BASE);
 });
 
-test("a skill is added in one's own words, spelled as most people do, at most ten", async () => {
+test("adds a skill in free text, spelled as most people do, ten at most", async () => {
   talentServer([ama]);
   const { type, place } = openTalents(`?skill=${"abcdefghi".split("").join("|")}`);
   const other = await screen.findByRole("textbox", { name: "Another skill" });
@@ -109,7 +109,7 @@ test("a skill is added in one's own words, spelled as most people do, at most te
   expect(other).toBeDisabled();
 });
 
-test("more than can be counted says so, and counts nothing by value", async () => {
+test("says so when there are too many to count, and shows no counts by value", async () => {
   const api = talentServer([ama]);
   api.on(talents.counts, () => ({ total: 1000, is_more: true, facets: null }));
   openTalents();
@@ -118,7 +118,7 @@ test("more than can be counted says so, and counts nothing by value", async () =
   expect(screen.getByRole("checkbox", { name: "Available" })).toBeInTheDocument();
 });
 
-test("a word that no one has is said so, with what was looked for", async () => {
+test("says which word no one has, and what was searched for instead", async () => {
   const api = talentServer([ama]);
   api.on(talents.search, () => ({
     items: [ama],
@@ -135,7 +135,7 @@ test("a word that no one has is said so, with what was looked for", async () => 
   expect(screen.getByText("No similar spelling was found either.")).toBeInTheDocument();
 });
 
-test("words that cannot be searched are answered at the field, and stay there", async () => {
+test("explains words that can't be searched at the field, and keeps them there", async () => {
   const api = talentServer([ama]);
   const message = "Say also whom you look for, not only whom to leave out.";
   for (const read of [talents.search, talents.counts])
@@ -147,7 +147,7 @@ test("words that cannot be searched are answered at the field, and stay there", 
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
-test("an example of how to search is searched for", async () => {
+test("searches for an example from the search tips", async () => {
   talentServer([ama]);
   const { type, place } = openTalents();
   await type.click(await screen.findByRole("button", { name: "Search tips" }));
@@ -156,7 +156,7 @@ test("an example of how to search is searched for", async () => {
   await waitFor(async () => expect(await field()).toHaveValue("develop*"));
 });
 
-test("where no one matches, any of the words or the words alone are one press away", async () => {
+test("offers any of the words, or the words without filters, when no one matches", async () => {
   talentServer([]);
   const { type, place } = openTalents("?q=baker nurse&country=GH");
   expect(await screen.findByRole("heading", { name: "No one matches “baker nurse”" })).toBeInTheDocument();
@@ -167,14 +167,14 @@ test("where no one matches, any of the words or the words alone are one press aw
   expect(screen.queryByRole("button", { name: "Search for any of the words" })).not.toBeInTheDocument();
 });
 
-test("where no one can be found yet, who would stand there is explained", async () => {
+test("explains who will appear when there are no talents yet", async () => {
   talentServer([]);
   openTalents();
   expect(await screen.findByRole("heading", { name: "No talents yet" })).toBeInTheDocument();
   expect(screen.getByText(/People who let companies reach out appear here/)).toBeInTheDocument();
 });
 
-test("people who cannot be read are asked for again", async () => {
+test("offers to load people again that could not be loaded", async () => {
   const api = talentServer([ama]);
   api.refuse(talents.directory, new ApiError(500, "internal", "Broken"));
   const { type } = openTalents();
@@ -184,7 +184,7 @@ test("people who cannot be read are asked for again", async () => {
   expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
 });
 
-test("no one is counted while people are on their way", async () => {
+test("counts no one while people are loading", async () => {
   const api = talentServer([ama]);
   api.on(talents.directory, () => new Promise<never>(() => {}));
   openTalents();

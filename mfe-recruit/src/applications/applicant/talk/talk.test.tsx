@@ -41,7 +41,7 @@ const EVENT: NextEvent = {
   is_mine: true,
 };
 
-test("the last messages stand in their order, a new one appears by itself, and the way leads to all of them", async () => {
+test("shows the last messages in order and new ones as they come, and leads to the conversation", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   const messages = [said(2, idOf(1201), "<b>Yes</b>"), said(1, idOf(1), "Are you there?")];
   api.on(conversations.privateWith, () => ({ conversation: CONVERSATION, messages: [...messages] }));
@@ -59,7 +59,7 @@ test("the last messages stand in their order, a new one appears by itself, and t
   expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`);
 });
 
-test("where nothing was said, the conversation about this application is opened from here", async () => {
+test("starts a conversation about the application when there is none", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   api.on(conversations.open, () => ({
     data: { conversation: CONVERSATION, members: [], message: null },
@@ -75,7 +75,7 @@ test("where nothing was said, the conversation about this application is opened 
   });
 });
 
-test("the next event is told, a colleague's by kind and name alone, and Schedule names the candidate", async () => {
+test("shows the next event, a colleague's only by kind and name, and names the candidate in Schedule", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   let event: NextEvent | null = EVENT;
   api.on(applications.nextEvent, () => ({ event }));

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 beforeAll(() => import("../../../job-search/forms.ts"));
 
-test("a film is recorded, looked at, recorded again and only then sent", async () => {
+test("records a video, plays it back, records again, and only then sends it", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   expect(await screen.findByRole("heading", { name: "A short video for Acme" })).toBeInTheDocument();
@@ -99,7 +99,7 @@ test("a film is recorded, looked at, recorded again and only then sent", async (
   );
 });
 
-test("a film ends by itself after two minutes", async () => {
+test("ends a recording after two minutes", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
   await type.click(await screen.findByRole("button", { name: "Turn on camera" }));
@@ -113,7 +113,7 @@ test("a film ends by itself after two minutes", async () => {
   expect(await screen.findByLabelText("Your recording")).toBeInTheDocument();
 });
 
-test("a camera that is not allowed or not there leaves the other way, in words", async () => {
+test("offers the upload when the camera is blocked or missing, and says why", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
   camera.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
@@ -124,7 +124,7 @@ test("a camera that is not allowed or not there leaves the other way, in words",
   expect(await screen.findByText("Acme has your video.")).toBeInTheDocument();
 });
 
-test("a file that is no video is refused before it is sent", async () => {
+test("refuses a file that is no video before sending it", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
   await type.upload(
@@ -135,7 +135,7 @@ test("a file that is no video is refused before it is sent", async () => {
   expect(sending).not.toHaveBeenCalled();
 });
 
-test("one may say no, and a request that is over says how", async () => {
+test("lets the candidate decline, and says how a past request ended", async () => {
   const api = server();
   const { type, unmount } = renderOpenJobs(PATH);
   await type.click(await screen.findByRole("button", { name: "Decline video" }));
@@ -150,7 +150,7 @@ test("one may say no, and a request that is over says how", async () => {
   expect(screen.queryByRole("button", { name: "Turn on camera" })).not.toBeInTheDocument();
 });
 
-test("a request that ends while someone records is told, and their film is not thrown at them", async () => {
+test("says that a request has ended while someone records, and leaves the page calm", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.upload(await screen.findByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));
@@ -160,7 +160,7 @@ test("a request that ends while someone records is told, and their film is not t
   expect(await screen.findByText(/the company may ask again/)).toBeInTheDocument();
 });
 
-test("what companies wait for stands above one's applications", async () => {
+test("shows what companies are waiting for above the applications", async () => {
   server();
   renderOpenJobs("?tab=applied");
   expect(await screen.findByRole("link", { name: "A short video for Acme" })).toHaveAttribute(

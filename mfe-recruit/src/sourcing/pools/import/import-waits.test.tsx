@@ -21,7 +21,7 @@ jest.mock("./send-table.tsx", () => ({
 
 const BASE = "/dashboard/talent-pool";
 
-test("columns that are being chosen wait while another part of the pool is looked at", async () => {
+test("keeps columns being chosen while another part of the pool is open", async () => {
   const api = fakeApi();
   api.on(talentPools.get, () => pool());
   api.on(poolMembers.list, () => ({ items: [], nextCursor: null, total: 0 }));

@@ -10,7 +10,7 @@ beforeAll(() => import("../parts.ts"));
 
 const OPENED = `${BASE}?search=${idOf(801)}&q=baker&country=GH`;
 
-test("a search is kept under a name, tells who is new unless one does not want it, and is open from then on", async () => {
+test("saves a search under a name, with notifications unless turned off, and opens it", async () => {
   const kept: TalentSearch[] = [];
   const api = talentServer([talent(21, "Ama")], kept);
   api.on(talentSearches.create, (_, { body }) => {
@@ -35,7 +35,7 @@ test("a search is kept under a name, tells who is new unless one does not want i
   expect(screen.getByRole("button", { name: "Save search" })).toBeDisabled();
 });
 
-test("nothing can be kept of a list that is not narrowed, and a full list says so in words", async () => {
+test("does not save an unfiltered list, and says so when there is no room for another", async () => {
   const api = talentServer([talent(21, "Ama")]);
   api.on(talentSearches.create, () => savedSearch());
   const message = "You keep 20 searches already. Delete one first.";
@@ -50,7 +50,7 @@ test("nothing can be kept of a list that is not narrowed, and a full list says s
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Free people");
 });
 
-test("its address opens a saved search with its filter, what is new first and marked, and counts it as seen", async () => {
+test("opens a saved search at its address, new people first and marked, and counts it as seen", async () => {
   const old = talent(22, "Kojo", { changed_at: "2025-12-01T00:00:00.000Z" });
   const api = talentServer([talent(21, "Ama"), old], [savedSearch({ fresh: 1 })]);
   const { place } = openTalents(`?search=${idOf(801)}`);
@@ -64,7 +64,7 @@ test("its address opens a saved search with its filter, what is new first and ma
   await waitFor(() => expect(screen.queryByText("1 new")).not.toBeInTheDocument());
 });
 
-test("how many are new is said beside the saved searches and in their list", async () => {
+test("says how many are new, beside the saved searches and in their list", async () => {
   const two = savedSearch({ _id: idOf(802), name: "Nurses", filter: { q: "nurse" }, fresh: 100 });
   talentServer([talent(21, "Ama")], [savedSearch({ fresh: 3 }), two]);
   const { type, place } = openTalents();
@@ -75,7 +75,7 @@ test("how many are new is said beside the saved searches and in their list", asy
   await waitFor(() => expect(place()).toBe(`${OPENED}&sort=recent`));
 });
 
-test("what was changed of an open search is kept in it, or taken back", async () => {
+test("saves changes to an open search, or undoes them", async () => {
   const api = talentServer([talent(21, "Ama")], [savedSearch()]);
   api.on(talentSearches.change, (_, { body }) => savedSearch({ filter: body.filter }));
   const { type, place } = openTalents(`?search=${idOf(801)}`);
@@ -93,7 +93,7 @@ test("what was changed of an open search is kept in it, or taken back", async ()
   });
 });
 
-test("a saved search is renamed, tells or is silent, and is forgotten for a while before it is for good", async () => {
+test("renames a saved search, turns its notifications off, and deletes it with Undo", async () => {
   const kept = [savedSearch()];
   const api = talentServer([talent(21, "Ama")], kept);
   api.on(talentSearches.change, (_, { body }) => {
@@ -128,7 +128,7 @@ test("a saved search is renamed, tells or is silent, and is forgotten for a whil
   });
 });
 
-test("a saved search that is gone says so, and shows everyone", async () => {
+test("says that a saved search is gone, and shows everyone", async () => {
   talentServer([talent(21, "Ama")]);
   openTalents(`?search=${idOf(805)}`);
   expect(await screen.findByText("Saved search not found")).toBeInTheDocument();
