@@ -10,14 +10,14 @@ import {
   useContext,
 } from "react";
 
-/** How often a person has asked to try again what this boundary holds. Every boundary of the shell provides it. */
+/** Counts how often a person asked to retry what this boundary holds. Every boundary of the shell provides it. */
 export const AttemptContext = createContext(0);
 
-/** What is told of a piece that did not come. */
+/** What is known of a piece that failed to load. */
 export interface PieceFailureProps {
-  /** What went wrong, as whoever loaded it threw it. */
+  /** The error as its loader threw it. */
   readonly error: unknown;
-  /** Loads the piece anew. */
+  /** Loads the piece again. */
   readonly onRetry: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface PieceFailureProps {
  */
 export const PieceFailureContext = createContext<ComponentType<PieceFailureProps> | null>(null);
 
-/** Waits before the second and the third try of a load, in milliseconds; up to half more is added at random. */
+/** Delays before the second and third try of a load, in milliseconds, plus up to half more at random. */
 const WAITS = [200, 600];
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
@@ -113,9 +113,9 @@ export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P>
 }
 
 interface RetryOptions {
-  /** Once aborted, there is no further try. */
+  /** Once aborted, there are no more tries. */
   readonly signal?: AbortSignal;
-  /** The file that a failure is about, where the failure itself does not say. */
+  /** The file that failed, where the error doesn't name it. */
   readonly failedUrl?: string;
 }
 
@@ -140,7 +140,7 @@ export async function withRetries<T>(
   return load();
 }
 
-/** The address of the chunk that webpack's loader could not get. */
+/** Returns the address of the chunk that webpack's loader couldn't get. */
 function failedRequest(error: unknown): string | undefined {
   return error instanceof Error && "request" in error && typeof error.request === "string"
     ? error.request

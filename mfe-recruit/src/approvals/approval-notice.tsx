@@ -15,7 +15,7 @@ import { isLastTurn, isTurnOf } from "./whose-turn.ts";
 const TermChanges = lazyRetry(async () => (await import("./term-changes.tsx")).TermChanges);
 const KeptTerms = lazyRetry(async () => (await import("./term-changes.tsx")).KeptTerms);
 
-/** A job, or a change of it, that waits for approval: how far it is, and what whoever reads it can do. */
+/** Shows how far a job, or a change to it, is in approval, and what the reader can do. */
 export function ApprovalNotice({ job, base }: { readonly job: Job; readonly base: string }) {
   const user = useSession((session) => session.user);
   const { approval } = job;
@@ -97,7 +97,7 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
 
 function toldOf({ rounds }: JobApproval): string {
   const due = new Set(rounds.filter(({ state }) => state === "due").map(namedTurn));
-  // It begins the sentence.
+  // The names start the sentence.
   const names = due.delete(ANY_MANAGER) ? [ANY_MANAGER, ...due] : [...due];
   const isOne = names.length === 1 && names[0] !== ANY_MANAGER;
   return `${names.join(" and ")} ${isOne ? "has" : "have"} been notified.`;
@@ -105,7 +105,7 @@ function toldOf({ rounds }: JobApproval): string {
 
 const ANY_MANAGER = "Your colleagues with full access";
 
-/** Who decides in a group: the one who is left, all who manage everything, or the group by its name. */
+/** Names who decides in a group: the one person left, everyone with full access, or the group. */
 function namedTurn({ name, open_to_managers, steps }: ApprovalRound): string {
   const [first, ...others] = steps.filter(({ decision }) => decision === null);
   if (first !== undefined && others.length === 0) return nameOf(first.person);

@@ -11,11 +11,11 @@ import "./approval.css";
 
 interface ApprovalRoundsProps {
   readonly approval: Approval;
-  /** The request was changed: read it anew. */
+  /** The request was changed: read it again. */
   readonly onChanged: () => void;
 }
 
-/** Which groups decide about a request, how far they are, and who can be relieved. */
+/** Shows which groups decide about a request, how far they are, and who can hand over. */
 export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
   const user = useSession((session) => session.user);
   const [leaving, setLeaving] = useState<Colleague | null>(null);

@@ -16,7 +16,7 @@ interface ApproverGroupsProps {
   readonly locked: boolean;
 }
 
-/** Which groups approve a kind of thing, in which order, and how many of each. */
+/** Edits which groups approve something, in which order, and how many people of each. */
 export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
   const { flow, form, problems, isDirty, isSaving, change, save, reset } = useApprovalFlow(kind);
   const colleagues = useQuery(query(jobs.colleagues, {}));

@@ -26,7 +26,7 @@ const APPROVALS = {
   planFeature: "job_approvals",
 } as const;
 
-/** How the company hires: what needs approval and whose, and where its days end. */
+/** Edits how the company hires: what needs whose approval, and its time zone. */
 export default function HiringSettingsPage({ base }: PageProps) {
   const navigate = useNavigate();
   const settings = useQuery(query(hiringSettings.get, {}));

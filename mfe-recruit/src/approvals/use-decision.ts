@@ -13,7 +13,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 
 type Decision = "approve" | "send_back" | "recall";
 
-/** Decides about a job, or a change of it, that waits, and follows what others decide. Leads on once that is settled. */
+/** Decides about a job or change in approval, follows others' decisions, and leads on once it is settled. */
 export function useDecision(job: Job, approval: JobApproval, base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ import { Notice } from "../notices/notice.tsx";
 type Undo = () => void;
 
 interface ConflictNoticeProps {
-  /** What was changed, as people call it. */
+  /** What was changed, in words. */
   readonly thing: string;
   readonly onKeepMine: () => unknown;
-  /** Answers how what was typed comes back, or null when theirs could not be read. */
+  /** Loads their version and returns how to get the typed one back, or null when loading failed. */
   readonly onTakeTheirs: () => Undo | null | Promise<Undo | null>;
 }
 
-/** Someone else saved a thing meanwhile: nothing typed is lost, and one of the two versions is chosen. */
+/** Says that someone else saved a change, and asks which version to keep. Nothing typed is lost. */
 export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const [busy, setBusy] = useState(false);
   const during = async (work: () => unknown) => {

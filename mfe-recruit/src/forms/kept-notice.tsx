@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { Notice } from "../notices/notice.tsx";
 
-/** Says that what was typed and never saved is back. */
+/** Says that unsaved typing is back. */
 export function KeptNotice({ onForget }: { readonly onForget: () => void }) {
   const [open, setOpen] = useState(true);
   if (!open) return null;

@@ -9,7 +9,7 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks where the selected words lead. Without a selection what was typed becomes the words. */
+/** Asks where the selected words link to. Without a selection the address becomes the text. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const [href, setHref] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   );
 }
 
-/** A typed address as a browser opens it, and so as the contract takes it, or null. */
+/** Returns a typed address as a browser opens it, and so as the contract takes it, or null. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
   const withProtocol = /^[a-z][a-z\d+.-]*:/i.test(text)

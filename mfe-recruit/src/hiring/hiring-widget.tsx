@@ -14,7 +14,7 @@ import "./hiring-widget.css";
 
 const SHOWN = 4;
 
-/** Open jobs and new applications waiting; each number leads to its rows. */
+/** Shows open jobs and new applications; each number leads to its rows. */
 export default function HiringWidget() {
   useLiveRecruit();
   const waiting = useQuery(query(jobs.list, { query: { waiting: "yes", limit: SHOWN } }));

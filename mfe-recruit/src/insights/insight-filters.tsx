@@ -10,7 +10,7 @@ import type { InsightView } from "./use-insight-view.ts";
 const PERIODS = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
 const SOURCES = Object.entries(sourceWords).map(([value, label]) => ({ value, label }));
 
-/** Narrows Insights; everything lives in the address. */
+/** Filters Insights; everything is kept in the address. */
 export function InsightFilters({ view }: { readonly view: InsightView }) {
   const { filter, period, change } = view;
   return (

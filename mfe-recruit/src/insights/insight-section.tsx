@@ -25,13 +25,13 @@ interface InsightSectionProps {
   readonly title: string;
 }
 
-/** One part of Insights: its tables, how fresh they are, and the rows of the figure that is open. */
+/** Shows one section of Insights: its tables, when they were updated, and the rows of the open figure. */
 export function InsightSection({ view, title }: InsightSectionProps) {
   const { section, filter, unit, rows, change } = view;
   const asked = { query: { ...filter, section, unit } };
   const read = useQuery({
     ...query(insights.section, asked),
-    // The same part stays in sight while another period is read; another part would be taken for this one.
+    // The same section stays visible while another period loads; another would be misread as this one.
     placeholderData: (before, of) =>
       before?.section === section && of ? keepPreviousData(before) : undefined,
   });

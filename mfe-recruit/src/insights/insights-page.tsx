@@ -18,13 +18,13 @@ const sectionWords = {
   gaps: "Missing data",
 } as const;
 
-/** `/dashboard/insights`: how a company's hiring goes, each figure with its definition and its rows. */
+/** Shows `/dashboard/insights`: how hiring is going, each figure with its definition and its rows. */
 export default function InsightsPage() {
   const view = useInsightView();
   const title = sectionWords[view.section];
   const parts = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the parts scroll sideways, the one that is open comes into sight.
+    // Where the tabs scroll sideways, scrolls the open one into view.
     const chosen = parts.current?.querySelector(`[title="${title}"]`);
     chosen?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [title]);

@@ -22,7 +22,7 @@ interface RowsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What is behind a figure, beside it: each opens where it lives. */
+/** Lists the rows behind a figure; each opens where it belongs. */
 export function RowsDrawer({ filter, rows, title, onClose }: RowsDrawerProps) {
   return (
     <Drawer open size={560} title={title} onClose={onClose}>

@@ -11,7 +11,7 @@ import "./open-jobs.css";
 
 const SHOWN = 4;
 
-/** The candidate's latest applications on the dashboard, each with its real stage. */
+/** Shows the candidate's latest applications on the dashboard, each with its current stage. */
 export default function MyApplicationsWidget() {
   useLiveApplications();
   const latest = useLatestApplications(SHOWN);

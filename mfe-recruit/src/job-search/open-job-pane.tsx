@@ -25,7 +25,7 @@ interface OpenJobPaneProps {
   readonly onClose: () => void;
 }
 
-/** The job that the URL names: a pane beside the list, a page on small screens. Esc closes it. */
+/** Shows the job in the URL: a pane beside the list, a page on small screens. Esc closes it. */
 export function OpenJobPane({ jobId, base, search, list, onClose }: OpenJobPaneProps) {
   const job = useQuery(query(openJobs.get, { params: { jobId } }));
   const application = useMyApplicationTo(jobId, job.data?.applied ?? false).data ?? null;

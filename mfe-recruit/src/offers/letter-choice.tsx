@@ -9,7 +9,7 @@ import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-t
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { Field } from "@loubby/shared-ui/forms/field";
 
-/** Takes one of the company's letters in place of what is written. */
+/** Replaces the text with one of the company's letters. */
 export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {
   const lock = lockOf(useAccess(offerTemplates.list.access));
   const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: lock === null });

@@ -2,7 +2,7 @@ import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { dayText } from "../day-text.ts";
 
-/** The terms of an offer, in a line or two. */
+/** Shows the terms of an offer in a line or two. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { pay, start_date, employment_type, extras, expires_on } = offer;
   const facts = [

@@ -19,25 +19,25 @@ import { useOfferWork } from "./use-offers.ts";
 
 interface OfferFormProps {
   readonly applicationId: string;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
-  /** The version in preparation; null for a new one. */
+  /** The draft; null for a new offer. */
   readonly draft: Offer | null;
-  /** What a new one begins with. */
+  /** What a new offer starts from. */
   readonly begin: OfferStart;
-  /** Sending asks those who approve first. */
+  /** Whether the offer needs approval before it is sent. */
   readonly needsApproval: boolean;
-  /** An offer is out, which this one would replace. */
+  /** A sent offer that this one would replace. */
   readonly replaces: boolean;
   readonly onClose: () => void;
-  /** Begins anew with what a colleague wrote meanwhile. */
+  /** Starts again from a colleague's version. */
   readonly onReload: () => void;
 }
 
-/** Refusals after which someone else's work stands in the place of this. */
+/** Refusals after which a colleague's version has taken this one's place. */
 const RELOADS = ["changed_meanwhile", "offer_not_draft", "offer_in_preparation"];
 
-/** Writes an offer: terms, letter, the last day to answer. What is typed survives a reload until it is saved or let go. */
+/** Edits an offer: terms, letter, deadline. Typing survives a reload until it is saved or discarded. */
 export function OfferForm({
   applicationId,
   name,
@@ -51,7 +51,7 @@ export function OfferForm({
   const [seen, setSeen] = useState(draft);
   const typing = useOfferDraft(applicationId, seen, begin);
   const { shown, changed } = typing;
-  // The editor takes a letter over at its start alone: another one is another editor.
+  // The editor takes its content only at the start: another letter is another editor.
   const [taken, setTaken] = useState(0);
   const [asking, setAsking] = useState<"send" | "drop" | null>(null);
   const [gaps, setGaps] = useState<readonly FieldProblem[]>([]);

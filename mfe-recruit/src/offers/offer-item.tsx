@@ -19,11 +19,11 @@ const TONES: Partial<Record<Offer["state"], StatusTone>> = {
 interface OfferItemProps {
   readonly offer: Offer;
   readonly name: string;
-  /** Why the reader cannot take it back, or null. */
+  /** Why the reader can't withdraw it, or null. */
   readonly lock: string | null;
 }
 
-/** One version that went out, and what became of it. */
+/** Shows one sent version and its outcome. */
 export function OfferItem({ offer, name, lock }: OfferItemProps) {
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState("");

@@ -15,7 +15,7 @@ interface OfferPreviewProps {
   readonly onClose: () => void;
 }
 
-/** The letter as the candidate will read it. */
+/** Shows the letter as the candidate will read it. */
 export function OfferPreview({ applicationId, body, onClose }: OfferPreviewProps) {
   const shown = useQuery({
     queryKey: ["offer preview", applicationId, body],

@@ -16,7 +16,7 @@ import { useOffers } from "./use-offers.ts";
 import "../forms/form-page.css";
 import "./offers.css";
 
-/** What the company offers an applicant: the version that is written, and those that went out. */
+/** Shows the company's offers to an applicant: the draft, and those that were sent. */
 export function OfferSection({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const name = `${candidate.first_name} ${candidate.last_name}`;

@@ -21,12 +21,12 @@ interface PendingOfferProps {
   readonly offer: Offer;
   readonly approval: OfferApproval;
   readonly preview: LetterPreview | null;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly onChanged: () => void;
 }
 
-/** An offer that waits for approval: what it says, how far it is, and what whoever reads it can do. */
+/** Shows an offer in approval: what it says, how far it is, and what the reader can do. */
 export function PendingOffer({ offer, approval, preview, name, onChanged }: PendingOfferProps) {
   const user = useSession((session) => session.user);
   const [sendingBack, setSendingBack] = useState(false);

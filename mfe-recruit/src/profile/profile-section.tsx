@@ -10,7 +10,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 
-/** What a candidate says of themselves, in short, with the way to all of it. */
+/** Shows a candidate's profile in short, and leads to all of it. */
 export function ProfileSection({ userId }: { readonly userId: string }) {
   const found = useQuery(query(profile.get, { params: { userId } }));
   return (
@@ -46,7 +46,7 @@ type Said = Pick<
   "headline" | "about" | "city" | "country" | "availability" | "skills" | "positions"
 > & { readonly experience: string | null };
 
-/** What someone says of themselves, by name, without what they left out. */
+/** Returns someone's profile as named facts, without what they left out. */
 export function profileFacts(said: Said): readonly Fact[] {
   const { headline, about, city, country, availability, experience, skills, positions } = said;
   return [
@@ -66,7 +66,7 @@ export function profileFacts(said: Said): readonly Fact[] {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** Facts of a profile, one beneath the other. */
+/** Shows facts of a profile one below the other. */
 export function ProfileFacts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="mr-facts">

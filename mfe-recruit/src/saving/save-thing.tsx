@@ -6,11 +6,11 @@ import { notify } from "@loubby/shared-ui/toasts";
 interface SaveThingProps {
   readonly entry: Keepable;
   readonly name: string;
-  /** Where a page keeps several things. */
+  /** A word for pages that save several things. */
   readonly label?: string;
 }
 
-/** The heart of someone or of a company; forgetting can be undone. */
+/** The heart of a person or company; removing it can be undone. */
 export function SaveThing({ entry, name, label }: SaveThingProps) {
   const isSaved = useIsKept(entry.type, savedIdOf(entry));
   const { mutate } = useKeep(entry, {

@@ -20,7 +20,7 @@ import { Narrowing } from "./narrowing.tsx";
 
 const STATUSES = ["draft", "open", "on_hold", "closed", "archived"] as const;
 
-/** The jobs of the search page: a company's own, every published one for candidates. */
+/** Shows the jobs of the search page: a company's own, every published one for candidates. */
 export default function SearchJobsWidget() {
   const [address] = useSearchParams();
   const q = (address.get("keyword") ?? "").trim().slice(0, 200);
@@ -32,7 +32,7 @@ export default function SearchJobsWidget() {
 
 interface AskedProps {
   readonly q: string;
-  /** What of them; everything for anything else. */
+  /** Which of them; everything for unknown values. */
   readonly only: string | null;
 }
 
@@ -93,7 +93,7 @@ interface FoundProps {
     readonly refetch: () => Promise<unknown>;
   };
   readonly count: number;
-  /** Nothing has exactly the words; these are spelt nearly so. */
+  /** No job has exactly these words; these are spelled nearly the same. */
   readonly near: boolean;
   readonly q: string;
   readonly children: ReactNode;

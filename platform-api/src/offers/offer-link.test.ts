@@ -79,7 +79,7 @@ test("an offer is answered by the link of its mail, without an account", async (
   await t.test("a link whose offer was taken back or replaced says kindly what happened", async () => {
     const { applicationId, offer, path } = await newOffer();
     await sendOffer(acme, applicationId);
-    assert.match((await someone.get(path)).body, /replaced this offer by a newer one/);
+    assert.match((await someone.get(path)).body, /replaced this offer with a newer one/);
     const [mail] = await mailsTo(app, kofi.email);
     assert.match(mail?.body_text ?? "", /has changed its offer/);
     const newer = `/offers/${tokenIn(mail ?? { body_text: "" })}`;

@@ -12,16 +12,16 @@ import { Field } from "./field.tsx";
 import { FileControl, helpOf, type SentFile } from "./file-control.tsx";
 import { QuestionField } from "./question-field.tsx";
 
-/** What was written so far. */
+/** What was entered so far. */
 export interface ApplyValues {
   readonly first_name: string;
   readonly last_name: string;
   readonly email_address: string;
   readonly phone_number: string;
   readonly note: string;
-  /** By the question's id. */
+  /** By question id. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Files that have arrived, by their field. */
+  /** Uploaded files, by field. */
   readonly files: Readonly<Record<string, SentFile>>;
   readonly agreed: boolean;
 }
@@ -29,15 +29,15 @@ export interface ApplyValues {
 interface ApplyPageProps {
   readonly job: OpenJob;
   readonly values: ApplyValues;
-  /** What is wrong, by the name of the field. */
+  /** Problems, by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What is wrong with all of it. */
+  /** A problem with the form as a whole. */
   readonly problem: string | null;
   readonly carried: Readonly<Record<string, string>>;
   readonly theme: PageHead["theme"];
 }
 
-/** One page to apply without an account. A plain form; its script only saves as one types and sends files at once. */
+/** Renders the page to apply without an account. A plain form; its script only saves while typing and uploads files at once. */
 export function applyPage({ job, values, problems, problem, carried, theme }: ApplyPageProps): string {
   const count = Object.keys(problems).length;
   const { company } = job;

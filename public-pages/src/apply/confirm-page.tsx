@@ -13,7 +13,7 @@ interface ConfirmPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** What a mailed link leads to. Only the button does something, so that programs that follow links do nothing. */
+/** Renders the page behind a mailed link. Only its button acts, so that link scanners trigger nothing. */
 export function confirmPage({ job, name, email, files, action, theme }: ConfirmPageProps): string {
   const facts = [
     ["Job", `${job.title} at ${job.company.company_name}`],
@@ -49,12 +49,12 @@ export function confirmPage({ job, name, email, files, action, theme }: ConfirmP
 interface ConfirmedPageProps {
   readonly job: OpenJob;
   readonly isDuplicate: boolean;
-  /** Where the first password of a new account is chosen. */
+  /** Address of the page to choose a new account's first password. */
   readonly passwordUrl: string | null;
   readonly theme: PageHead["theme"];
 }
 
-/** The application has arrived. */
+/** Renders the page that says the application has arrived. */
 export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: ConfirmedPageProps): string {
   const { title, company } = job;
   return renderPage(

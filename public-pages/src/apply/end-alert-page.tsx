@@ -7,7 +7,7 @@ interface EndAlertPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Asks before a job alert ends: programs that follow links in mails end nothing. */
+/** Asks before a job alert ends, so that link scanners end nothing. */
 export function endAlertPage({ name, action, theme }: EndAlertPageProps): string {
   return renderPage(
     { title: `End a job alert · ${brand.name}`, description: "", canonical: null, theme },

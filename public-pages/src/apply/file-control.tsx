@@ -1,13 +1,13 @@
 import { type FilePurpose, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
 import type { Tied } from "./field.tsx";
 
-/** A file that has arrived. `size` is in bytes. */
+/** An uploaded file. `size` is in bytes. */
 export interface SentFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** What may be sent for a purpose: `PDF, DOCX or TXT, up to 15 MB`. */
+/** Returns the files allowed for a purpose: `PDF, DOCX or TXT, up to 15 MB`. */
 export function helpOf(purpose: FilePurpose): string {
   const { types, maxBytes } = purposeRules[purpose];
   const endings = Object.keys(types).map((ending) => ending.toUpperCase());

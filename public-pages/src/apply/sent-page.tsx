@@ -8,11 +8,11 @@ interface SentPageProps {
   readonly job: OpenJob;
   readonly email: string;
   readonly theme: PageHead["theme"];
-  /** Why another mail was not sent. */
+  /** Why the mail was not sent again. */
   readonly problem: string | null;
 }
 
-/** The application is held: the mail that confirms it is on its way. */
+/** Renders the page that asks to confirm by mail before the application is sent. */
 export function sentPage({ job, email, theme, problem }: SentPageProps): string {
   return renderPage(
     {

@@ -5,14 +5,14 @@ import { type PageHead, renderPage } from "../page/page.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
-  /** Where the form that withdraws leads. */
+  /** Action of the form that withdraws. */
   readonly action: string;
-  /** Today (ISO), to tell a promise that was kept from one that was not. */
+  /** Today (ISO), to tell whether the promised day has passed. */
   readonly now: string;
   readonly theme: PageHead["theme"];
 }
 
-/** Where an application stands, for someone who has only its link. */
+/** Renders an application's status for someone who has only its link. */
 export function statusPage({ application, action, now, theme }: StatusPageProps): string {
   const { job, status, timeline } = application;
   const title = `${job.title} at ${job.company_name}`;

@@ -4,9 +4,9 @@ const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
 if (form) enhance(form);
 document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 
-/** The form works by itself; here it saves as one types and sends files as soon as they are chosen. */
+/** The form works without this; it saves while typing and uploads files as soon as they are chosen. */
 function enhance(form: HTMLFormElement): void {
-  // Its buttons are named "action", which hides the property of that name.
+  // One of its buttons is named "action", which hides the property of that name.
   const base = form.getAttribute("action") ?? "";
   const saved = form.querySelector("[data-saved]");
   let sending = 0;
@@ -15,7 +15,7 @@ function enhance(form: HTMLFormElement): void {
 
   const save = async () => {
     const body = new FormData(form);
-    // Files travel by themselves.
+    // Files are uploaded separately.
     for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) body.delete(input.name);
     body.set("action", "save");
     const headers = { "x-requested-with": "script" };
@@ -67,7 +67,7 @@ function enhance(form: HTMLFormElement): void {
         sending -= 1;
         bar.hidden = true;
         bar.value = 0;
-        // It has arrived, or was refused: either way the form must not send it again.
+        // Uploaded or refused: either way the form must not send it again.
         input.value = "";
       }
     };

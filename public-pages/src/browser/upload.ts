@@ -1,4 +1,4 @@
-/** How the server wants one file: in parts, of which some may have arrived before. */
+/** How the server wants a file: in parts, some of which it may already have. */
 interface Plan {
   readonly fileId: string;
   readonly partSize: number;
@@ -37,10 +37,10 @@ export async function sendFile(
   return done.name;
 }
 
-/** A refusal of the server, in its words. */
+/** A refusal by the server, in its words. */
 class Refusal extends Error {}
 
-/** Sends JSON and answers JSON. Throws what the server says to people. */
+/** Sends JSON and returns JSON. Throws the server's message. */
 export async function ask<T>(url: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });

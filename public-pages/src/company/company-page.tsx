@@ -4,7 +4,7 @@ import { JobList, Logo } from "../jobs/job-card.tsx";
 import { companyPath } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
-/** What a company says of itself in public. */
+/** What a company shows publicly. */
 export interface PublicCompany {
   readonly company_name: string;
   readonly name_slug: string;
@@ -27,7 +27,7 @@ interface CompanyPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** A company's own page with its open jobs. */
+/** Renders a company's own page with its open jobs. */
 export function companyPage({
   company,
   jobs,

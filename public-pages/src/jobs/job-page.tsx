@@ -9,21 +9,21 @@ import { companyPath, dayOf, jobPath } from "./job-words.ts";
 import { RichTextView } from "./rich-text.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** What the page of one job shows. */
+/** What a job's page shows. */
 export interface JobPageProps {
   readonly job: OpenJob;
-  /** It takes no applications now, and search engines are not offered it. */
+  /** Takes no applications for now, and is hidden from search engines. */
   readonly onHold: boolean;
   /** Whether the company has a page of its own. */
   readonly hasCompanyPage: boolean;
   readonly companyUrl: string | null;
-  /** What to hand on to the application: who shared the link, where the reader came from. */
+  /** What to pass on to the application: who shared the link, where the reader came from. */
   readonly carried: string;
   readonly origin: string;
   readonly theme: PageHead["theme"];
 }
 
-/** One published job. */
+/** Renders one published job. */
 export function jobPage({
   job,
   onHold,
@@ -145,7 +145,7 @@ function Facts({ job }: { readonly job: OpenJob }) {
   );
 }
 
-/** The page of a job that was public once: its address says "closed" (410) instead of "never existed". */
+/** Renders the page of a closed job: its address answers "closed" (410), not "never existed". */
 export function closedJobPage(
   title: string,
   others: readonly OpenJobListItem[],

@@ -2,7 +2,7 @@ import { declineReasons, OFFER_CONSENT } from "@loubby/shared-contracts/http/off
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { Field } from "../apply/field.tsx";
 
-/** What someone typed into a form that was refused. */
+/** What someone typed into a refused form. */
 export interface OfferDraft {
   readonly name: string;
   readonly consent: boolean;
@@ -10,7 +10,7 @@ export interface OfferDraft {
   readonly note: string;
   /** By field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Of the whole, where no field is to blame. */
+  /** A problem with the form as a whole. */
   readonly problem: string | null;
 }
 
@@ -20,7 +20,7 @@ interface FormProps {
   readonly draft: OfferDraft | null;
 }
 
-/** Accepting by one's whole name. */
+/** Renders the form to accept with a full name. */
 export function AcceptForm({ offer, path, draft }: FormProps) {
   const problem = draft?.problems["consent"];
   return (
@@ -61,7 +61,7 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
   );
 }
 
-/** Declining, with a reason. */
+/** Renders the form to decline with a reason. */
 export function DeclineForm({ offer, path, draft }: FormProps) {
   return (
     <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`} noValidate>

@@ -9,14 +9,14 @@ import { AcceptForm, DeclineForm, type OfferDraft } from "./answer-forms.tsx";
 
 interface OfferPageProps {
   readonly offer: MyOffer;
-  /** The page's own path, which its forms and the letter stand below. */
+  /** The page's own path; its forms and the letter are below it. */
   readonly path: string;
-  /** What was typed into a form that was refused, and why. */
+  /** What was typed into a refused form, and why it was refused. */
   readonly draft: OfferDraft | null;
   readonly theme: PageHead["theme"];
 }
 
-/** An offer for someone who has only its link: the letter, its terms, and the answer. */
+/** Renders an offer for someone who has only its link: the letter, its terms, and the answer. */
 export function offerPage({ offer, path, draft, theme }: OfferPageProps): string {
   const { content, company_name, job, state, expires_on } = offer;
   const isOpen = state === "sent";
@@ -77,7 +77,7 @@ function Terms({ offer }: { readonly offer: MyOffer }) {
   );
 }
 
-/** What became of an offer that cannot be answered any more. */
+/** Returns what became of an offer that can no longer be answered. */
 function Over({ offer }: { readonly offer: MyOffer }) {
   const { state, company_name, settled_at, signed_name, decline, withdraw_note } = offer;
   const day = settled_at === null ? "" : ` on ${dayOf(settled_at)}`;

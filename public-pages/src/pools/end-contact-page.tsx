@@ -7,7 +7,7 @@ interface EndContactPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Asks before a company is told not to write any more: programs that follow links in mails end nothing. */
+/** Asks before a company is told to stop writing, so that link scanners end nothing. */
 export function endContactPage({ company, action, theme }: EndContactPageProps): string {
   return renderPage(
     { title: `No more mails · ${brand.name}`, description: "", canonical: null, theme },

@@ -2,7 +2,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
-/** Someone of a pool as a company chose to show them: what was not chosen is not there. */
+/** Someone in a pool as a company chose to show them: nothing else is in it. */
 interface PoolPerson {
   readonly first_name: string;
   readonly last_name?: string;
@@ -15,13 +15,13 @@ interface PoolPerson {
 export interface PoolPage {
   readonly name: string;
   readonly company_name: string;
-  /** The company's words; may be empty. */
+  /** The company's message; may be empty. */
   readonly note: string;
   readonly expires_at: string;
   readonly people: readonly PoolPerson[];
 }
 
-/** A company's talent pool for whoever was given its address. */
+/** Renders a company's talent pool for anyone with its link. */
 export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
   const { name, company_name, note, expires_at, people } = pool;
   return renderPage(

@@ -17,14 +17,14 @@ interface ReferencePageProps {
   /** What was typed before, by question. */
   readonly values: Readonly<Record<string, string>>;
   readonly agreed: boolean;
-  /** Words by field, after a form that did not fit. */
+  /** Problems by field, after a refused form. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Where the form leads; `/decline` behind it says no. */
+  /** Action of the form; `/decline` after it declines. */
   readonly action: string;
   readonly theme: PageHead["theme"];
 }
 
-/** The questions to a referee. It needs no account and no script. */
+/** Renders the questions to a referee, without an account or script. */
 export function referencePage({
   reference,
   values,

@@ -16,7 +16,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "../board/use-move.ts";
 import { Notice } from "../../notices/notice.tsx";
 
-/** Says that a candidate is reviewed without a name, and lets who may show it; nothing for anyone else's. */
+/** Tells that a candidate is anonymous and lets people with permission reveal them. */
 export function AnonymousNotice({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);

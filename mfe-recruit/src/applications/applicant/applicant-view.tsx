@@ -35,11 +35,11 @@ import "./applicant.css";
 interface ApplicantViewProps {
   readonly applicationId: string;
   readonly jobId: string;
-  /** Rank of the person's name: 1 where they are the whole page. */
+  /** Heading level of the person's name: 1 where they are the whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Everything a company sees of one application. */
+/** Shows everything a company sees of one application. */
 export function ApplicantView({ applicationId, jobId, level = 2 }: ApplicantViewProps) {
   const found = useQuery(query(applications.get, { params: { applicationId } }));
   if (found.isPending) return <PageSkeleton layout="form" />;
@@ -142,7 +142,7 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
     ...(application.anonymous
       ? []
       : [{ key: "messages", label: "Messages", body: <Talk application={application} /> }]),
-    // So would a reference.
+    // A reference does too.
     ...(application.anonymous
       ? []
       : [{ key: "references", label: "References", body: <References application={application} /> }]),

@@ -85,7 +85,7 @@ test("goes through the column with j and k, and keeps a moved candidate between 
 
 test("stays usable when the server refuses a step that no one could take", async () => {
   const api = applicantServer([opened(201, "Kofi", { status: "hired", stage_id: idOf(13) })]);
-  const words = "Only colleagues with full access take a hiring back.";
+  const words = "Only colleagues with full access can undo a hiring.";
   api.refuse(applications.move, new ApiError(403, "full_access_required", words));
   const { type } = renderApplicant(201);
   await type.click(await screen.findByRole("combobox", { name: "Stage" }));

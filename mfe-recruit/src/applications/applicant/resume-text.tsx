@@ -6,7 +6,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 
-/** The words of a résumé that is a Word document or plain text. A sent résumé never changes, so it is read once. */
+/** Shows the text of a Word or plain text résumé. A sent résumé never changes, so it is read once. */
 export function ResumeText({ applicationId }: { readonly applicationId: string }) {
   const found = useQuery({
     ...query(applications.resumeText, { params: { applicationId } }),

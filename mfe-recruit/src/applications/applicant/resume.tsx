@@ -8,10 +8,10 @@ import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ResumeText } from "./resume-text.tsx";
 
-/** The address is good for five minutes; a fresh one is asked for a minute earlier. */
+/** The address works for five minutes; a fresh one is requested a minute earlier. */
 const GOOD_FOR_MS = 4 * 60_000;
 
-/** Chromium and Firefox then leave out the list of pages, and the page fills the width. */
+/** Hides the page list in Chromium and Firefox, so that the page fills the width. */
 const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -30,7 +30,7 @@ interface ResumeProps {
   readonly resume: NonNullable<Application["resume"]>;
 }
 
-/** The résumé: PDF, Word and text are read on the spot, anything else is downloaded. */
+/** Shows the résumé: PDF, Word and text in place, anything else as a download. */
 export function Resume({ applicationId, resume }: ResumeProps) {
   const address = useQuery({
     ...query(applications.resume, { params: { applicationId } }),
@@ -76,7 +76,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
 }
 
 /**
- * The browser's own viewer. The frame has no `sandbox` of its own, because Chromium shows no PDF in one: the files'
+ * Shows a PDF in the browser's own viewer. The frame has no `sandbox` of its own, because Chromium shows no PDF in one: the files'
  * origin sends the file with `Content-Security-Policy: sandbox` itself. Most phones have no such viewer, and would
  * show an empty frame.
  */

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<Application["status"], { label: string; tone: Stat
   withdrawn: { label: "Withdrawn by the candidate", tone: "neutral" },
 };
 
-/** Where the application stands, and moving it on. */
+/** Shows where the application is, and moves it. */
 export function StageControls({
   application,
   jobId,

@@ -2,7 +2,7 @@ import type { ApplicationEvent } from "@loubby/shared-contracts/http/application
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
-/** What happened to an application, newest first. */
+/** Lists what happened to an application, newest first. */
 export function Story({ events }: { readonly events: readonly ApplicationEvent[] }) {
   return (
     <ol className="mr-story">

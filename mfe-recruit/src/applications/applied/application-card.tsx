@@ -15,7 +15,7 @@ interface ApplicationCardProps {
   readonly isOpen: boolean;
 }
 
-/** One of the candidate's applications with its real stage. */
+/** Shows one of the candidate's applications with its current stage. */
 export function ApplicationCard({ application, base, isOpen }: ApplicationCardProps) {
   const { job } = application;
   const { words, tone } = stateOf(application);

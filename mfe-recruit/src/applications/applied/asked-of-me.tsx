@@ -20,7 +20,7 @@ interface Asked {
   readonly ends: string;
 }
 
-/** What companies wait for from the candidate. Nothing while there is nothing: it is a reminder, not a page. */
+/** Reminds the candidate of what companies are waiting for; shows nothing when there is nothing. */
 export function AskedOfMe({ base }: { readonly base: string }) {
   const client = useQueryClient();
   const videos = useQuery(query(myResumeVideos.list, {}));

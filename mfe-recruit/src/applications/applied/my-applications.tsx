@@ -13,7 +13,7 @@ interface MyApplicationsProps {
   readonly openId: string | undefined;
 }
 
-/** Everything the candidate has applied to, newest first. */
+/** Lists everything the candidate has applied to, newest first. */
 export function MyApplications({ base, openId }: MyApplicationsProps) {
   const list = useMyApplications();
   const navigate = useNavigate();

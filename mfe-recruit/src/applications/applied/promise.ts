@@ -1,6 +1,6 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
 
-/** What was promised about an answer, while one is still awaited; null once the application has moved on or ended. */
+/** Returns what was promised about an answer, or null once the application has moved on or ended. */
 export function promiseOf({ status, stage_position, expected_reply_by }: MyApplication): string | null {
   if (status !== "active" || stage_position > 0) return null;
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(

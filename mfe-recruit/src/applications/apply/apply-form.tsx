@@ -19,11 +19,11 @@ interface ApplyFormProps {
   /** The job's own page. */
   readonly back: string;
   readonly base: string;
-  /** What was sent before and need not be entered again. */
+  /** What was sent before and needn't be entered again. */
   readonly before: Prefill | null;
 }
 
-/** Who applies, the résumé, the company's questions, a note. What is entered survives a reload until it is sent. */
+/** Asks who applies, the résumé, the company's questions and a note. What is entered survives a reload. */
 export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ interface RefusedNoticeProps {
   readonly base: string;
 }
 
-/** Why an application was not sent, and that nothing typed is lost. */
+/** Says why an application was not sent, and that nothing typed is lost. */
 export function RefusedNotice({ error, base }: RefusedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed stands at the other end of the form. A field with a problem comes first.
+    // The pressed button is at the other end of the form. A field with a problem comes first.
     if (problemsOf(error).length === 0) notice.current?.scrollIntoView({ block: "center" });
   }, [error]);
   return (

@@ -25,15 +25,15 @@ interface BoardColumnProps {
   readonly refocus: string | null;
   readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
-  /** Opens the stage's settings; null: not for this person. */
+  /** Opens the stage's settings; null without permission. */
   readonly onSettings: ((stageId: string) => void) | null;
   /** Names of colleagues who have an application open, by application. */
   readonly viewers: ReadonlyMap<string, readonly string[]>;
-  /** Said while no one stands here. */
+  /** Shown while the stage is empty. */
   readonly empty: string;
 }
 
-/** One stage: its applications, the latest to enter first, read on as they come into sight. */
+/** Shows one stage: the latest to enter first, with more loading on scroll. */
 export function BoardColumn({
   jobId,
   stage,
@@ -114,7 +114,7 @@ export function BoardColumn({
   );
 }
 
-/** Tells cards that came in after the column was first read, moves of this tab left out. */
+/** Marks cards that arrived after the column was first loaded, except for moves in this tab. */
 function useNews(cards: readonly ApplicationCard[] | null): (card: ApplicationCard) => boolean {
   const [since, setSince] = useState<string | null>(null);
   if (cards !== null && since === null) setSince(cards[0]?.stage_entered_at ?? "");

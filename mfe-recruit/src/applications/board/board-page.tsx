@@ -28,7 +28,7 @@ import "./board.css";
 
 const ApplicationList = lazyRetry(async () => (await import("../list/application-list.tsx")).ApplicationList);
 
-/** Everyone who applied for a job, by stage. `?application=` opens one of them. */
+/** Shows everyone who applied for a job, by stage. `?application=` opens one of them. */
 export default function BoardPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const [params] = useSearchParams();

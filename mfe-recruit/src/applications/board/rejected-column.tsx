@@ -13,7 +13,7 @@ import { withApplication } from "./board-card.tsx";
 import { CardList } from "./card-list.tsx";
 import { nameOf } from "./use-move.ts";
 
-/** The rejected applications of a job; each opens where its rejection can be taken back. */
+/** Lists a job's rejected applications; each opens where its rejection can be undone. */
 export function RejectedColumn({ jobId, count }: { readonly jobId: string; readonly count: number }) {
   const { search } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { TagDialog } from "./tag-dialog.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
 import "../../lists/bulk.css";
 
-/** Shortest wait of a bulk mail, in minutes: so long a run can be taken back. */
+/** Minimum delay of a bulk mail in minutes: as long as the run can be undone. */
 const LEAST_MINUTES = 10;
 
 interface BulkBarProps {
@@ -20,12 +20,12 @@ interface BulkBarProps {
   readonly board: Board;
   readonly lock: string | null;
   readonly selection: Selection;
-  /** Rows read so far, of how many that match. */
+  /** Rows loaded so far, of how many that match. */
   readonly shown: number;
   readonly total: number;
 }
 
-/** What can be done to the chosen rows, and how the last run is going. */
+/** Offers what can be done with the selected rows, and shows how the last run is going. */
 export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBarProps) {
   const [asking, setAsking] = useState<"reject" | "tag" | "mail" | "pool" | null>(null);
   const [action, setAction] = useState<BulkAction | null>(null);

@@ -25,7 +25,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a run will do before it begins. */
+/** Shows what a run will do before it starts. */
 export function BulkDialog({ jobId, stages, selection, action, many, onStarted, onClose }: BulkDialogProps) {
   const asked = { params: { jobId }, body: { selection, action } };
   const preview = useQuery({ ...query(bulkRuns.preview, asked), staleTime: 0, gcTime: 0 });

@@ -16,7 +16,7 @@ interface RunNoticeProps {
   readonly onHide: () => void;
 }
 
-/** How far a run has come; afterwards what it did, who was left out and why, and its undo. */
+/** Shows a run's progress; afterwards what it did, who was skipped and why, and Undo. */
 export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
   const settled = run.state === "undoing" ? run.undone + run.kept : run.done + run.skipped;
   const whole = run.state === "undoing" ? run.done : run.total;

@@ -16,7 +16,7 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which tags to put on and take off. A word that is no tag yet becomes one. */
+/** Asks which tags to add and remove. A new word becomes a tag. */
 export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
   const client = useQueryClient();
   const tags = useQuery({ ...query(applicationList.tags, {}), enabled: open });

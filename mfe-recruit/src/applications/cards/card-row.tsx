@@ -18,11 +18,11 @@ const STATE: Readonly<Record<LoubbyCard["state"], { label: string; tone: StatusT
 
 interface CardRowProps {
   readonly card: LoubbyCard;
-  /** Why it cannot be taken back, or null. */
+  /** Why it can't be revoked, or null. */
   readonly lock: string | null;
 }
 
-/** One card: what it shows, how long, and how often it was read. */
+/** Shows one card: what is on it, how long it lasts, and how often it was viewed. */
 export function CardRow({ card, lock }: CardRowProps) {
   const [asking, setAsking] = useState(false);
   const { revoke } = useCardSteps(card.application_id);

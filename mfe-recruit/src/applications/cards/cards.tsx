@@ -12,7 +12,7 @@ import { NewCard } from "./new-card.tsx";
 import { useCards } from "./use-cards.ts";
 import "./cards.css";
 
-/** Showing one applicant to people without an account, and what was shown so far. */
+/** Shares an applicant with people without an account, and lists what was shared. */
 export function Cards({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const [isOpen, setOpen] = useState(false);

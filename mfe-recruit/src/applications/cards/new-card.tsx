@@ -12,7 +12,7 @@ import { useCardSteps } from "./use-cards.ts";
 
 interface NewCardProps {
   readonly applicationId: string;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly open: boolean;
   /** Whether the candidate lets companies reach out to them. */
@@ -20,7 +20,7 @@ interface NewCardProps {
   readonly onClose: () => void;
 }
 
-/** The form that makes a card: what it shows, what is said with it, how long its address lives. */
+/** Creates a card: what it shows, a message, how long its link works. */
 export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }: NewCardProps) {
   const id = useId();
   const [fields, setFields] = useState<readonly CardField[]>(USUAL);
@@ -47,7 +47,7 @@ export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }
       okText={create.isPending ? "Creating…" : "Create card and copy link"}
       okButtonProps={{ disabled: fields.length === 0 || create.isPending }}
       onOk={() => {
-        // A second click meets a dialog that is on its way out.
+        // Ignores a second click while the dialog closes.
         if (open) make();
       }}
       onCancel={onClose}

@@ -18,7 +18,7 @@ import "./duplicates.css";
 
 const COMMON = { email: "e-mail address", phone: "phone number", link: "profile link" } as const;
 
-/** Who may be the same person as an application's candidate, and what was merged into it; nothing where no one is. */
+/** Shows possible duplicates of an application and what was merged into it; nothing when there are none. */
 export function Duplicates({ application }: { readonly application: Application }) {
   const found = useQuery(query(duplicates.list, { params: { applicationId: application._id } }));
   const lock = lockOf(useAccess(duplicates.merge.access));

@@ -13,7 +13,7 @@ import type {
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Merges other applications into one, takes them out again, or says that they are someone else's. */
+/** Merges applications into one, unmerges them, or marks one as not a duplicate. */
 export function useMerging(application: Pick<Application, "_id" | "version">) {
   const client = useQueryClient();
   const params = { applicationId: application._id };

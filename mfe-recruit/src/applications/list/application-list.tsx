@@ -17,7 +17,7 @@ import { useListView } from "./use-list-view.ts";
 import { useSelection } from "./use-selection.ts";
 import "../../lists/list.css";
 
-/** A job's applications as a table: narrowed, sorted, chosen, worked on together. */
+/** Lists a job's applications: filtered, sorted, selected, changed together. */
 export function ApplicationList({
   jobId,
   board,

@@ -21,7 +21,7 @@ const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone:
 interface ApplicationTableProps {
   readonly rows: readonly ListedApplication[];
   readonly stages: Board["stages"];
-  /** The answer to the filters is still on its way; these are the rows before it. */
+  /** The filtered rows are still loading; these are the previous ones. */
   readonly stale: boolean;
   readonly selection: Selection;
   readonly onOpen: (applicationId: string) => void;

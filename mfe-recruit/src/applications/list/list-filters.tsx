@@ -14,7 +14,7 @@ const STATES = [
   { value: "withdrawn", label: "Withdrawn" },
 ];
 
-/** Narrows and sorts the list; everything lives in the address. */
+/** Filters and sorts the list; everything is kept in the address. */
 export function ListFilters({ view, stages }: { readonly view: ListView; readonly stages: Board["stages"] }) {
   const tags = useQuery(query(applicationList.tags, {}));
   const { filter, change } = view;

@@ -17,7 +17,7 @@ interface AssigneeFieldProps {
   readonly onChange: (assignee: Assignee) => void;
 }
 
-/** Who does a task: one colleague, everyone of a role, or whoever moves the candidate. */
+/** Chooses who does a task: a colleague, everyone with a role, or the person who moves the candidate. */
 export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFieldProps) {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const { assignee_id, assignee_role } = assignee;

@@ -14,14 +14,14 @@ const KINDS: Readonly<Record<EntryAction["kind"], string>> = {
 
 interface EntryActionFormProps {
   readonly action: EntryAction;
-  /** Of the action in what is sent, for the server's words. */
+  /** Path of the action in the request, for the server's messages. */
   readonly path: string;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (action: EntryAction) => void;
   readonly onRemove: () => void;
 }
 
-/** One thing that happens when someone enters a stage. */
+/** Edits one thing that happens when someone enters a stage. */
 export function EntryActionForm({ action, path, problems, onChange, onRemove }: EntryActionFormProps) {
   const { kind, mail, title } = action;
   const whole = problems.find((problem) => problem.path === path)?.message;

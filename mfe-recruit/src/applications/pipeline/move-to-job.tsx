@@ -17,14 +17,14 @@ import { nameOf } from "../board/use-move.ts";
 
 interface MoveToJobProps {
   readonly card: Pick<ApplicationCard, "_id" | "version" | "candidate">;
-  /** Where the application is now. */
+  /** The application's present job. */
   readonly jobId: string;
   readonly lock: string | null;
-  /** Hears a failure that has been said. */
+  /** Called after a failure was shown. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Moves an application to another open job of the company; its history goes along. */
+/** Moves an application to another open job of the company, with its history. */
 export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pip
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Changes what a mail says and when it leaves. */
+/** Edits a scheduled mail and when it is sent. */
 export function PlannedMailDialog({
   mail,
   onClose,
@@ -71,7 +71,7 @@ export function PlannedMailDialog({
   );
 }
 
-/** An instant as the browser's own field writes it, in the person's time. */
+/** Returns a time as the browser's date field writes it, in the person's time zone. */
 function localTime(iso: string): string {
   const time = new Date(iso);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -11,7 +11,7 @@ import { useWorkLock } from "../../notices/work-lock.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
 import "./planned.css";
 
-/** What is still to happen for an application: mails that have not left, and tasks of the team. */
+/** Shows what is scheduled for an application: mails not sent yet, and the team's tasks. */
 export function Planned({ applicationId }: { readonly applicationId: string }) {
   const client = useQueryClient();
   const params = { applicationId };

@@ -16,7 +16,7 @@ interface StagePlansProps {
   readonly onClose: () => void;
 }
 
-/** The company's stage plans: give this job the stages of one, or keep its own for further jobs. */
+/** Applies one of the company's stage plans to this job, or saves its stages as one. */
 export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
   const client = useQueryClient();
   const [name, setName] = useState("");

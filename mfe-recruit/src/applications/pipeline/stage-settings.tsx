@@ -31,7 +31,7 @@ const NEW: Readonly<Record<EntryAction["kind"], string>> = {
 let keys = 0;
 const nextKey = () => (keys += 1);
 
-/** A stage's name, its time limit and what happens when someone enters it. */
+/** Edits a stage's name, its time limit and what happens when someone enters it. */
 export function StageSettings({ jobId, stageId, onClose }: StageSettingsProps) {
   const stages = useQuery({ ...query(pipeline.stages, { params: { jobId } }), enabled: stageId !== null });
   const stage = stages.data?.find(({ _id }) => _id === stageId);
@@ -66,7 +66,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
   const [form, setForm] = useState({
     name: stage.name,
     sla_days: stage.sla_days,
-    // Rows keep their key while others above them go.
+    // Rows keep their key while others above them are removed.
     actions: stage.entry_actions.map((action) => ({ key: nextKey(), action })),
   });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);

@@ -23,13 +23,13 @@ const MAIL = {
 const draftsOf = (reasons: readonly RejectionReason[]): readonly ReasonDraft[] =>
   reasons.map((reason) => ({ ...reason, key: reason._id }));
 
-/** The reasons as a list that is saved whole. */
+/** Edits the reasons as a list that is saved as a whole. */
 export function ReasonsForm({
   reasons,
   lock,
 }: {
   readonly reasons: readonly RejectionReason[];
-  /** Why they cannot be changed, or null. */
+  /** Why they can't be changed, or null. */
   readonly lock: string | null;
 }) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { ReasonsForm } from "./reasons-form.tsx";
 import "../../forms/form-page.css";
 import "../pipeline/stages.css";
 
-/** Why the company turns candidates down, each with the mail that tells them. */
+/** Lists the reasons to turn candidates down, each with its mail. */
 export default function ReasonsPage({ base }: PageProps) {
   const navigate = useNavigate();
   const readLock = lockOf(useAccess(pipeline.reasons.access));

@@ -10,7 +10,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 
-/** Why someone is turned down, and what they are told when. */
+/** Why someone is rejected, and which mail they get when. */
 export interface Rejection {
   readonly reason_id: string;
   readonly note: string;
@@ -18,12 +18,12 @@ export interface Rejection {
 }
 
 interface RejectDialogProps {
-  /** Names whom: `Reject Ama Mensah?` */
+  /** The question with the name: `Reject Ama Mensah?` */
   readonly title: string;
   readonly open: boolean;
-  /** Filled into the mail of a reason; without them its variables stay for the server to fill in. */
+  /** Filled into the mail of a reason; without them the server fills in its variables. */
   readonly values?: Partial<MailValues>;
-  /** Mails wait at least so long. */
+  /** Minimum delay of mails. */
   readonly leastMinutes?: number;
   readonly onReject: (rejection: Rejection) => void;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ const WAITS = [
 ];
 const USUAL_WAIT = 120;
 
-/** Asks why, and for the mail to the candidate, which leaves later and goes with the rejection when that is taken back. */
+/** Asks for the reason and the mail to the candidate, which is sent later unless the rejection is undone. */
 export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: open });

@@ -8,11 +8,11 @@ import { useVideoRequest } from "./use-resume-videos.ts";
 
 interface AskVideoProps {
   readonly applicationId: string;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
 }
 
-/** The form that asks a candidate for a video. What was typed stays while the drawer shows them. */
+/** Asks a candidate for a video. What is typed stays while the drawer shows them. */
 export function AskVideo({ applicationId, name }: AskVideoProps) {
   const { resumeId, companyName } = useStore(resumeStore);
   const [reason, setReason] = useState("");

@@ -13,7 +13,7 @@ import { useIsRemembered, useResumeVideos } from "./use-resume-videos.ts";
 import { VideoRequest } from "./video-request.tsx";
 import "./videos.css";
 
-/** Asking one applicant for a short video, and the answers. */
+/** Asks an applicant for a short video, and shows the answers. */
 export function ResumeVideos({ application }: { readonly application: Application }) {
   const { _id, candidate, job, status } = application;
   const company = useSession(({ user }) => user?.organization?.employer_id);

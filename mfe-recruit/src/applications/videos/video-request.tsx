@@ -22,11 +22,11 @@ const STATE: Readonly<Record<ResumeVideoState, { label: string; tone: StatusTone
 interface VideoRequestProps {
   readonly request: ResumeVideoRequest;
   readonly name: string;
-  /** Why it cannot be taken back, or null. */
+  /** Why it can't be withdrawn, or null. */
   readonly lock: string | null;
 }
 
-/** One request and what became of it. */
+/** Shows one request and its outcome. */
 export function VideoRequest({ request, name, lock }: VideoRequestProps) {
   const [asking, setAsking] = useState(false);
   const { withdraw } = useVideoRequest(request.application_id);

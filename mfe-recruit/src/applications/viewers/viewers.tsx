@@ -4,10 +4,10 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { on } from "@loubby/shared-contracts/shell";
 
-/** Between two signs of life of an open application, in ms; the server forgets after about twice as long. */
+/** Interval between heartbeats of an open application in ms; the server forgets after twice as long. */
 const SIGN = 20_000;
 
-/** Says that this page has an application open, and who of the colleagues has too. */
+/** Reports that this page has an application open, and shows which colleagues have, too. */
 export function Viewers({ applicationId }: { readonly applicationId: string }) {
   const client = useQueryClient();
   const others = useQuery({

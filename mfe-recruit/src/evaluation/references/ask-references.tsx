@@ -10,7 +10,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import type { useReferences } from "./use-references.ts";
 
 interface AskReferencesProps {
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly ask: ReturnType<typeof useReferences>["ask"];
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface AskReferencesProps {
 
 const DEFAULT = "default";
 
-/** Asks what referees are asked, how many, and until when. */
+/** Asks which questions referees get, how many referees, and until when. */
 export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
   const [template, setTemplate] = useState(DEFAULT);
   const [wanted_count, setWanted] = useState(2);

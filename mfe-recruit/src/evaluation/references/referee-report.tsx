@@ -6,13 +6,13 @@ import { relationWords } from "./relation-words.ts";
 
 interface RefereeReportProps {
   readonly referee: Referee;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
-  /** Null where no one waits for them any more, or the reader may not ask. */
+  /** Null once no answer is awaited, or without permission to ask. */
   readonly onRemind: (() => void) | null;
 }
 
-/** One referee: who they are, how far they are, their answers, and what stands out about them. */
+/** Shows one referee: who they are, how far they are, their answers, and what to check. */
 export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
   const { state, answers, hints, decline_reason, settled_at, invited_at, reminded_at } = referee;
   const isOpen = state === "invited" || state === "opened";

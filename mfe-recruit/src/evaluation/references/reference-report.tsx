@@ -9,7 +9,7 @@ import { RefereeReport } from "./referee-report.tsx";
 
 interface ReferenceReportProps {
   readonly request: ReferenceRequest;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly lock: string | null;
   readonly isBusy: boolean;
@@ -25,7 +25,7 @@ const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> =
   expired: ["Expired", "neutral"],
 };
 
-/** One request: who was named, what they said, and what can be done about it. */
+/** Shows one request: the referees, their answers, and what can be done about it. */
 export function ReferenceReport({ request, name, lock, isBusy, onStep }: ReferenceReportProps) {
   const [isEnding, setEnding] = useState(false);
   const { _id, state, wanted_count, asked_at, due_at, asked_by, referees } = request;

@@ -12,7 +12,7 @@ import { ReferenceReport } from "./reference-report.tsx";
 import { useReferences } from "./use-references.ts";
 import "./references.css";
 
-/** Asking one applicant for references, and what their referees say. */
+/** Asks for references on an applicant, and shows the answers. */
 export function References({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import type { RefereeRelation } from "@loubby/shared-contracts/http/evaluation/references.schema";
 
-/** Who someone was to the candidate. */
+/** Who the referee was to the candidate. */
 export const relationWords: Record<RefereeRelation, string> = {
   manager: "Manager",
   colleague: "Colleague",

@@ -8,7 +8,7 @@ import { references } from "@loubby/shared-contracts/http/evaluation/references"
 import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** References about one applicant, read anew when anyone does something. */
+/** Reads references on an applicant, again when anyone does something. */
 export function useReferences(applicationId: string, enabled: boolean) {
   const client = useQueryClient();
   const params = { applicationId };

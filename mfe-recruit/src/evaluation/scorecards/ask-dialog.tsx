@@ -20,7 +20,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks colleagues, or oneself, for cards about an application. */
+/** Asks colleagues, or oneself, for scorecards about an application. */
 export function AskDialog({ application, asking, onClose }: AskDialogProps) {
   const me = useSession(({ user }) => user?._id);
   const choices = useQuery({

@@ -24,7 +24,7 @@ interface CardFormProps {
   readonly onClose: () => void;
 }
 
-/** One's own card: filled, handed in, amended. What is typed saves itself and survives a reload. */
+/** Edits one's own card, before and after submitting it. What is typed is saved and survives a reload. */
 export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   const client = useQueryClient();
   const { lock, onError, onRefused } = useWorkLock(scorecards.submit.access);

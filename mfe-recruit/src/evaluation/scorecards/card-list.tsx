@@ -14,12 +14,12 @@ interface CardListProps {
   readonly onOpen: (scorecardId: string) => void;
 }
 
-/** The cards about an application, one's own first. */
+/** Lists the cards about an application, one's own first. */
 export function CardList({ items, asking, onOpen }: CardListProps) {
   const me = useSession(({ user }) => user?._id);
   const [ending, setEnding] = useState<Scorecard | null>(null);
   const isMine = (card: Scorecard) => card.author._id === me;
-  // One's own stays owed until it is in, unless one asked oneself: what others think is seen for that alone.
+  // A card asked for by someone else stays due until it is submitted; one's own request does not.
   const mayCallOff = (card: Scorecard) => !isMine(card) || card.asked_by === card.author.name;
   const inOrder = [...items.filter((card) => isMine(card)), ...items.filter((card) => !isMine(card))];
   return (

@@ -3,7 +3,7 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Notice } from "../../notices/notice.tsx";
 import type { CardEditor } from "./use-card-editor.ts";
 
-/** What keeps a card from being saved or handed in, and what can be done about it. Nothing typed is lost. */
+/** Says what keeps a card from being saved or submitted, and what to do. Nothing typed is lost. */
 export function CardNotices({ editor }: { readonly editor: CardEditor }) {
   if (editor.conflict !== null)
     return (

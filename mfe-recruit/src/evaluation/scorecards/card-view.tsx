@@ -7,7 +7,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { recommendationTones, recommendationWords, standingOf } from "./scorecard-words.ts";
 
-/** A colleague's card as it was handed in, with what it said before. */
+/** Shows a colleague's submitted card, with its earlier versions. */
 export function CardView({ card }: { readonly card: OpenScorecard }) {
   const { tone, words } = standingOf(card);
   const [newest, ...earlier] = card.submissions;

@@ -13,7 +13,7 @@ import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
 import { ApplicantsTable } from "./applicants-table.tsx";
 
-/** `/dashboard/jobs/scorecards/<job>`: a job's applicants beside each other, by what colleagues rated. */
+/** Shows `/dashboard/jobs/scorecards/<job>`: a job's applicants compared by their ratings. */
 export function JobScorecards() {
   const { jobId = "" } = useParams();
   const navigate = useNavigate();

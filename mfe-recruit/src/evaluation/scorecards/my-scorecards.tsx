@@ -14,7 +14,7 @@ import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
 import { standingOf } from "./scorecard-words.ts";
 
-/** `/dashboard/jobs/scorecards`: the cards that colleagues wait for from the person, the first due first. */
+/** Shows `/dashboard/jobs/scorecards`: the cards the reader has to complete, the first due first. */
 export function MyScorecards() {
   const navigate = useNavigate();
   const lock = lockOf(useAccess(scorecards.mine.access));

@@ -16,7 +16,7 @@ import { SideBySide } from "./side-by-side.tsx";
 import { useAsking, useScorecards } from "./use-scorecards.ts";
 import "./scorecards.css";
 
-/** What colleagues think of an applicant. `?card=` opens one card. */
+/** Shows what colleagues think of an applicant. `?card=` opens one card. */
 export function Scorecards({ application }: { readonly application: Application }) {
   const [params, setParams] = useSearchParams();
   const list = useScorecards(application._id);

@@ -11,7 +11,7 @@ interface SideBySideProps {
   readonly onOpen: (scorecardId: string) => void;
 }
 
-/** The cards about one applicant beside each other: who rated what, how far apart they are, who is missing. */
+/** Compares the cards about one applicant: ratings, how far apart they are, and who is missing. */
 export function SideBySide({ items, sheets, blind, onOpen }: SideBySideProps) {
   const { cards, attributes } = compareCards(items, sheets);
   const missing = items.filter((card) => isOwed(card));

@@ -12,12 +12,12 @@ import { useOpenJobs } from "./use-open-jobs.ts";
 
 interface FindJobsProps {
   readonly base: string;
-  /** The URL's filters, carried along to each job so that closing it finds the list as it was. */
+  /** The URL's filters, carried along to each job so that closing it restores the list. */
   readonly search: string;
   readonly openId: string | undefined;
 }
 
-/** Published jobs of every company, searched and filtered. */
+/** Lists published jobs of every company, searched and filtered. */
 export function FindJobs({ base, search, openId }: FindJobsProps) {
   const control = useOpenJobFilter();
   const list = useOpenJobs(control.filter);

@@ -9,7 +9,7 @@ interface OccupationFilterProps {
   readonly onChange: (title: string | undefined) => void;
 }
 
-/** Jobs of one occupation, whatever each company calls it. */
+/** Filters jobs by occupation, whatever each company calls it. */
 export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim().slice(0, 100));
@@ -36,7 +36,7 @@ export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
   );
 }
 
-/** The licence of the list asks to be named wherever its titles are offered. */
+/** The notice that the list's licence requires wherever its titles are offered. */
 function withSource(menu: ReactElement) {
   return (
     <>

@@ -16,7 +16,7 @@ interface OpenJobCardProps {
   readonly isOpen: boolean;
 }
 
-/** One job in the list; the whole card opens it. */
+/** Shows one job in the list; the whole card opens it. */
 export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
   const salary = salaryOf(job);
   const facts = [placeOf(job), job.workplace, job.employment_type].filter(Boolean);

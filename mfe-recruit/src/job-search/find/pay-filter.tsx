@@ -16,7 +16,7 @@ interface PayFilterProps {
   readonly onChange: (part: OpenJobFilter) => void;
 }
 
-/** Jobs that pay at least so much. It asks once the figure is whole: on Enter, or when the field is left. */
+/** Filters jobs by minimum pay. Applies on Enter, or when the field is left. */
 export function PayFilter({ filter, onChange }: PayFilterProps) {
   const { pay, currency = "usd", period = "year" } = filter;
   const shown = pay === undefined ? "" : pay.toLocaleString("en");

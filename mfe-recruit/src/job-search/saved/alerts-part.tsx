@@ -7,7 +7,7 @@ import { Button, Switch } from "antd";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { useAutoApply, useEndAlert } from "./use-saved.ts";
 
-/** Searches that report by mail, and applying by itself. */
+/** Lists job alerts, and turns auto-apply on or off. */
 export function AlertsPart() {
   const list = useQuery(query(jobAlerts.list, {}));
   const end = useEndAlert();

@@ -16,7 +16,7 @@ interface SavedJobsProps {
   readonly openId: string | undefined;
 }
 
-/** The jobs that the candidate keeps. */
+/** Lists the candidate's saved jobs. */
 export function SavedJobs({ base, openId }: SavedJobsProps) {
   const list = useSavedJobs();
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={3} />;
@@ -37,7 +37,7 @@ export function SavedJobs({ base, openId }: SavedJobsProps) {
   );
 }
 
-/** What was saved and is closed by now. */
+/** Names the saved jobs that are closed by now. */
 function ClosedJobs() {
   const gone = useKept("job").data?.gone ?? [];
   const forget = useForgetGone("job", (error) => notify.error(wordsOf(error)));

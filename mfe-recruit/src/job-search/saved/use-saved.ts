@@ -9,7 +9,7 @@ import type { AlertFilter } from "@loubby/shared-contracts/http/job-search/job-a
 import { cacheRules } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** The candidate's saved jobs, the last saved first. */
+/** Reads the candidate's saved jobs, the last saved first. */
 export function useSavedJobs() {
   return useQuery({
     ...query(saved.list, { query: { type: "job" } }),
@@ -18,7 +18,7 @@ export function useSavedJobs() {
   });
 }
 
-/** Saves or forgets a job. */
+/** Saves a job, or removes it from the saved ones. */
 export function useSaveJob(jobId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveJob(jobId: string) {
   });
 }
 
-/** Keeps a search whose new matches come by mail. */
+/** Saves a search whose new matches come by mail. */
 export function useSaveSearch() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSaveSearch() {
   });
 }
 
-/** Ends a saved search. */
+/** Ends a job alert. */
 export function useEndAlert() {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useEndAlert() {
   });
 }
 
-/** Whether the product applies for the candidate, and turning that on or off. */
+/** Reads whether auto-apply is on, and turns it on or off. */
 export function useAutoApply() {
   const client = useQueryClient();
   const state = useQuery(query(jobAlerts.autoApply, {}));

@@ -5,7 +5,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";
 
-/** How the search is run: for how many, until when, and who may know of it. */
+/** Edits how the company hires: how many, until when, and who may see the job. */
 export function HiringSection({ form, problems, change, job }: FormPart & { readonly job: Job | null }) {
   const filled = job?.openings.filter(({ close_reason }) => close_reason === "filled").length ?? 0;
   const confidential = problems.find(({ path }) => path === "confidential")?.message;

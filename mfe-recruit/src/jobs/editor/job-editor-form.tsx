@@ -31,7 +31,7 @@ interface JobEditorFormProps {
   readonly onCreated: (job: Job) => void;
 }
 
-/** Everything a company writes about a job, on one page. */
+/** Edits everything a company writes about a job, on one page. */
 export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
   const navigate = useNavigate();
   const editor = useJobEditor({ opened, address, refused, onCreated });
@@ -39,7 +39,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   const page = useFirstProblem(editor.refusals);
   const part = { form, problems, change: editor.type };
 
-  // A new job is previewed once the page has moved to its own address, so that going back leads there.
+  // A new job is previewed once the page is at its own address, so that going back leads there.
   const wantsPreview = useRef(false);
   useEffect(() => {
     if (!wantsPreview.current || address === "new") return;

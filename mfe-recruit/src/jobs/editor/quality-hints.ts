@@ -1,6 +1,6 @@
 import type { JobForm } from "./job-form.ts";
 
-/** Something that would get a job more or better applications. Advice: it stands in no one's way. */
+/** A way to get more or better applications for a job. Advice: it never blocks publishing. */
 export interface QualityHint {
   /** Part of the form it is about. */
   readonly about: "pay" | "description" | "skills" | "reading" | "words" | "questions";
@@ -12,7 +12,7 @@ const LONGEST = 700;
 const MOST_QUESTIONS = 8;
 const LONG_SENTENCE = 25;
 
-/** Words that turn people away, with what says the same to everyone. */
+/** Words that put people off, with a neutral alternative for each. */
 const EXCLUSIVE: readonly (readonly [RegExp, string])[] = [
   [/\bninjas?\b/i, "expert"],
   [/\brock ?stars?\b/i, "skilled person"],
@@ -29,7 +29,7 @@ const EXCLUSIVE: readonly (readonly [RegExp, string])[] = [
   [/\bhe\/she\b|\bhis\/her\b/i, "they"],
 ];
 
-/** What could be better about a job before it is published, the weightiest first. */
+/** Returns what could be better about a job before it is published, most important first. */
 export function qualityHints(form: JobForm): QualityHint[] {
   const text = textOf(form.description);
   const words = text.split(/\s+/).filter(Boolean);
@@ -83,7 +83,7 @@ interface TextNode {
 
 const BLOCKS = new Set(["paragraph", "heading", "listItem"]);
 
-/** A block ends a sentence, as a line of a list does. */
+/** A block ends a sentence, as a list item does. */
 function textOf(node: JobForm["description"]): string {
   const walk = ({ type, text = "", content = [] }: TextNode): string =>
     text + content.map(walk).join("") + (BLOCKS.has(type) ? "\n" : "");

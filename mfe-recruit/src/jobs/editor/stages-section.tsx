@@ -17,7 +17,7 @@ const KINDS = [
   { value: "offer", label: "Offer" },
 ] as const;
 
-/** The steps of the hiring. The first takes applications in, the last is where people are hired; both stay in place. */
+/** Edits the hiring stages. The first, for new applicants, and the last, for hires, stay in place. */
 export function StagesSection({ form, problems, change }: FormPart) {
   const { stages } = form;
   const [said, setSaid] = useState("");

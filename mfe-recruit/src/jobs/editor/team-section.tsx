@@ -12,7 +12,7 @@ const PARTS = [
   { part: "coordinators", label: "Coordinators" },
 ] as const;
 
-/** Who works on the job. They are told of its applications. */
+/** Chooses who works on the job and is notified of its applications. */
 export function TeamSection({ form, problems, change }: FormPart) {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const options = (colleagues.data ?? []).map(({ _id, first_name, last_name }) => ({

@@ -16,7 +16,7 @@ const EMPLOYMENTS = optionsOf(employmentTypes);
 const EXPERIENCE = optionsOf(experienceLevels);
 const EDUCATION = optionsOf(educationLevels);
 
-/** Where the work is done and what it asks for. */
+/** Edits the location and requirements. */
 export function TermsSection({ form, problems, change }: FormPart) {
   return (
     <section className="mr-form-section">

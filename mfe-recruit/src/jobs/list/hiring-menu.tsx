@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 
-/** What lies beside the list of jobs: one's scorecards, job templates, sets of questions, letters, reasons, settings. */
+/** Links the pages beside the list of jobs, such as scorecards, templates and settings. */
 export function HiringMenu({ base }: { readonly base: string }) {
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(`${base}${path}`);

@@ -17,7 +17,7 @@ interface JobMenuProps {
   readonly base: string;
 }
 
-/** Everything that can be done with a job of the list. What is locked stays visible and says why. */
+/** Offers everything that can be done with a job. Locked entries stay visible and say why. */
 export function JobMenu({ job, base }: JobMenuProps) {
   const navigate = useNavigate();
   const referralId = useSession((session) => session.user?.referral_id);

@@ -17,7 +17,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { queryOf, useJobView } from "./use-job-view.ts";
 import "./jobs-page.css";
 
-/** A company's jobs. */
+/** Lists a company's jobs. */
 export default function JobsPage({ base }: PageProps) {
   const view = useJobView();
   const list = useInfiniteQuery({
@@ -72,7 +72,7 @@ export default function JobsPage({ base }: PageProps) {
 interface JobListProps {
   readonly rows: readonly JobListItem[];
   readonly base: string;
-  /** The answer to the filters is still on its way; these are the rows before it. */
+  /** The filtered rows are still loading; these are the previous ones. */
   readonly stale: boolean;
 }
 

@@ -10,7 +10,7 @@ interface KeepViewProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name and keeps how the list is looked at. */
+/** Asks for a name and saves the list's filters as a view. */
 export function KeepView({ address, onClose }: KeepViewProps) {
   const [shared, setShared] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface NoJobsProps {
   readonly counts: Readonly<Record<JobStatus, number>> | undefined;
 }
 
-/** An empty list: of a company that has never posted a job, or under filters that match none. */
+/** Shows an empty list: no jobs yet, or none that match the filters. */
 export function NoJobs({ base, view, counts }: NoJobsProps) {
   if (view.templates && view.q === "") {
     return (

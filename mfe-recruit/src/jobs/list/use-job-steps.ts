@@ -11,7 +11,7 @@ import type { JobStep } from "../job-status.ts";
 
 type Subject = Pick<JobListItem, "_id" | "title" | "version">;
 
-/** Moves jobs through their states from a list, with Undo where there is a way back, copies them, and discards drafts. */
+/** Changes the status of jobs from a list, with Undo where possible; copies them and deletes drafts. */
 export function useJobSteps(base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { KeepView } from "./keep-view.tsx";
 import type { JobView } from "./use-job-view.ts";
 
-/** The views that were kept, one's own and shared ones; keeps the present one. */
+/** Lists saved views, one's own and shared ones, and saves the current one. */
 export function ViewsMenu({ view }: { readonly view: JobView }) {
   const client = useQueryClient();
   const [keeping, setKeeping] = useState(false);
@@ -78,7 +78,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
   );
 }
 
-/** Whether two addresses hold the same filters, in whatever order. */
+/** Whether two addresses hold the same filters, in any order. */
 function sameView(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(address);

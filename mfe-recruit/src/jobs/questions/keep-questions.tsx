@@ -9,7 +9,7 @@ interface KeepQuestionsProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name and keeps questions as a set for other jobs. */
+/** Asks for a name and saves questions as a set for other jobs. */
 export function KeepQuestions({ questions, onClose }: KeepQuestionsProps) {
   return (
     <KeepDialog

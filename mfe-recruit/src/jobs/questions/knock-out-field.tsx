@@ -10,7 +10,7 @@ interface KnockOutFieldProps {
   readonly onChange: (knockOut: string[]) => void;
 }
 
-/** Which answers end the application; nothing for kinds whose answers cannot. */
+/** Edits which answers are knock-outs; nothing for kinds that have none. */
 export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) {
   const id = useId();
   const { kind, options, knock_out } = question;

@@ -1,6 +1,6 @@
 import type { QuestionKind } from "@loubby/shared-contracts/http/jobs/questions.schema";
 
-/** Every kind of question in words, the usual ones first. */
+/** Labels of the question kinds, the usual ones first. */
 export const questionKindOptions: readonly { readonly value: QuestionKind; readonly label: string }[] = [
   { value: "short_text", label: "Short answer" },
   { value: "long_text", label: "Long answer" },
@@ -18,7 +18,7 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === "single_choice" || kind === "multi_choice";
 }
 
-/** The knock-out answers that still make sense after a question changed. */
+/** Returns the knock-out answers that are still valid after a question changed. */
 export function knockOutOf(
   kind: QuestionKind,
   options: readonly string[],

@@ -16,7 +16,7 @@ interface QuestionSetsProps {
   readonly onChange: (questions: readonly QuestionDraft[]) => void;
 }
 
-/** Puts a kept set of questions into the job, or keeps the job's own as a set. What is locked says why. */
+/** Inserts a question set into the job, or saves its questions as one. Locked buttons say why. */
 export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
   const [keeping, setKeeping] = useState(false);
   const readLock = lockOf(useAccess(applicationTemplates.list.access));

@@ -2,7 +2,7 @@ import type { FormPart } from "../editor/form-part.ts";
 import { QuestionRows } from "./question-rows.tsx";
 import { QuestionSets } from "./question-sets.tsx";
 
-/** What candidates are asked when they apply, beside their résumé. */
+/** Edits what candidates are asked when they apply, besides their résumé. */
 export function QuestionsSection({ form, problems, change }: FormPart) {
   const { questions } = form;
   return (

@@ -16,12 +16,12 @@ import { type SetKind, setKinds } from "./set-kinds.ts";
 import "../../forms/form-page.css";
 import "../../lists/templates.css";
 
-/** Sets of questions that jobs take over: written once, inserted in the editor of any job. */
+/** Lists question sets, which any job's editor can insert. */
 export function QuestionSetsPage({ base }: PageProps) {
   return <QuestionSets base={base} kind={setKinds.application} />;
 }
 
-/** Sets of questions for the people whom candidates name as references. */
+/** Lists question sets for referees. */
 export function ReferenceQuestionsPage({ base }: PageProps) {
   return <QuestionSets base={base} kind={setKinds.reference} />;
 }

@@ -7,7 +7,7 @@ import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/ref
 
 type Body = RequestOf<typeof applicationTemplates.create>["body"];
 
-/** Sets for candidates and sets for referees have calls, permissions and words of their own, and one page. */
+/** Sets for candidates and for referees share one page, each with its own calls, permissions and texts. */
 export const setKinds = {
   application: {
     draft: "application-template",

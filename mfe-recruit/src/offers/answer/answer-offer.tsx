@@ -21,7 +21,7 @@ const REASONS = Object.entries(declineReasons).map(([value, label]) => ({
   label,
 }));
 
-/** Accepting by one's whole name, or declining with a reason. */
+/** Accepts with a full name, or declines with a reason. */
 export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
   const { company_name, candidate_name } = offer;
   const [name, setName] = useState("");
@@ -144,7 +144,7 @@ function useAnswer({ _id: offerId, application_id, job }: MyOffer) {
     client.setQueryData(key, offer);
     emit("applications.changed.v1", { jobId: job._id, applicationId: application_id });
   };
-  // It may have ended meanwhile; then the page says how.
+  // The offer may have ended meanwhile; then the page says how.
   const onError = () => client.invalidateQueries({ queryKey: key });
   const accept = useMutation({
     mutationFn: (name: string) =>

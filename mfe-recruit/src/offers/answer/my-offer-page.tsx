@@ -14,7 +14,7 @@ import { AskedPage } from "../../forms/asked-page.tsx";
 import { AnswerOffer, LetterButton } from "./answer-offer.tsx";
 import "./my-offer.css";
 
-/** `offers/<offer>`: what a company offers, and the answer. */
+/** Shows `offers/<offer>`: what a company offers, and the answer. */
 export function MyOfferPage({ base }: PageProps) {
   const { offerId = "" } = useParams();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ interface LetterEditorProps {
   readonly onChange: (doc: RichText | null) => void;
 }
 
-/** Writes a letter, with a menu of what differs from offer to offer. */
+/** Edits a letter, with a menu of variables. */
 export function LetterEditor({ label, path, doc, problems, onChange }: LetterEditorProps) {
   const id = useId();
   const problem = problemAt(problems, path);

@@ -12,7 +12,7 @@ interface LetterItemProps {
 
 const access = { update: offerTemplates.update.access, remove: offerTemplates.remove.access };
 
-/** One letter with what can be done with it. */
+/** Shows one letter and what can be done with it. */
 export function LetterItem({ letter, onEdit }: LetterItemProps) {
   return (
     <TemplateItem

@@ -16,7 +16,7 @@ import "../../forms/form-page.css";
 import "../../lists/templates.css";
 import "../offers.css";
 
-/** `/dashboard/settings/templates/offer-letters`: letters that a company begins its offers with. */
+/** Shows `/dashboard/settings/templates/offer-letters`: letters a company starts its offers from. */
 export default function OfferLettersPage() {
   const readLock = lockOf(useAccess(offerTemplates.list.access));
   const writeLock = lockOf(useAccess(offerTemplates.create.access));

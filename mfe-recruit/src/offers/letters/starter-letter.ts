@@ -5,7 +5,7 @@ const paragraph = (text: string) => ({
   content: [{ type: "text" as const, text }],
 });
 
-/** A letter to begin with where the company keeps none. */
+/** The letter to start from where the company has none. */
 export const starterLetter: { readonly subject: string; readonly body: RichText } = {
   subject: "Your offer: {job_title} at {company}",
   body: {

@@ -14,10 +14,10 @@ import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Between two looks at a mail under way, in ms. */
+/** Interval between two reads of a running mail, in ms. */
 const LOOK = 700;
 
-/** The mails to people of a pool: how far each has come, and who was left out. */
+/** Lists the mails to people of a pool: how far each is, and who was skipped. */
 export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
   const params = { poolId: pool._id };
   const list = useQuery({
@@ -52,7 +52,7 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
 function Mail({ run, lock }: { readonly run: Outreach; readonly lock: string | null }) {
   const client = useQueryClient();
   const params = { runId: run._id };
-  // The list says how many; who they are is read with the one.
+  // The list has the number only; their names load with the single mail.
   const whole = useQuery({
     ...query(poolOutreach.get, { params }),
     enabled: run.state !== "running" && run.skipped > 0,

@@ -25,15 +25,15 @@ interface OutreachDialogProps {
 interface MailDraft {
   readonly mail: MailText;
   readonly job_id: string | null;
-  /** The same for every try: a mail that left although its answer was lost leaves once. */
+  /** The same for every try: a mail that was sent although its reply was lost is sent once. */
   readonly client_id: string;
-  /** Whom it was written to: to others it is another mail. */
+  /** The recipients: to others it is another mail. */
   readonly selection: MemberSelection;
 }
 
 /**
- * Writes a mail to people of a pool, shows whom it reaches and how it reads, then sends it. What is typed is kept until it
- * is sent or cancelled, also while the dialog is closed.
+ * Writes a mail to people of a pool, previews it with its recipients, then sends it. What is typed is kept until it is
+ * sent or cancelled, even while the dialog is closed.
  */
 export function OutreachDialog({ pool, selection, onStarted, onClose }: OutreachDialogProps) {
   const [begins] = useState<MailDraft>(() => ({

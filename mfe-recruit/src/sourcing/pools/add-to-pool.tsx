@@ -14,16 +14,16 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useStalePools } from "./use-pools.ts";
 
 interface AddToPoolProps {
-  /** Who is meant. */
+  /** The people, in words. */
   readonly source: RequestOf<typeof poolMembers.takeOver>["body"];
   readonly many: number;
-  /** The pool that they are in, which is not offered. */
+  /** The pool they are in, which isn't offered. */
   readonly without?: string;
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
-/** Adds people to a talent pool; afterwards says who came in, who was there, and who may not and why. */
+/** Adds people to a talent pool; then says who was added, who was in it, and who was refused and why. */
 export function AddToPool({ source, many, without, onAdded, onClose }: AddToPoolProps) {
   const [poolId, setPool] = useState<string | null>(null);
   const stale = useStalePools();

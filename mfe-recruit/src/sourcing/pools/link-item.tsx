@@ -26,7 +26,7 @@ const STATE: Readonly<Record<PoolLink["state"], { label: string; tone: StatusTon
   expired: { label: "Expired", tone: "neutral" },
 };
 
-/** One link: what it shows, how long, and how often it was read. */
+/** Shows one link: what it shows, how long, and how often it was viewed. */
 export function LinkItem({ link, lock }: { readonly link: PoolLink; readonly lock: string | null }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ import { FIELD_WORDS, LinkItem } from "./link-item.tsx";
 const FIELDS = Object.keys(FIELD_WORDS) as PoolLinkField[];
 const DAYS = [1, 3, 7, 14, 30].map((value) => ({ value, label: value === 1 ? "1 day" : `${value} days` }));
 
-/** Addresses by which people without an account read a pool, for a while. */
+/** Lists the links by which people without an account can view a pool for a while. */
 export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
   const [making, setMaking] = useState(false);
   const list = useQuery(query(poolLinks.list, { params: { poolId: pool._id } }));
@@ -70,13 +70,13 @@ interface LinkDraft {
 
 const NEW_LINK: LinkDraft = { fields: ["headline", "tags"], stage_id: null, note: "", days: 7 };
 
-/** What is chosen is kept until the link is made or cancelled, also while the dialog is closed. */
+/** Keeps what is chosen until the link is created or cancelled, even while the dialog is closed. */
 function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () => void }) {
   const client = useQueryClient();
   const draft = useDraft(`pool-link.${pool._id}`, NEW_LINK);
   const { fields, note, days } = draft.shown;
   const stages = pool.stages.filter(({ kind }) => kind === "open" || kind === "applied");
-  // A stage may be gone by now.
+  // The stage may have been removed.
   const stage_id = stages.find(({ _id }) => _id === draft.shown.stage_id)?._id ?? null;
   const create = useMutation({
     mutationFn: () =>

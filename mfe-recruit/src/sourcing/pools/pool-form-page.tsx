@@ -12,7 +12,7 @@ import { emptyPool, formOfPool } from "./pool-draft.ts";
 import { PoolForm } from "./pool-form.tsx";
 import { usePool } from "./use-pools.ts";
 
-/** Makes a talent pool, or changes one. */
+/** Creates a talent pool, or edits one. */
 export function PoolFormPage({ base }: PageProps) {
   const { slugOrId } = useParams();
   const navigate = useNavigate();
@@ -56,6 +56,6 @@ function Existing({
         onRetry={() => void pool.refetch()}
       />
     );
-  // A colleague's change while this one writes is told, and does not take the words away.
+  // Reports a colleague's change while someone writes, without removing what they typed.
   return <PoolForm key={pool.data._id} start={formOfPool(pool.data)} pool={pool.data} onSaved={onSaved} />;
 }

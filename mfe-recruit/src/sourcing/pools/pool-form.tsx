@@ -40,7 +40,7 @@ interface PoolFormProps {
   readonly onSaved: (slug: string) => void;
 }
 
-/** Writes a talent pool. What is typed survives a reload until it is saved or let go. */
+/** Edits a talent pool. What is typed survives a reload until it is saved or discarded. */
 export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
   const draft = useDraft(`pool.${pool?._id ?? "new"}`, start, pool?.version);
   const form = draft.shown;
@@ -58,7 +58,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
     onSuccess: (written) => {
       notify.success(`Saved: ${written.name}`);
     },
-    // Who was refused reads what stands there now.
+    // After a refusal, shows the current state.
     onSettled: () => void stale(),
   });
   useUnsaved(draft.changed && !save.isSuccess);
@@ -69,7 +69,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
   });
   useEffect(() => {
     if (written === undefined) return undefined;
-    // A moment later, when the shell has heard that nothing is at stake.
+    // A moment later, when the shell knows that nothing is unsaved.
     const timer = setTimeout(() => leave(written), 0);
     return () => clearTimeout(timer);
   }, [written]);

@@ -13,7 +13,7 @@ interface Option {
   readonly label: string;
 }
 
-/** The company's people to choose from, or what to say when they cannot be read. */
+/** Lists the company's people to choose from, or says that they couldn't be loaded. */
 export function useColleagues() {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   return {
@@ -40,7 +40,7 @@ interface PoolPeopleProps {
   readonly onChange: (people: People) => void;
 }
 
-/** The colleagues whom a pool is shared with, and which of them change something in it. */
+/** Chooses the colleagues a pool is shared with, and which of them can edit. */
 export function PoolPeople({ people, problems, options, onChange }: PoolPeopleProps) {
   const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? "A colleague";
   return (

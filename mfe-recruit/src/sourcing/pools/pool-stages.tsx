@@ -13,7 +13,7 @@ interface PoolStagesProps {
   readonly onChange: (stages: readonly StageDraft[]) => void;
 }
 
-/** The open stages of a pool in their order; the ones at its end are the same in every pool. */
+/** Edits the open stages of a pool in their order; the ones at the end are the same in every pool. */
 export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
   const swap = (at: number, to: number) =>
     onChange(stages.map((stage, place) => stages[place === at ? to : place === to ? at : place] ?? stage));

@@ -8,7 +8,7 @@ import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useStalePools } from "./use-pools.ts";
 
-/** Archives a pool, or brings it back; either can be taken back from the message. */
+/** Archives or restores a pool; either can be undone from the toast. */
 export function PoolState({ pool }: { readonly pool: Pool }) {
   const stale = useStalePools();
   const access = lockOf(useAccess(talentPools.setState.access));

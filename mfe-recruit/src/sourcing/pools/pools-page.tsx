@@ -20,7 +20,7 @@ import { Words } from "./tag-words.tsx";
 import { visibilityWords } from "./words.ts";
 import "./pools.css";
 
-/** The company's talent pools. */
+/** Lists the company's talent pools. */
 export function PoolsPage({ base }: PageProps) {
   const [params, setParams] = useSearchParams();
   const state = params.get("state") === "archived" ? "archived" : "active";

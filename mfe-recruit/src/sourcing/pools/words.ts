@@ -32,12 +32,12 @@ export const consentWords: Readonly<Record<ConsentState, { label: string; tone: 
   none: { label: "Not given", tone: "neutral" },
 };
 
-/** How someone's consent stands; it serves nothing once they are left alone, or let no company reach out. */
+/** Returns the state of someone's consent, or that they must not be contacted. */
 export const consentOf = ({ consent, refusal }: Pick<PoolMember, "consent" | "refusal">) =>
   refusal === "do_not_contact" || refusal === "not_allowed" ? LEFT_ALONE : consentWords[consent];
 const LEFT_ALONE: { label: string; tone: StatusTone } = { label: "Do not contact", tone: "danger" };
 
-/** Why no one writes to someone. */
+/** Why no one can write to someone. */
 export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   gone: "Removed from the pool",
   do_not_contact: "Asked not to be contacted",
@@ -48,7 +48,7 @@ export const refusalWords: Readonly<Record<MemberRefusal, string>> = {
   not_allowed: "Doesn't let companies reach out",
 };
 
-/** A line of someone's history; what is in quotes is theirs. */
+/** Returns a line of someone's history; quotes are in their words. */
 export function eventWords({ kind, detail, from_stage, to_stage }: PoolEvent): string {
   switch (kind) {
     case "added":

@@ -3,7 +3,7 @@ import { REACH_OUT_MOST } from "@loubby/shared-contracts/http/sourcing/talent-li
 import { TalentActions } from "./talent-actions.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
-/** What can be done to the people who were chosen. */
+/** Offers what can be done with the selected people. */
 export function ChosenActions({ chosen }: { readonly chosen: Chosen }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface HowToSearchProps {
   readonly onChoose: (words: string) => void;
 }
 
-/** What can be written in the search field, by examples; choosing one searches for it. */
+/** Explains the search syntax by examples; choosing one searches for it. */
 export function HowToSearch({ onChoose }: HowToSearchProps) {
   return (
     <Dropdown

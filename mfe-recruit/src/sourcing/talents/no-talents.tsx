@@ -3,7 +3,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { anyOf } from "./facets/any-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
 
-/** No one matches, or there is no one yet: what to try next. */
+/** Says what to try next when no one matches, or no one is listed yet. */
 export function NoTalents({ view }: { readonly view: TalentView }) {
   if (!view.isNarrowed)
     return (

@@ -18,15 +18,15 @@ interface ResultsProps {
   readonly found: TalentList;
   readonly counts: TalentCounts;
   readonly chosen: Chosen;
-  /** Whose profile is open. */
+  /** Id of the opened profile. */
   readonly openId: string | undefined;
-  /** Of someone's profile. */
+  /** Returns the address of someone's profile. */
   readonly addressOf: (userId: string) => string;
-  /** Who changed after it is new in the saved search that is open. */
+  /** People changed after this are new in the open saved search. */
   readonly since: string | null;
 }
 
-/** Everyone whom the view shows, chosen from and worked on together. */
+/** Lists everyone in the view, to select and work on together. */
 export function Results({ view, found, counts, chosen, openId, addressOf, since }: ResultsProps) {
   const { list, people, understood, respelled } = found;
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
         <ResultsHead people={people} counts={counts} chosen={chosen} />
       )}
       {view.filter.q !== undefined && problem === null && (
-        // Its place is kept while it is on its way.
+        // The line is reserved while the answer loads.
         <p className="td-quiet td-understood">
           {understood !== null && (
             <>

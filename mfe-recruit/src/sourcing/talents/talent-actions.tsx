@@ -14,7 +14,7 @@ interface TalentActionsProps {
   readonly people: readonly Person[];
 }
 
-/** The way to a pool, to a job, and to a conversation, for one person or for many. */
+/** Adds to a pool, invites to a job and starts conversations, for one person or many. */
 export function TalentActions({ people }: TalentActionsProps) {
   const [asking, setAsking] = useState<"pool" | "invite" | "write" | null>(null);
   const poolLock = lockOf(useAccess(poolMembers.takeOver.access));

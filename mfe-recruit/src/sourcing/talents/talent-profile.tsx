@@ -19,11 +19,11 @@ import "../../profile/person.css";
 
 interface TalentProfileProps {
   readonly userId: string;
-  /** Rank of the person's name: 1 where they are the whole page. */
+  /** Heading level of the person's name: 1 where they are the whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Someone who can be found, as they show themselves. */
+/** Shows a talent's profile. */
 export function TalentProfile({ userId, level = 2 }: TalentProfileProps) {
   const found = useQuery(query(talents.get, { params: { userId } }));
   if (found.isPending) return <PageSkeleton layout="form" />;
@@ -56,7 +56,7 @@ function Found({ profile, level }: FoundProps) {
   const Name = `h${level}` as const;
   const person = personOf(profile);
   const facts = [
-    // The name and the list of work hold these two.
+    // The name and the work history show these two.
     ...profileFacts({
       ...profile,
       headline: "",

@@ -137,7 +137,7 @@ test("says which word no one has, and what was searched for instead", async () =
 
 test("explains words that can't be searched at the field, and keeps them there", async () => {
   const api = talentServer([ama]);
-  const message = "Say also whom you look for, not only whom to leave out.";
+  const message = "Add a word to search for, not only words to leave out.";
   for (const read of [talents.search, talents.counts])
     api.refuse(read, new ApiError(422, "search_only_excludes", message));
   const { type } = openTalents();

@@ -149,7 +149,7 @@ test("links that are not good", async (t) => {
     await moveJob(acme, closing, "closed");
     const page = await visitor(app).submit(await confirmLink(app, email), {});
     assert.equal(page.status, 410);
-    assert.match(page.body, /Closing is no longer accepting applications/);
+    assert.match(page.body, /Closing no longer takes applications/);
     await assert.rejects(callAs(app, auth.login, { body: { email, user_password: PASSWORD } }), {
       status: 401,
     });

@@ -11,7 +11,7 @@ import { AddFile } from "./add-file.tsx";
 import { useFiles, useFileWork } from "./use-files.ts";
 import "./files.css";
 
-/** What the company keeps with an application; the candidate never sees it. */
+/** Lists the files the company keeps with an application; the candidate never sees them. */
 export function Files({ applicationId }: { readonly applicationId: string }) {
   const files = useFiles(applicationId);
   const work = useFileWork(applicationId);

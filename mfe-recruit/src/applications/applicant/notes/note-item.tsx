@@ -15,7 +15,7 @@ interface NoteItemProps {
   readonly work: ReturnType<typeof useNoteWork>;
 }
 
-/** One note; its author changes or removes it. */
+/** Shows one note, which its author can edit or remove. */
 export function NoteItem({ note, work }: NoteItemProps) {
   const isMine = useSession(({ user }) => user?._id === note.author._id);
   const [typed, setTyped] = useState<string | null>(null);

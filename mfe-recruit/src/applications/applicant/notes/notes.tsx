@@ -8,7 +8,7 @@ import { NoteItem } from "./note-item.tsx";
 import { useNotes, useNoteWork } from "./use-notes.ts";
 import "./notes.css";
 
-/** What colleagues write about an application, newest first. */
+/** Lists what colleagues wrote about an application, newest first. */
 export function Notes({ applicationId }: { readonly applicationId: string }) {
   const notes = useNotes(applicationId);
   const work = useNoteWork(applicationId);

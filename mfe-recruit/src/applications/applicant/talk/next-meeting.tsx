@@ -14,7 +14,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
-/** When someone of the company meets the candidate next, and the way to the calendar with them filled in. */
+/** Shows the company's next event with the candidate, and opens the calendar with them filled in. */
 export function NextMeeting({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { MessageButton } from "../message-button.tsx";
 import "./talk.css";
 
-/** What this person and the candidate said last; a colleague's conversations are the colleague's. */
+/** Shows the reader's last messages with the candidate; colleagues' conversations stay their own. */
 export function Talk({ application }: { readonly application: Application }) {
   const { candidate } = application;
   const client = useQueryClient();

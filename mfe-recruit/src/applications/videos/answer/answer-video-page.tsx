@@ -10,7 +10,7 @@ import { AnswerVideo } from "./answer-video.tsx";
 import { OwnVideo } from "./own-video.tsx";
 import "./videos.css";
 
-/** `videos/<request>`: what a company asks for, and the answer. */
+/** Shows what a company asks for at `videos/<request>`, and takes the answer. */
 export function AnswerVideoPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
   const found = useQuery(query(myResumeVideos.get, { params: { requestId } }));

@@ -12,7 +12,7 @@ import { Recorder } from "./recorder.tsx";
 import { useAnswer } from "./use-answer.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** Recording a video, or sending a file, or saying no. */
+/** Records a video, uploads a file, or declines. */
 export function AnswerVideo({ request }: { readonly request: MyResumeVideoRequest }) {
   const { answer, decline } = useAnswer(request);
   const [held, setHeld] = useState(false);

@@ -5,14 +5,14 @@ import { canRecord, clockOf, LONGEST_SECONDS } from "./recording.ts";
 import { type Recording, useRecorder } from "./use-recorder.ts";
 
 interface RecorderProps {
-  /** Something is on its way: nothing can be begun. */
+  /** An upload is under way: nothing can be started. */
   readonly disabled: boolean;
-  /** Whether a film waits that no one sent yet. */
+  /** Whether there is a recording that wasn't sent yet. */
   readonly onHeld: (held: boolean) => void;
   readonly onUse: (film: File) => void;
 }
 
-/** Records a short film with the camera of this machine; it can be looked at and made again before it is sent. */
+/** Records a short video with the camera; it can be watched and recorded again before it is sent. */
 export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
   const { recording, seconds, open, start, stop, off } = useRecorder();
   const isHeld = recording.kind === "recording" || recording.kind === "recorded";
@@ -83,7 +83,7 @@ export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
   );
 }
 
-/** What the camera sees, as a mirror would show it. */
+/** Shows the camera's picture, mirrored. */
 function Live({ stream }: { readonly stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

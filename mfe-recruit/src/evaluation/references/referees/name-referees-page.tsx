@@ -10,7 +10,7 @@ import { NameReferees } from "./name-referees.tsx";
 import { relationWords } from "../relation-words.ts";
 import "./references.css";
 
-/** `references/<request>`: who speaks for the candidate. */
+/** Shows `references/<request>`, where candidates name their referees. */
 export function NameRefereesPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
   const found = useQuery(query(myReferences.get, { params: { requestId } }));

@@ -12,7 +12,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { saveCsv } from "../../../files/save-csv.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** One file: how far it has come, what it brought, and the rows that were not taken. */
+/** Shows one import: its progress, its result, and the skipped rows. */
 export function ImportItem({ run, lock }: { readonly run: PoolImport; readonly lock: string | null }) {
   const client = useQueryClient();
   const params = { importId: run._id };

@@ -38,7 +38,7 @@ interface ImportMappingProps {
   readonly onClose: () => void;
 }
 
-/** Says what each column of a file holds, with its first rows beside, and starts taking it in. */
+/** Asks what each column of a file contains, beside its first rows, and starts the import. */
 export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose }: ImportMappingProps) {
   const [columns, setColumns] = useState<readonly ImportColumn[]>(preview.columns.map(({ guess }) => guess));
   const [country, setCountry] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
     onSuccess: onStarted,
   });
   const problems = problemsOf(start.error);
-  // Two columns may have the same name, or none.
+  // Two columns may share a name, or have none.
   const shown = preview.columns.map((column, at) => ({ ...column, key: `${at} ${column.name}` }));
   return (
     <section className="mr-form-section" aria-label={`Columns in ${name}`}>

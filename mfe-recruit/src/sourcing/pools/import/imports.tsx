@@ -16,7 +16,7 @@ import { SendTable } from "./send-table.tsx";
 import { useStalePools } from "../use-pools.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** Between two looks at an import under way, in ms. */
+/** Interval between two reads of a running import, in ms. */
 const LOOK = 700;
 
 interface Sent {
@@ -25,7 +25,7 @@ interface Sent {
   readonly preview: ImportPreview;
 }
 
-/** Brings people in from a file: it is sent, its columns are named, then it is taken in behind the page. */
+/** Imports people from a file: upload, choose the columns, then wait for the import in the background. */
 export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
   const client = useQueryClient();
   const stale = useStalePools();

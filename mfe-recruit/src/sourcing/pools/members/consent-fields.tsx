@@ -12,7 +12,7 @@ interface ConsentFieldsProps {
   readonly who?: string;
 }
 
-/** Whether someone agreed to be written to: in which words, and until when. */
+/** Edits whether someone agreed to be contacted, in which words, and until when. */
 export function ConsentFields({ form, problems, change, who = "They" }: ConsentFieldsProps) {
   return (
     <>

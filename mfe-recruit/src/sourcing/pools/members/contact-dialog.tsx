@@ -15,10 +15,10 @@ import { useStalePools } from "../use-pools.ts";
 
 interface ContactDialogProps {
   readonly pool: Pool;
-  /** The one who is changed; without, a new one. */
+  /** The person to edit; none for a new one. */
   readonly member?: PoolMemberDetails;
   readonly onClose: () => void;
-  /** Shows someone who is in the pool already. */
+  /** Shows someone who is already in the pool. */
   readonly onOpen?: (memberId: string) => void;
 }
 
@@ -30,8 +30,8 @@ const TEXTS = [
 ] as const;
 
 /**
- * Adds someone whom the company brought itself, or changes what is known of someone. What is typed is kept until it is
- * saved or cancelled, also while the dialog is closed.
+ * Adds someone to a pool, or edits their details. What is typed is kept until it is saved or cancelled, even while the
+ * dialog is closed.
  */
 export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogProps) {
   const draft = useDraft(`contact.${member?._id ?? pool._id}`, draftOf(member), member?.version);
@@ -51,12 +51,12 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
       draft.forget();
       onClose();
     },
-    // Who was refused reads what stands there now.
+    // After a refusal, shows the current state.
     onSettled: stale,
   });
   const problems = problemsOf(save.error);
   const change = (part: Partial<ContactDraft>) => draft.type(part);
-  // Who has an account here writes their name and address themselves.
+  // People with an account edit their own name and address.
   const isOwn = member !== undefined && member.user_id !== null;
   const there = thereAlready(save.error);
   return (

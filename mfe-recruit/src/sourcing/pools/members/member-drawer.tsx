@@ -28,7 +28,7 @@ interface MemberDrawerProps extends PageProps {
   readonly onClose: () => void;
 }
 
-/** One person of a pool beside the list, which keeps its place. */
+/** Shows one person of a pool beside the list, which keeps its place. */
 export function MemberDrawer({ memberId, onClose, ...rest }: MemberDrawerProps) {
   return (
     <Drawer open={memberId !== null} size={560} title="Person" destroyOnHidden onClose={onClose}>
@@ -88,7 +88,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
   );
 }
 
-/** What happened with someone, and what colleagues noted. */
+/** Shows someone's history and colleagues' notes. */
 function Story({ member, lock }: { readonly member: PoolMemberDetails; readonly lock: string | null }) {
   const client = useQueryClient();
   const [text, setText] = useState("");

@@ -14,7 +14,7 @@ interface MemberFactsProps {
 
 const time = (iso: string) => <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />;
 
-/** What the company keeps of someone, by which consent, and until when. */
+/** Shows what the company keeps about someone, by which consent, and until when. */
 export function MemberFacts({ member, stages }: MemberFactsProps) {
   const { headline, email, phone, links, tags, about, source, source_detail, added_by } = member;
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -7,7 +7,7 @@ import { consentWords, sourceWords } from "../words.ts";
 const SOURCES = Object.entries(sourceWords).map(([value, label]) => ({ value, label }));
 const CONSENTS = Object.entries(consentWords).map(([value, { label }]) => ({ value, label }));
 
-/** Narrows a pool's people; everything lives in the address. */
+/** Filters a pool's people; everything is kept in the address. */
 export function MemberFilters({ pool, view }: { readonly pool: Pool; readonly view: MemberView }) {
   const { filter, change } = view;
   return (

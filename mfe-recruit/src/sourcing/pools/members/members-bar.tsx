@@ -14,7 +14,7 @@ interface MembersBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to the chosen people, or to all that match. */
+/** Offers what can be done with the selected people, or with all that match. */
 export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: MembersBarProps) {
   const [final, setFinal] = useState<PoolStage | null>(null);
   const move = useMove(pool._id, () => {
@@ -25,7 +25,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
   const none = chosen.length === 0;
   const many = none ? `all ${total.toLocaleString("en")}` : `${chosen.length}`;
   const ask = (stage: PoolStage) => {
-    // From where no one comes back, the question comes first.
+    // Asks first, because no one can be moved out of this stage.
     if (stage.kind === "open" || stage.kind === "applied") move.mutate({ ids, stage_id: stage._id });
     else setFinal(stage);
   };

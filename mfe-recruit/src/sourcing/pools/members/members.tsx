@@ -33,7 +33,7 @@ interface MembersProps extends PageProps {
   readonly onAdd: () => void;
 }
 
-/** A pool's people as a table: narrowed, chosen, worked on together. */
+/** Lists a pool's people: filtered, selected, changed together. */
 export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<"mail" | "pool" | null>(null);
@@ -51,7 +51,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
         view={{
           ...view,
           change: (part) => {
-            // What was chosen may not be shown any more.
+            // Selected rows may no longer be shown.
             if (!("member" in part)) setChosen([]);
             view.change(part);
           },

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { facetNames, facetWords, valuesOf, valueWords } from "./facet-words.ts";
 import type { TalentView } from "../use-talent-view.ts";
 
-/** What narrows the view, each to be taken away. */
+/** Lists the active filters, each with a button to remove it. */
 export function ActiveFilters({ view }: { readonly view: TalentView }) {
   const active = facetNames.flatMap((facet) =>
     valuesOf(view.filter, facet).map((value) => ({ facet, value, words: valueWords(facet, value) })),

@@ -13,7 +13,7 @@ interface JobChoiceProps {
   readonly onChange: (jobId: string) => void;
 }
 
-/** One of the company's open jobs, found by its title. */
+/** Chooses one of the company's open jobs by its title. */
 export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());

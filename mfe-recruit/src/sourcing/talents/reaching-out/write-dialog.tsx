@@ -17,11 +17,11 @@ interface WriteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens a conversation with each of the people by a message of their own. */
+/** Starts a conversation with each person by a message of their own. */
 export function WriteDialog({ people, onClose }: WriteDialogProps) {
   const navigate = useNavigate();
   const [message, setMessage] = useState(MESSAGE);
-  // The same for every try: a message that arrived although its answer did not is not sent twice.
+  // The same for every try: a message that was sent although its reply was lost is sent once.
   const [client_id] = useState(() => crypto.randomUUID());
   const write = useMutation({
     mutationFn: () =>

@@ -14,7 +14,7 @@ interface SaveSearchProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name and keeps what the view looks for; it is open from then on. */
+/** Asks for a name and saves the current search, which is then open. */
 export function SaveSearch({ view, onClose }: SaveSearchProps) {
   const client = useQueryClient();
   const [alert, setAlert] = useState(true);

@@ -14,10 +14,10 @@ interface KeptProps {
   readonly opened: Opened;
 }
 
-/** Keeps the present search, and leads to those that were kept, with how many people are new in them. */
+/** Saves the current search, and opens the saved ones with how many people are new. */
 export function KeptActions({ base, view, opened }: KeptProps) {
   const [keeping, setKeeping] = useState(false);
-  // Once open it stays there, closed, so that it can go as it came.
+  // Once opened it stays mounted, so that its closing is animated.
   const [listing, setListing] = useState<"open" | "closed" | null>(null);
   const kept = useSavedSearches(true).data?.items ?? [];
   const fresh = kept.reduce((sum, search) => sum + search.fresh, 0);
@@ -40,7 +40,7 @@ export function KeptActions({ base, view, opened }: KeptProps) {
   );
 }
 
-/** Which saved search is open, whether the view has left it, or that there is none such. */
+/** Says which saved search is open, whether it was changed, or that it doesn't exist. */
 export function OpenedNotice({ view, opened }: Omit<KeptProps, "base">) {
   const change = useChangeSearch();
   const { search, isGone, isChanged } = opened;

@@ -16,7 +16,7 @@ interface SavedSearchProps {
   readonly onOpened: () => void;
 }
 
-/** One saved search: opened, renamed, told of, forgotten. */
+/** Shows one saved search: open, rename, notify, delete. */
 export function SavedSearch({ search, base, onOpened }: SavedSearchProps) {
   const [renaming, setRenaming] = useState(false);
   const change = useChangeSearch();
@@ -89,7 +89,7 @@ function Rename({ search, onDone }: { readonly search: TalentSearch; readonly on
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
-            // The list around it stays open.
+            // The drawer around it stays open.
             event.stopPropagation();
             onDone();
           }}

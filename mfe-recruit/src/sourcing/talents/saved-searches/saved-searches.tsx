@@ -13,7 +13,7 @@ interface SavedSearchesProps {
   readonly onClose: () => void;
 }
 
-/** The searches that someone keeps: what is new in them, whether they tell, and their names. */
+/** Lists someone's saved searches: what is new, notifications, names. */
 export function SavedSearches({ open, base, onClose }: SavedSearchesProps) {
   const list = useSavedSearches(true);
   return (
