@@ -22,8 +22,8 @@ export interface PieceFailureProps {
 }
 
 /**
- * Stands where a piece of a remote did not come, so that the rest of its page stays as it is, with all that was typed.
- * The shell provides it; without it the boundary above gets the failure.
+ * Shown where a piece of a remote failed to load, so that the rest of its page stays as it is, with what was typed. The
+ * shell provides it; without it the boundary above gets the failure.
  */
 export const PieceFailureContext = createContext<ComponentType<PieceFailureProps> | null>(null);
 
@@ -33,9 +33,9 @@ const WAITS = [200, 600];
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
- * A component whose code comes when it is first drawn: `lazyRetry(async () => (await import("./x.tsx")).X)`. A failed
- * load is tried twice more; when it still fails, the shell's word for it stands in the piece's place, and its Retry
- * loads anew; `instead` stands there where no word is needed. Never call it inside a component.
+ * Returns a component whose code loads when first rendered: `lazyRetry(async () => (await import("./x.tsx")).X)`. A
+ * failed load is tried twice more; then the shell's message with Retry takes the piece's place, or `instead` where no
+ * message is needed. Never call it inside a component.
  */
 export function lazyRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -55,7 +55,7 @@ export function lazyRetry<P extends object>(
   };
 }
 
-/** Code that did not come, as opposed to code that came and broke. */
+/** Code that failed to load, as opposed to code that loaded and failed. */
 class PieceLost extends Error {
   override readonly name = "PieceLost";
 
@@ -89,8 +89,8 @@ class PieceGuard extends Component<GuardProps, { readonly error: unknown; readon
 }
 
 /**
- * `React.lazy` that loads anew whenever a person has asked to try again; plain `lazy` remembers a failure for ever.
- * For loads that do their own retrying; otherwise see `lazyRetry`.
+ * Works as `React.lazy`, but loads again when a person asks to; plain `lazy` remembers a failure forever. For loads
+ * that do their own retrying; otherwise see `lazyRetry`.
  */
 export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P> {
   const byAttempt = new Map<number, LazyExoticComponent<ComponentType<P>>>();
@@ -120,8 +120,8 @@ interface RetryOptions {
 }
 
 /**
- * Tries a load three times in all, with growing waits between. Throws what the last try threw. Before each new try
- * the file that failed is fetched past the browser's cache: broken bytes of an immutable file would stay there.
+ * Tries a load three times, waiting longer each time. Throws the last error. Before each retry it fetches the failed
+ * file past the browser's cache, where broken bytes of an immutable file would stay.
  */
 export async function withRetries<T>(
   load: () => Promise<T>,

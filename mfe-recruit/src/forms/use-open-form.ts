@@ -14,8 +14,8 @@ export interface OpenForm<T> {
 }
 
 /**
- * Keeps in the address which of these things is being edited, so that a reload opens its form again. The form stays, with
- * what was typed, when a colleague removes the thing.
+ * Keeps in the address which of these things is being edited, so that a reload opens its form again. The form stays,
+ * with what was typed, when a colleague removes the thing.
  */
 export function useOpenForm<T extends { readonly _id: string }>(
   things: readonly T[] | undefined,

@@ -19,8 +19,8 @@ interface WorkLock {
 const Lock = createContext<WorkLock>({ refused: null, onRefused: () => undefined });
 
 /**
- * Turns everything below read-only, with an explanation, when the reader loses a permission while the page is open. What
- * was typed stays.
+ * Turns everything below read-only, with an explanation, when the reader loses a permission while the page is open.
+ * What was typed stays.
  */
 export function WorkLockBoundary({ children }: { readonly children: ReactNode }) {
   const [refused, setRefused] = useState<string | null>(null);

@@ -37,7 +37,7 @@ interface ApplyPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Renders the page to apply without an account. A plain form; its script only saves while typing and uploads files at once. */
+/** Renders the form to apply without an account. It works without its script, which saves and uploads. */
 export function applyPage({ job, values, problems, problem, carried, theme }: ApplyPageProps): string {
   const count = Object.keys(problems).length;
   const { company } = job;

@@ -21,8 +21,8 @@ interface FileControlProps {
 }
 
 /**
- * A file: sent with the form, or by the page's script as soon as it is chosen, with progress. What has arrived stays
- * until it is replaced or taken away.
+ * Renders a file input. The file is sent with the form, or by the page's script as soon as it is chosen, with progress.
+ * An uploaded file stays until it is replaced or removed.
  */
 export function FileControl({ tied, accept, file }: FileControlProps) {
   return (

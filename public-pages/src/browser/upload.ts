@@ -9,8 +9,8 @@ interface Plan {
 const TRIES = 4;
 
 /**
- * Sends a file for a field straight to the store; the same file goes on where it stopped. `onProgress` hears a share
- * from 0 to 1. Answers the name that was kept; throws with words for people.
+ * Uploads a field's file straight to the store; the same file continues where it stopped. `onProgress` gets a share
+ * from 0 to 1. Returns the stored name; throws errors with messages for people.
  */
 export async function sendFile(
   base: string,

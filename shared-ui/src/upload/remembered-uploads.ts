@@ -8,7 +8,7 @@ export interface RememberedUpload {
   forget(): void;
 }
 
-/** The record of a file: the same name, size and modification time mean the same bytes. A full store remembers nothing. */
+/** Remembers a file by name, size and modification time. A full or disabled store remembers nothing. */
 export function rememberedUpload(file: File, memory: UploadMemory | undefined): RememberedUpload {
   const key = `upload:${file.size}:${file.lastModified}:${file.name}`;
   const attempt = <T>(work: (memory: UploadMemory) => T): T | null => {

@@ -30,8 +30,8 @@ interface Upload extends UploadPlan {
 }
 
 /**
- * Sends a file in parts, four at once, each tried again three times, and completes it. After a reload the same file
- * goes on where it stopped. Throws `UploadError`, or what the calls throw. Uppy does this too, in 14 times the bytes
+ * Uploads a file in parts, four at once, each retried three times, and completes it. After a reload the same file
+ * continues where it stopped. Throws `UploadError`, or what the calls throw. Uppy does this too, in 14 times the bytes
  * (brotli, 2026-11).
  */
 export async function uploadFile<F extends { readonly state: string }>(

@@ -76,9 +76,8 @@ export function Resume({ applicationId, resume }: ResumeProps) {
 }
 
 /**
- * Shows a PDF in the browser's own viewer. The frame has no `sandbox` of its own, because Chromium shows no PDF in one: the files'
- * origin sends the file with `Content-Security-Policy: sandbox` itself. Most phones have no such viewer, and would
- * show an empty frame.
+ * Shows a PDF in the browser's own viewer. The frame has no `sandbox` because Chromium shows no PDF in one; the files'
+ * origin sends `Content-Security-Policy: sandbox` instead. Most phones have no viewer and would show an empty frame.
  */
 function Pdf({ name, url }: { readonly name: string; readonly url: string }) {
   if (!navigator.pdfViewerEnabled)

@@ -11,7 +11,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a mail to many people, each of whom gets their own. What is typed stays while the page is open. */
+/** Writes a mail to many people; each gets their own. What is typed stays while the page is open. */
 export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
   const [mail, setMail] = useState({ subject: "", body: "" });
   return (

@@ -38,7 +38,7 @@ test("names what is missing at its place and as a whole, and keeps what was writ
   const api = server([MINE]);
   const message = "Rate “Care”, or say that you cannot judge it";
   const details = [{ path: `ratings.${SHEET.attributes[1]?._id}`, message }];
-  api.refuse(scorecards.submit, new ApiError(422, "incomplete", "Not handed in yet.", details));
+  api.refuse(scorecards.submit, new ApiError(422, "incomplete", "Not submitted yet.", details));
   const { type } = show(MINE_OPEN);
   const note = await screen.findByRole("textbox", { name: "Note for colleagues" });
   await type.click(note);

@@ -95,7 +95,7 @@ test("says that an offer was withdrawn in the meantime", async () => {
   await type.type(await screen.findByLabelText("Your full name"), "Kofi Mensah");
   await type.click(screen.getByLabelText(OFFER_CONSENT));
   api.set({ state: "withdrawn", withdraw_note: "Budget", settled_at: day });
-  api.refuse(myOffers.accept, new ApiError(409, "illegal_transition", "Acme took this offer back."));
+  api.refuse(myOffers.accept, new ApiError(409, "illegal_transition", "Acme withdrew this offer."));
   await type.click(await acceptButton());
   // The page that loads has a status of its own.
   await waitFor(() =>
