@@ -9,11 +9,11 @@ export async function sendOffer(employer: Page, name: string, pay: string): Prom
   await drawer.getByRole("button", { name: "Make an offer" }).click();
   await drawer.getByLabel("Pay", { exact: true }).fill(pay);
   await drawer.getByLabel("First day").fill(dayIn(40));
-  await drawer.getByLabel("On top of the pay").fill("A raincoat");
+  await drawer.getByLabel("Benefits").fill("A raincoat");
   await drawer.getByLabel("Last day to answer").fill(dayIn(7));
   const asking = employer.getByRole("dialog", { name: `Send the offer to ${name}?` });
-  await drawer.getByRole("button", { name: "Send the offer" }).click();
-  await asking.getByRole("button", { name: "Send", exact: true }).click();
+  await drawer.getByRole("button", { name: "Send offer" }).click();
+  await asking.getByRole("button", { name: "Send offer", exact: true }).click();
   await expect(drawer.getByText("Waiting for an answer")).toBeVisible();
 }
 
@@ -21,6 +21,6 @@ export async function sendOffer(employer: Page, name: string, pay: string): Prom
 export async function signOffer(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your full name").fill(name);
   await page.getByLabel("I have read this offer", { exact: false }).check();
-  await page.getByRole("button", { name: "Accept the offer" }).click();
+  await page.getByRole("button", { name: "Accept offer" }).click();
   await expect(page.getByText(`signed as ${name}`, { exact: false })).toBeVisible();
 }

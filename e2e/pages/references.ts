@@ -4,10 +4,10 @@ import { expect, type Page } from "@playwright/test";
 export async function askForReference(employer: Page, words: string): Promise<void> {
   await employer.getByRole("tab", { name: "References" }).click();
   await employer.getByRole("button", { name: "Ask for references" }).click();
-  await employer.getByLabel("How many people").fill("1");
-  await employer.getByLabel("Your words to the candidate").fill(words);
+  await employer.getByLabel("Number of referees").fill("1");
+  await employer.getByLabel("Message to the candidate").fill(words);
   await employer.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(employer.getByText("The candidate has not named anyone yet")).toBeVisible();
+  await expect(employer.getByText("Waiting for referees")).toBeVisible();
 }
 
 /** Opens what a company asks for about the application for a job, and names someone. */
@@ -19,7 +19,7 @@ export async function nameReferee(
 ): Promise<void> {
   await candidate.goto("/dashboard/jobs/joblisting?tab=applied");
   await candidate
-    .getByRole("list", { name: "Companies ask you for" })
+    .getByRole("list", { name: "Requests from companies" })
     .getByRole("listitem")
     .filter({ hasText: title })
     .getByRole("link", { name: /^References/ })

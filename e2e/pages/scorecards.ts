@@ -28,7 +28,7 @@ export async function askFor(page: Page, colleagues: readonly string[], template
   await page.getByRole("button", { name: "Ask for scorecards" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask for scorecards" });
   const options = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden)");
-  await dialog.getByRole("combobox", { name: "Who" }).click();
+  await dialog.getByRole("combobox", { name: "Colleagues" }).click();
   for (const colleague of colleagues) await options.getByTitle(colleague).click();
   await page.keyboard.press("Escape");
   await dialog.getByRole("combobox", { name: "Template" }).click();
@@ -45,7 +45,7 @@ export async function handIn(
   recommendation: string,
   note: string,
 ): Promise<void> {
-  await page.getByRole("button", { name: "Fill your card" }).click();
+  await page.getByRole("button", { name: "Fill in your card" }).click();
   for (const attribute of attributes)
     await page
       .getByRole("group", { name: attribute })
@@ -56,6 +56,6 @@ export async function handIn(
   await page.reload();
   await expect(page.getByLabel("Note for colleagues")).toHaveValue(note);
   await page.getByRole("radio", { name: recommendation, exact: true }).check();
-  await page.getByRole("button", { name: "Hand in" }).click();
-  await expect(page.getByText("Handed in", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Submitted", { exact: true }).first()).toBeVisible();
 }

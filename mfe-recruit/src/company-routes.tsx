@@ -16,7 +16,7 @@ const ReasonsPage = lazyRetry(async () => (await import("./company-pages.ts")).R
 const BoardPage = lazyRetry(async () => (await import("./applications/board/board-page.tsx")).default);
 const JobPreviewPage = lazyRetry(async () => (await import("./company-pages.ts")).JobPreviewPage);
 
-/** The company's pages of jobs. `new` is a job id of the editor, so that the first save does not start the page anew. */
+/** Routes a company's job pages. `new` is an id like any other, so the first save doesn't reload the page. */
 export function CompanyRoutes({ base }: PageProps) {
   useLiveRecruit();
   return (

@@ -8,7 +8,7 @@ const OpenJobsRoutes = lazyRetry(
   async () => (await import("./job-search/open-jobs-routes.tsx")).OpenJobsRoutes,
 );
 
-/** `/dashboard/jobs/joblisting`: a company's own jobs; for candidates every open job. */
+/** Shows `/dashboard/jobs/joblisting`: a company's own jobs; for candidates every open job. */
 export default function JoblistingPage({ base }: PageProps) {
   const user = useSession((session) => session.user);
   if (user === null) return null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Hears the keys pressed anywhere inside an element that no control in it has used up. */
+/** Listens to keys inside an element that no control in it has handled. */
 export function useKeys(target: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (!event.defaultPrevented) onKey(event);

@@ -7,7 +7,7 @@ interface AmountProps {
   readonly exact?: string | undefined;
 }
 
-/** Money in tabular figures; a short form carries its exact figure. */
+/** Shows money in tabular figures; a short form carries its exact figure. */
 export function Amount({ text, exact }: AmountProps) {
   const figure = <span className="lb-figures">{text}</span>;
   return exact === undefined || exact === text ? figure : <Tooltip title={exact}>{figure}</Tooltip>;

@@ -10,32 +10,32 @@ import {
   useContext,
 } from "react";
 
-/** How often a person has asked to try again what this boundary holds. Every boundary of the shell provides it. */
+/** Counts how often a person asked to retry what this boundary holds. Every boundary of the shell provides it. */
 export const AttemptContext = createContext(0);
 
-/** What is told of a piece that did not come. */
+/** What is known of a piece that failed to load. */
 export interface PieceFailureProps {
-  /** What went wrong, as whoever loaded it threw it. */
+  /** The error as its loader threw it. */
   readonly error: unknown;
-  /** Loads the piece anew. */
+  /** Loads the piece again. */
   readonly onRetry: () => void;
 }
 
 /**
- * Stands where a piece of a remote did not come, so that the rest of its page stays as it is, with all that was typed.
- * The shell provides it; without it the boundary above gets the failure.
+ * Shown where a piece of a remote failed to load, so that the rest of its page stays as it is, with what was typed. The
+ * shell provides it; without it the boundary above gets the failure.
  */
 export const PieceFailureContext = createContext<ComponentType<PieceFailureProps> | null>(null);
 
-/** Waits before the second and the third try of a load, in milliseconds; up to half more is added at random. */
+/** Delays before the second and third try of a load, in milliseconds, plus up to half more at random. */
 const WAITS = [200, 600];
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
- * A component whose code comes when it is first drawn: `lazyRetry(async () => (await import("./x.tsx")).X)`. A failed
- * load is tried twice more; when it still fails, the shell's word for it stands in the piece's place, and its Retry
- * loads anew; `instead` stands there where no word is needed. Never call it inside a component.
+ * Returns a component whose code loads when first rendered: `lazyRetry(async () => (await import("./x.tsx")).X)`. A
+ * failed load is tried twice more; then the shell's message with Retry takes the piece's place, or `instead` where no
+ * message is needed. Never call it inside a component.
  */
 export function lazyRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -55,12 +55,12 @@ export function lazyRetry<P extends object>(
   };
 }
 
-/** Code that did not come, as opposed to code that came and broke. */
+/** Code that failed to load, as opposed to code that loaded and failed. */
 class PieceLost extends Error {
   override readonly name = "PieceLost";
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : "A part of this page could not be fetched.", { cause });
+    super(cause instanceof Error ? cause.message : "Couldn't load part of this page.", { cause });
   }
 }
 
@@ -89,8 +89,8 @@ class PieceGuard extends Component<GuardProps, { readonly error: unknown; readon
 }
 
 /**
- * `React.lazy` that loads anew whenever a person has asked to try again; plain `lazy` remembers a failure for ever.
- * For loads that do their own retrying; otherwise see `lazyRetry`.
+ * Works as `React.lazy`, but loads again when a person asks to; plain `lazy` remembers a failure forever. For loads
+ * that do their own retrying; otherwise see `lazyRetry`.
  */
 export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P> {
   const byAttempt = new Map<number, LazyExoticComponent<ComponentType<P>>>();
@@ -113,15 +113,15 @@ export function lazyByAttempt<P extends object>(load: Load<P>): ComponentType<P>
 }
 
 interface RetryOptions {
-  /** Once aborted, there is no further try. */
+  /** Once aborted, there are no more tries. */
   readonly signal?: AbortSignal;
-  /** The file that a failure is about, where the failure itself does not say. */
+  /** The file that failed, where the error doesn't name it. */
   readonly failedUrl?: string;
 }
 
 /**
- * Tries a load three times in all, with growing waits between. Throws what the last try threw. Before each new try
- * the file that failed is fetched past the browser's cache: broken bytes of an immutable file would stay there.
+ * Tries a load three times, waiting longer each time. Throws the last error. Before each retry it fetches the failed
+ * file past the browser's cache, where broken bytes of an immutable file would stay.
  */
 export async function withRetries<T>(
   load: () => Promise<T>,
@@ -140,7 +140,7 @@ export async function withRetries<T>(
   return load();
 }
 
-/** The address of the chunk that webpack's loader could not get. */
+/** Returns the address of the chunk that webpack's loader couldn't get. */
 function failedRequest(error: unknown): string | undefined {
   return error instanceof Error && "request" in error && typeof error.request === "string"
     ? error.request

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Avatar } from "./avatar.tsx";
 
-test("a face is its picture, named after its person", () => {
+test("shows a picture named after its person", () => {
   render(<Avatar name="Ada Obi" src="/cdn/avatar/ada.webp" />);
   const face = screen.getByRole("img", { name: "Ada Obi" });
   expect(face.querySelector("img")).toHaveAttribute("src", "/cdn/avatar/ada.webp");
@@ -19,14 +19,14 @@ test.each([
   expect(screen.getByRole("img")).toHaveTextContent(initials);
 });
 
-test("a badge says how many more there are, in place of a face", () => {
+test("says on a badge how many more there are", () => {
   render(<Avatar name="3 more" src="/cdn/avatar/ada.webp" more={3} />);
   const badge = screen.getByRole("img", { name: "3 more" });
   expect(badge).toHaveTextContent("+3");
   expect(badge.querySelector("img")).toBeNull();
 });
 
-test("the online marker is said, and absent where nothing is known", () => {
+test("announces the online marker, and shows none when unknown", () => {
   const { rerender, container } = render(<Avatar name="Ada" online />);
   const marker = () => container.querySelector(".lb-avatar-marker");
   expect(screen.getByRole("img", { name: "Ada, online" })).toContainElement(marker() as HTMLElement);

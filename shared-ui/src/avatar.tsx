@@ -1,17 +1,17 @@
 import "./avatar.css";
 
 interface AvatarProps {
-  /** Whose it is; gives the initials and the words for a screen reader. */
+  /** The owner's name; gives the initials and the text for a screen reader. */
   readonly name: string;
   readonly src?: string | null | undefined;
   /** Edge in px. */
   readonly size?: number;
-  /** `+3` in place of a face: this many more. */
+  /** `+3` instead of a face: how many more there are. */
   readonly more?: number | undefined;
   /** Shows the online marker when true, the offline one when false, none when left out. */
   readonly online?: boolean | undefined;
   readonly shape?: "circle" | "square";
-  /** The name stands beside it in words already. */
+  /** The name is already beside it. */
   readonly decorative?: boolean;
 }
 
@@ -26,7 +26,7 @@ function initialsOf(name: string): string {
   );
 }
 
-/** A picture, or initials of the name, or `+count`, with an optional online marker. */
+/** Shows a picture, or initials, or `+count`, with an optional online marker. */
 export function Avatar({ name, src, size = 32, more, online, shape = "circle", decorative }: AvatarProps) {
   const face = more === undefined ? initialsOf(name) : `+${more}`;
   const presence = online === undefined ? "" : online ? ", online" : ", offline";

@@ -1,4 +1,4 @@
-/** The parameters of an address with some changed; what is null, undefined or empty leaves it. */
+/** Returns an address's parameters with changes; null, undefined and empty values remove one. */
 export function changedParams(
   before: URLSearchParams,
   part: Readonly<Record<string, string | null | undefined>>,

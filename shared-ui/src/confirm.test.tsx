@@ -4,7 +4,7 @@ import { Confirm } from "./confirm.tsx";
 
 const title = 'Close "Frontend engineer"?';
 
-test("a confirmed question is answered once", async () => {
+test("answers a confirmed question once", async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(<Confirm open title={title} confirmText="Close job" onConfirm={onConfirm} onCancel={onCancel} />);
@@ -14,7 +14,7 @@ test("a confirmed question is answered once", async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test("the buttons are Confirm and Cancel unless told, and a disabled Confirm cannot be pressed", async () => {
+test("names its buttons Confirm and Cancel by default, and disables Confirm when asked", async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(<Confirm open disabled title={title} onConfirm={onConfirm} onCancel={onCancel} />);
@@ -25,7 +25,7 @@ test("the buttons are Confirm and Cancel unless told, and a disabled Confirm can
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test("while the work is under way nothing can be pressed, not even Escape", async () => {
+test("takes no press while the work is under way, not even Escape", async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(<Confirm open busy title={title} onConfirm={onConfirm} onCancel={onCancel} />);
@@ -35,7 +35,7 @@ test("while the work is under way nothing can be pressed, not even Escape", asyn
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test("Escape and Cancel both leave everything as it was", async () => {
+test("leaves everything as it was on Escape and Cancel", async () => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(<Confirm open title={title} onConfirm={onConfirm} onCancel={onCancel} />);

@@ -16,7 +16,7 @@ interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that can't be undone. */
 export function Confirm({
   open,
   title,
@@ -42,7 +42,7 @@ export function Confirm({
       mask={{ closable: !busy }}
       width={440}
       onOk={() => {
-        // A second click meets a dialog that is on its way out.
+        // Ignores a second click while the dialog closes.
         if (open) onConfirm();
       }}
       onCancel={onCancel}

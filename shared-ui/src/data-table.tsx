@@ -6,14 +6,14 @@ interface DataTableProps<Row extends object> extends Omit<
   "dataSource" | "loading" | "onRow" | "caption"
 > {
   readonly rows: readonly Row[];
-  /** Says what the table lists, to a screen reader. */
+  /** Tells a screen reader what the table lists. */
   readonly label: string;
   readonly loading?: boolean;
   /** Opens a row, by click or Enter. */
   readonly onOpen?: (row: Row) => void;
 }
 
-/** A table in the house's manner: hairlines, whole rows that open, its own sideways scroll when it must. */
+/** A table in the product's style: hairlines, rows that open as a whole, sideways scroll when needed. */
 export function DataTable<Row extends object>({
   rows,
   label,

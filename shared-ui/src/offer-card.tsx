@@ -3,22 +3,22 @@ import "./offer-card.css";
 
 interface Price {
   readonly amount: string;
-  /** The span of time it is for. */
+  /** The period it covers. */
   readonly per: string;
 }
 
 interface OfferCardProps {
-  /** What made it special; such an offer stands out. */
+  /** Why it is special; such an offer stands out. */
   readonly badge?: string;
   readonly title: string;
   readonly price: Price;
   /** The price that this one replaces, struck through. */
   readonly instead?: Price;
-  /** What one gets. */
+  /** What is included. */
   readonly lines: readonly string[];
 }
 
-/** Something for a price, and what it brings; a change of it is announced. */
+/** Shows something for a price, and what is included; a change is announced. */
 export function OfferCard({ badge, title, price, instead, lines }: OfferCardProps) {
   return (
     <section className="lb-offer" data-special={badge !== undefined || undefined} aria-live="polite">

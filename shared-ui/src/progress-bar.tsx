@@ -3,15 +3,15 @@ import "./progress-bar.css";
 interface ProgressBarProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** Names it to who cannot see it; without a name it is decoration beside words that say the same. */
+  /** Names it to a screen reader; without a name it is decoration beside words that say the same. */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** Writes the percentage beside the bar. */
+  /** Shows the percentage beside the bar. */
   readonly figure?: boolean;
   readonly tone?: "primary" | "danger";
 }
 
-/** How much of something is done or taken. */
+/** Shows how much of something is done or used. */
 export function ProgressBar({
   percent,
   label,

@@ -6,13 +6,13 @@ const MINUTE = 60_000;
 interface RelativeTimeProps {
   /** The instant, ISO 8601. */
   readonly iso: string;
-  /** How it reads as seen from `now` (epoch ms): `5 minutes ago`. */
+  /** Formats it relative to `now` (epoch ms): `5 minutes ago`. */
   readonly tell: (iso: string, now: number) => string;
   /** The exact local time, for the tooltip. */
   readonly exact: (iso: string) => string;
 }
 
-/** A time as seen from now, kept up to date, with the exact one in a tooltip. */
+/** Shows a relative time, kept up to date, with the exact one in a tooltip. */
 export function RelativeTime({ iso, tell, exact }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

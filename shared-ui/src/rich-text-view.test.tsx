@@ -8,7 +8,7 @@ const textOf = (text: string, href?: string) => ({
 });
 const paragraph = (...content: ReturnType<typeof textOf>[]) => ({ type: "paragraph", content });
 
-test("a text is shown as headings, lists and paragraphs below the page's own headings", () => {
+test("shows a text as headings, lists and paragraphs below the page's own headings", () => {
   const item = { type: "listItem", content: [paragraph(textOf("Weld seams"))] };
   const content = [
     { type: "heading", attrs: { level: 2 }, content: [textOf("Your days")] },
@@ -21,7 +21,7 @@ test("a text is shown as headings, lists and paragraphs below the page's own hea
   expect(screen.getByRole("listitem")).toHaveTextContent("Weld seams");
 });
 
-test("a link that could run something is shown as words alone, and markup stays words", () => {
+test("shows a link that could run something as plain words, and markup as text", () => {
   const content = [
     paragraph(textOf("careers", "https://acme.test/careers"), textOf("trap", "javascript:alert(1)")),
     paragraph(textOf("<img src=x onerror=alert(1)>")),

@@ -21,18 +21,18 @@ interface BlockNode {
 type Node = BlockNode | TextNode;
 
 interface RichTextViewProps {
-  /** The text as tiptap keeps it. */
+  /** The text as tiptap stores it. */
   readonly doc: { readonly content: readonly Node[] };
   /** The level of the text's own top headings, so that they fit below the page's. */
   readonly topHeading?: 2 | 3;
 }
 
-/** A rich text as React elements. No HTML is ever made of it, so nothing in it can run. */
+/** Shows rich text as React elements. Nothing typed becomes HTML, so nothing in it can run. */
 export function RichTextView({ doc, topHeading = 3 }: RichTextViewProps) {
   return <div className="lb-rich-text">{blocks(doc.content, topHeading)}</div>;
 }
 
-/** A shown text never changes in place, so that a block's place is its name. */
+/** A shown text never changes in place, so a block's position is its key. */
 function blocks(nodes: readonly Node[], top: 2 | 3): ReactNode {
   return [...nodes.entries()].map(([place, node]) => <Block key={place} node={node} top={top} />);
 }
@@ -70,7 +70,7 @@ function marked(inner: ReactNode, mark: Mark): ReactNode {
   );
 }
 
-/** The server lets only these through; a page that shows a link asks again. */
+/** The server allows only these; a page that shows a link checks again. */
 function isSafe(href: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(href);
 }

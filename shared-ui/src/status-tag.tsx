@@ -9,7 +9,7 @@ interface StatusTagProps {
   readonly children: ReactNode;
 }
 
-/** A state in one or two words, with a dot in its tone. */
+/** Shows a state in one or two words, with a dot in its tone. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   return <span className={`lb-status lb-status-${tone}`}>{children}</span>;
 }

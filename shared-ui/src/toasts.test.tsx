@@ -9,7 +9,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const leaving = (text: string) => screen.getByText(text).closest("[data-leaving]") !== null;
 
-test("a plain message stays a second, an error is announced and stays five", async () => {
+test("shows a plain message for one second, and announces an error for five", async () => {
   render(<Toaster />);
   act(() => {
     notify.success("Saved");
@@ -23,7 +23,7 @@ test("a plain message stays a second, an error is announced and stays five", asy
   expect(screen.queryByText("Could not save") === null || leaving("Could not save")).toBe(true);
 });
 
-test("an action in a message runs once and takes the message away", async () => {
+test("runs an action once and removes its message", async () => {
   const onAction = jest.fn();
   render(<Toaster />);
   act(() => void notify.undoable("Card moved", { label: "Undo", onAction }));
@@ -34,7 +34,7 @@ test("an action in a message runs once and takes the message away", async () => 
   expect(screen.queryByText("Card moved")).not.toBeInTheDocument();
 });
 
-test("the clock stands still while the pointer rests on the messages", async () => {
+test("stops the clock while the pointer rests on the messages", async () => {
   render(<Toaster />);
   act(() => void notify.error("Read me slowly"));
   await typist().hover(screen.getByText("Read me slowly"));

@@ -5,7 +5,7 @@ import "./toasts.css";
 /** How long a toast stays, in ms. */
 const DURATION = { plain: 1000, notice: 5000, withAction: 10_000 } as const;
 
-/** A step that a toast offers, such as Undo. */
+/** An action on a toast, such as Undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
@@ -32,17 +32,17 @@ function withAction(text: string, { label, onAction }: ToastAction) {
 /** Short messages at the top right. Plain ones stay 1 s, notices and errors 5 s, those with an action 10 s. */
 export const notify = {
   success: (text: string) => toast.success(text, { duration: DURATION.plain }),
-  /** Something that came in by itself. */
+  /** Something that arrived by itself. */
   notice: (text: string) => toast(text, { duration: DURATION.notice }),
   error: (text: string) => toast.error(text, { duration: DURATION.notice }),
   /** Offers one action, usually Undo. */
   undoable: (text: string, action: ToastAction) =>
     toast(withAction(text, action), { duration: DURATION.withAction }),
-  /** Takes every message away at once: what they said is not true of what is shown now. */
+  /** Removes every message at once, because they no longer apply to what is shown. */
   clear: () => toast.remove(),
 } as const;
 
-/** Draws the toasts; the shell renders it once. Pointer and focus on a toast stop the clock of all. */
+/** Renders the toasts; the shell does so once. Pointer and focus on a toast pause the timers of all. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;

@@ -42,21 +42,21 @@ test("a company asks for a video, the candidate records it, the company watches 
   await test.step("which is recorded, looked at, recorded again and sent", async () => {
     await candidate.goto("/dashboard/jobs/joblisting?tab=applied");
     await candidate
-      .getByRole("list", { name: "Companies ask you for" })
+      .getByRole("list", { name: "Requests from companies" })
       .getByRole("listitem")
       .filter({ hasText: title })
       .getByRole("link")
       .click();
     await expect(candidate.getByText("How do you watch a storm?")).toBeVisible();
-    await candidate.getByRole("button", { name: "Open the camera" }).click();
+    await candidate.getByRole("button", { name: "Turn on camera" }).click();
     for (const next of ["Record again", "Send this video"]) {
       await candidate.getByRole("button", { name: "Start recording" }).click();
       await expect(candidate.getByText("0:02 of 2:00")).toBeVisible();
       await candidate.getByRole("button", { name: "Stop" }).click();
-      await expect(candidate.getByLabel("What you recorded")).toBeVisible();
+      await expect(candidate.getByLabel("Your recording")).toBeVisible();
       await candidate.getByRole("button", { name: next }).click();
     }
-    await expect(candidate.getByText("Your video is with Harbourline.")).toBeVisible();
+    await expect(candidate.getByText("Harbourline has your video.")).toBeVisible();
     const { violations } = await new AxeBuilder({ page: candidate }).analyze();
     expect(violations).toEqual([]);
   });

@@ -31,7 +31,7 @@ test("a job that needs approval is sent back with a reason, changed, approved, a
       .getByRole("button", { name: new RegExp(title) })
       .first()
       .click();
-    await expect(partner.getByText("This job waits for your approval")).toBeVisible();
+    await expect(partner.getByText("This job needs your approval")).toBeVisible();
   };
 
   await test.step("a colleague with full access sends it back with a reason", async () => {
@@ -59,7 +59,7 @@ test("a job that needs approval is sent back with a reason, changed, approved, a
     await partner.goto("/dashboard");
     await openFromBell();
     await partner.getByRole("button", { name: "Approve and open" }).click();
-    await expect(partner.getByText("This job waits for your approval")).toBeHidden();
+    await expect(partner.getByText("This job needs your approval")).toBeHidden();
     await visitor.goto(`/jobs?q=${encodeURIComponent(title)}`);
     // The page of before may be kept for a minute; a reload asks again.
     await visitor.reload();
@@ -75,7 +75,7 @@ test("a job that needs approval is sent back with a reason, changed, approved, a
     await employer.getByRole("menuitem", { name: "Edit" }).click();
     await employer.getByLabel("City").fill("Takoradi");
     await employer.getByRole("button", { name: "Save changes" }).click();
-    await expect(employer.getByText("Your change waits for approval")).toBeVisible();
+    await expect(employer.getByText("Your change is waiting for approval")).toBeVisible();
     const job = employer.url();
     await visitor.getByRole("link", { name: title }).click();
     await expect(visitor.getByText("Tema", { exact: false }).first()).toBeVisible();

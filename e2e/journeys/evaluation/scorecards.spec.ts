@@ -35,15 +35,15 @@ test("colleagues judge an applicant by one template, blind until their own card 
   const recruiter = await signIn("recruiter@demo.test");
   await test.step("the second finds theirs, and sees nothing of the first's", async () => {
     await recruiter.goto("/dashboard/jobs/scorecards");
-    await expect(recruiter.getByRole("list", { name: "Scorecards to fill" })).toContainText(template);
+    await expect(recruiter.getByRole("list", { name: "Scorecards to complete" })).toContainText(template);
     await recruiter.goto(application);
-    await expect(recruiter.getByText("You see what others think once yours is in")).toBeVisible();
+    await expect(recruiter.getByText("Submit your card to see the others")).toBeVisible();
     const cards = recruiter.getByRole("list", { name: "Scorecards", exact: true });
     const graces = cards
       .getByRole("listitem")
       .filter({ hasText: "Grace Wanjiru" })
       .filter({ hasText: template });
-    await expect(graces).toContainText("Handed in");
+    await expect(graces).toContainText("Submitted");
     await expect(recruiter.getByText("Strong yes")).toHaveCount(0);
     await expect(recruiter.getByText("Steady hands")).toHaveCount(0);
   });

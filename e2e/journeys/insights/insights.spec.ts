@@ -71,7 +71,7 @@ test("a company reads the funnel of a job, opens who is behind a figure, and tak
   });
 
   await test.step("and the gaps are named", async () => {
-    await main.getByTitle("Gaps").click();
+    await main.getByTitle("Missing data").click();
     await expect(main.getByRole("rowheader", { name: "Rejections without a reason" })).toBeVisible();
     expect(new URL(employer.url()).searchParams.get("part")).toBe("gaps");
   });

@@ -33,7 +33,7 @@ test("a company posts a job, a candidate applies, and both see every step live",
     await candidate.goto("/dashboard/jobs/joblisting");
     await candidate.getByRole("main").getByPlaceholder("Title, skill or company").fill(title);
     await candidate.getByRole("link", { name: title }).click();
-    await candidate.getByRole("button", { name: "Look it over first" }).click();
+    await candidate.getByRole("button", { name: "Review first" }).click();
     const upload = candidate.waitForRequest((request) => request.method() === "PUT");
     await candidate.locator("input[type=file]").setInputFiles(resumeFile());
     expect(new URL((await upload).url()).origin).not.toBe(stack.url);

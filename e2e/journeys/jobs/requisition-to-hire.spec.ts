@@ -59,7 +59,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await expect(employer.getByText("Waiting for approval").first()).toBeVisible();
     await partner.goto("/dashboard");
     await openBell(new RegExp(title));
-    const changed = partner.getByRole("region", { name: "What has changed since it was last asked for" });
+    const changed = partner.getByRole("region", { name: "Changes since the last request" });
     await expect(changed.getByRole("definition")).toHaveText("1 → 2");
     const { violations } = await new AxeBuilder({ page: partner }).analyze();
     expect(violations).toEqual([]);
@@ -85,7 +85,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await openBell(/asks for a scorecard/);
     await handIn(partner, RATED, 4, "Yes", "Quiet and exact");
     const cards = employer.getByRole("list", { name: "Scorecards", exact: true });
-    await expect(cards.getByRole("listitem").filter({ hasText: "Grace Wanjiru" })).toContainText("Handed in");
+    await expect(cards.getByRole("listitem").filter({ hasText: "Grace Wanjiru" })).toContainText("Submitted");
   });
 
   await test.step("the candidate names a referee, who answers by a mailed link once all is there", async () => {
@@ -104,7 +104,7 @@ test("a requisition is approved with a change, someone applies, is judged, vouch
     await visitor.getByLabel("I give this reference", { exact: false }).check();
     await visitor.getByRole("button", { name: "Send to Harbourline" }).click();
     await expect(visitor.getByRole("heading", { name: "Thank you" })).toBeVisible();
-    await expect(employer.getByText("Ready to read")).toBeVisible();
+    await expect(employer.getByText("Complete")).toBeVisible();
     await expect(employer.getByText("Calm in high water.")).toBeVisible();
   });
 

@@ -49,7 +49,7 @@ test("an offer is made, accepted by its link without an account, and hires", asy
 test("an offer is declined in the dashboard", async ({ signIn }) => {
   test.slow();
   const candidate = await signIn("candidate@demo.test", { at: "/dashboard/jobs/joblisting?tab=applied" });
-  await candidate.getByRole("link", { name: "An offer waits for your answer" }).first().click();
+  await candidate.getByRole("link", { name: "You have an offer to answer" }).first().click();
   await expect(candidate.getByRole("heading", { name: "Terms" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page: candidate }).analyze();
   expect(violations).toEqual([]);
@@ -57,6 +57,6 @@ test("an offer is declined in the dashboard", async ({ signIn }) => {
   const dialog = candidate.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Why?" }).click();
   await candidate.getByTitle("The start date or the hours").click();
-  await dialog.getByRole("button", { name: "Decline the offer" }).click();
+  await dialog.getByRole("button", { name: "Decline offer" }).click();
   await expect(candidate.getByText("You declined this offer", { exact: false })).toBeVisible();
 });

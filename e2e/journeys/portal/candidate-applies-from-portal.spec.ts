@@ -19,7 +19,7 @@ test("a signed-in candidate is led from a job's public page to the form of the d
 
   await expect(candidate).toHaveURL(/\/dashboard\/jobs\/joblisting\/[0-9a-f-]{36}\/apply/);
   await expect(candidate.getByRole("heading", { level: 1, name: `Apply for ${title}` })).toBeVisible();
-  await expect(candidate.getByLabel("You apply as")).toContainText("Kofi Mensah");
+  await expect(candidate.getByLabel("Applying as")).toContainText("Kofi Mensah");
   const arrived = candidate.waitForResponse((answer) => answer.url().endsWith("/complete"));
   await candidate.getByLabel("Résumé").setInputFiles(resumeFile("kofi-tides.pdf"));
   await arrived;

@@ -21,7 +21,7 @@ test("a job and its company are found though they were misspelt, kept, and say w
 
   await test.step("a candidate finds it misspelt, which the page says, and saves it with its company", async () => {
     await candidate.goto(`/dashboard/search/jobs?keyword=glasblower`);
-    await expect(main.getByText("No jobs match “glasblower” exactly. These come near.")).toBeVisible();
+    await expect(main.getByText("No jobs match “glasblower” exactly. These are close.")).toBeVisible();
     await main.getByRole("link", { name: title }).click();
     await candidate.getByRole("button", { name: "Save", exact: true }).click();
     await expect(candidate.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test("a job and its company are found though they were misspelt, kept, and say w
     await candidate.goto("/dashboard/saved/jobs");
     const closed = main.getByRole("note").filter({ hasText: title });
     await expect(closed).toBeVisible();
-    await closed.getByRole("button", { name: "Clear away" }).click();
+    await closed.getByRole("button", { name: "Dismiss" }).click();
     await expect(closed).toBeHidden();
   });
 });
@@ -67,9 +67,9 @@ test("a recruiter finds someone in a pool by half a name, keeps them, and comes 
   await test.step("someone is brought into a pool", async () => {
     await employer.goto("/dashboard/talent-pool/create");
     await employer.getByLabel("Name", { exact: true }).fill(pool);
-    await employer.getByRole("button", { name: "Make the pool" }).click();
+    await employer.getByRole("button", { name: "Create pool" }).click();
     await expect(employer.getByRole("heading", { level: 1, name: pool })).toBeVisible();
-    await employer.getByRole("button", { name: "Add a person" }).first().click();
+    await employer.getByRole("button", { name: "Add person" }).first().click();
     const dialog = employer.getByRole("dialog");
     await dialog.getByLabel("First name").fill("Élodie");
     await dialog.getByLabel("Last name").fill(`Quartey${stamp}`);

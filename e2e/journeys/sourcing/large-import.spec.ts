@@ -11,7 +11,7 @@ test("a file of 50,000 people comes in behind the answer, while the company work
 
   await employer.goto("/dashboard/talent-pool/create");
   await employer.getByLabel("Name", { exact: true }).fill(pool);
-  await employer.getByRole("button", { name: "Make the pool" }).click();
+  await employer.getByRole("button", { name: "Create pool" }).click();
   await expect(employer.getByRole("heading", { level: 1, name: pool })).toBeVisible();
   const address = new URL(employer.url()).pathname;
 
@@ -23,11 +23,11 @@ test("a file of 50,000 people comes in behind the answer, while the company work
     const buffer = Buffer.from(`First name,Last name,E-mail\n${rows.join("\n")}\n`);
     await employer.goto(`${address}?part=import`);
     await employer
-      .getByLabel("A file of people")
+      .getByLabel("File to import")
       .setInputFiles({ name: "visitors.csv", mimeType: "text/csv", buffer });
-    await employer.getByLabel("All of them agreed to be written to about work").check();
-    await employer.getByLabel("What was agreed to").fill("You may write to me about work.");
-    await employer.getByRole("button", { name: "Take them in" }).click();
+    await employer.getByLabel("Everyone agreed to be contacted about jobs").check();
+    await employer.getByLabel("Consent wording").fill("You may write to me about work.");
+    await employer.getByRole("button", { name: "Import", exact: true }).click();
     await expect(employer.getByRole("progressbar")).toBeVisible();
   });
 
@@ -39,7 +39,7 @@ test("a file of 50,000 people comes in behind the answer, while the company work
   await test.step("it ends by itself and says what it came to", async () => {
     await employer.goto(`${address}?part=import`);
     await expect(
-      employer.getByText("50,000 rows: 50,000 added, 0 filled up, 0 there already", { exact: true }),
+      employer.getByText("50,000 rows: 50,000 added, 0 updated, 0 unchanged", { exact: true }),
     ).toBeVisible({ timeout: 240_000 });
   });
 

@@ -18,7 +18,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
   await test.step("a pool is made from the add menu's page", async () => {
     await employer.goto("/dashboard/talent-pool/create");
     await employer.getByLabel("Name", { exact: true }).fill(name);
-    await employer.getByRole("button", { name: "Make the pool" }).click();
+    await employer.getByRole("button", { name: "Create pool" }).click();
     await expect(employer.getByRole("heading", { level: 1, name })).toBeVisible();
   });
   const poolAddress = new URL(employer.url()).pathname;
@@ -45,15 +45,13 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
     await employer.goto(`${poolAddress}?part=import`);
     const csv = `First name,E-mail\nEfua,${address}\nKwame,nowhere\n,no one@people.test\n`;
     const file = { name: "met.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-    await employer.getByLabel("A file of people").setInputFiles(file);
-    await employer.getByLabel("All of them agreed to be written to about work").check();
-    await employer.getByLabel("What was agreed to").fill("You may write to me about work.");
-    await employer.getByRole("button", { name: "Take them in" }).click();
-    await expect(
-      employer.getByText("3 rows: 1 added, 0 filled up, 0 there already, 2 not taken"),
-    ).toBeVisible();
+    await employer.getByLabel("File to import").setInputFiles(file);
+    await employer.getByLabel("Everyone agreed to be contacted about jobs").check();
+    await employer.getByLabel("Consent wording").fill("You may write to me about work.");
+    await employer.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(employer.getByText("3 rows: 1 added, 0 updated, 0 unchanged, 2 skipped")).toBeVisible();
     const download = employer.waitForEvent("download");
-    await employer.getByRole("button", { name: "Download the rows that were not taken" }).click();
+    await employer.getByRole("button", { name: "Download the skipped rows" }).click();
     expect((await download).suggestedFilename()).toBe("met-not-taken.csv");
   });
 
@@ -62,7 +60,7 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
     await main.getByRole("button", { name: "Write to all 1…" }).click();
     await employer.getByLabel("Subject").fill(`News for {first_name} ${stamp}`);
     await employer.getByRole("textbox", { name: "Mail" }).fill("We bake again.");
-    await employer.getByRole("button", { name: "Go on" }).click();
+    await employer.getByRole("button", { name: "Continue" }).click();
     await expect(employer.getByText("1 of 1 get it")).toBeVisible();
     await employer.getByRole("button", { name: "Send to 1" }).click();
     await expect(employer.getByText("Sent to 1", { exact: true })).toBeVisible();
@@ -77,8 +75,8 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
     const [link = ""] =
       /https?:\/\/\S+\/contact\/[\w-]+/.exec((await visitor.textContent("body")) ?? "") ?? [];
     await visitor.goto(new URL(link).pathname);
-    await visitor.getByRole("button", { name: "Do not contact me any more" }).click();
-    await expect(visitor.getByRole("heading", { name: "You're off the list" })).toBeVisible();
+    await visitor.getByRole("button", { name: "Stop contacting me" }).click();
+    await expect(visitor.getByRole("heading", { name: "You are off the list" })).toBeVisible();
   });
 
   await test.step("and is not written to any more", async () => {
@@ -87,8 +85,8 @@ test("a company keeps people in a pool, brings some in from a file, writes to th
     await main.getByRole("button", { name: "Write to all 1…" }).click();
     await employer.getByLabel("Subject").fill("Once more");
     await employer.getByRole("textbox", { name: "Mail" }).fill("Hello?");
-    await employer.getByRole("button", { name: "Go on" }).click();
-    await expect(employer.getByText("1 left out: asked not to be contacted")).toBeVisible();
+    await employer.getByRole("button", { name: "Continue" }).click();
+    await expect(employer.getByText("1 skipped: asked not to be contacted")).toBeVisible();
     await expect(employer.getByRole("button", { name: "Send to 0" })).toBeDisabled();
   });
 });

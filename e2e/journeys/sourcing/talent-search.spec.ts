@@ -53,7 +53,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
   await test.step("the company has a pool and an open job", async () => {
     await employer.goto("/dashboard/talent-pool/create");
     await employer.getByLabel("Name", { exact: true }).fill(pool);
-    await employer.getByRole("button", { name: "Make the pool" }).click();
+    await employer.getByRole("button", { name: "Create pool" }).click();
     await expect(employer.getByRole("heading", { level: 1, name: pool })).toBeVisible();
     await writeJob(employer, title);
     await employer.getByRole("button", { name: "Publish" }).click();
@@ -69,16 +69,16 @@ test("a company finds someone by words, is told when they change, and reaches ou
     await main.getByRole("checkbox", { name: "UI/UX Design" }).click();
     await employer.reload();
     await expect(found).toBeVisible();
-    await expect(main.getByRole("button", { name: "Take away Track: UI/UX Design" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Remove Track: UI/UX Design" })).toBeVisible();
     expect(await findings(employer)).toEqual([]);
   });
 
   await test.step("the search is kept, to be told of who is new", async () => {
-    await main.getByRole("button", { name: "Keep this search" }).click();
+    await main.getByRole("button", { name: "Save search" }).click();
     await dialog.getByLabel("Name").fill(`Glass ${stamp}`);
     await expect(dialog.getByRole("switch")).toBeChecked();
     expect(await findings(employer)).toEqual([]);
-    await dialog.getByRole("button", { name: "Keep", exact: true }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(main.getByText(`Kept as “Glass ${stamp}”`)).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
   });
 
   await test.step("is invited to the job once", async () => {
-    for (const answer of ["1 invited", "0 invited, 1 left out"]) {
+    for (const answer of ["1 invited", "0 invited, 1 skipped"]) {
       await main.getByRole("button", { name: "Invite to a job…" }).click();
       await dialog.getByRole("combobox", { name: "Job" }).fill(title);
       await employer.getByTitle(title, { exact: true }).click();
@@ -147,7 +147,7 @@ test("a company finds someone by words, is told when they change, and reaches ou
     const writing = employer.getByRole("dialog", { name: `Write to ${name}` });
     await writing.getByLabel("Message").fill(`Hello {first_name}, shall we talk about glass ${stamp}?`);
     await writing.getByRole("button", { name: "Send", exact: true }).click();
-    await writing.getByRole("button", { name: "Open the conversation" }).click();
+    await writing.getByRole("button", { name: "Open conversation" }).click();
     await employer.waitForURL(/\/dashboard\/conversations\?id=/);
     await expect(
       main.getByText(`Hello Efua, shall we talk about glass ${stamp}?`, { exact: true }).first(),

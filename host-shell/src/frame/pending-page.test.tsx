@@ -34,7 +34,7 @@ test("a page of the settings that is on the way has their list beside it, with w
 
 test("the list stands open or closed as the page will have it", async () => {
   const { type } = await at("/dashboard/settings/security");
-  await type.click(await screen.findByRole("button", { name: "Close the list of settings" }));
+  await type.click(await screen.findByRole("button", { name: "Close the settings list" }));
   expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();
   expect(navigationStore.getState().secondSidebarOpen.desktop).toBe(false);
 });

@@ -1,16 +1,16 @@
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 
-/** How an application came, for people. */
+/** How an application came, in words. */
 export const sourceWords: Readonly<Record<ApplicationCard["source"], string>> = {
   portal: "Job portal",
   company_page: "Company page",
   link: "Shared link",
   referral: "Referral",
-  auto_apply: "Applied by itself",
-  manual: "Added by hand",
+  auto_apply: "Auto-apply",
+  manual: "Added manually",
 };
 
-/** How a card came, where there is something to say: the job portal is how most do. */
+/** Returns how a card came, unless it was the job portal, as most do. */
 export function sourceLine({
   source,
   credited_to,

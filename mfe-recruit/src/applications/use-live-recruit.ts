@@ -10,8 +10,8 @@ import { on } from "@loubby/shared-contracts/shell";
 import { followChanges } from "./board/follow-changes.ts";
 
 /**
- * While a company's page is open, what others change is shown: lists, boards, the open candidate; all of them after the
- * live connection was gone.
+ * Keeps lists, boards and the open candidate up to date while a company's page is open, and reads them all again after
+ * the live connection was lost.
  */
 export function useLiveRecruit(): void {
   const client = useQueryClient();

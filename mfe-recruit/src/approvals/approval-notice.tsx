@@ -15,7 +15,7 @@ import { isLastTurn, isTurnOf } from "./whose-turn.ts";
 const TermChanges = lazyRetry(async () => (await import("./term-changes.tsx")).TermChanges);
 const KeptTerms = lazyRetry(async () => (await import("./term-changes.tsx")).KeptTerms);
 
-/** A job, or a change of it, that waits for approval: how far it is, and what whoever reads it can do. */
+/** Shows how far a job, or a change to it, is in approval, and what the reader can do. */
 export function ApprovalNotice({ job, base }: { readonly job: Job; readonly base: string }) {
   const user = useSession((session) => session.user);
   const { approval } = job;
@@ -41,25 +41,23 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
     <>
       {own && (
         <Notice
-          title={isChange ? "Your change waits for approval" : "Waiting for approval"}
-          text={`${toldOf(approval)} Candidates see the ${isChange ? "change" : "job"} once it is approved.`}
+          title={isChange ? "Your change is waiting for approval" : "Waiting for approval"}
+          text={`${toldOf(approval)} Candidates see the ${isChange ? "change" : "job"} once it's approved.`}
           actions={
             <Button size="small" loading={isBusy} onClick={() => decide("recall")}>
-              Recall to change it
+              Recall to edit
             </Button>
           }
         />
       )}
       {!own && !turn && (
-        <Notice title={isChange ? "A change waits for approval" : "Waiting for approval"} text={asked} />
+        <Notice title={isChange ? "A change is waiting for approval" : "Waiting for approval"} text={asked} />
       )}
       {turn && (
         <Notice
           urgent
-          title={
-            isChange ? "A change of this job waits for your approval" : "This job waits for your approval"
-          }
-          text={`${asked} ${isChange ? "Candidates see the job as it is below meanwhile." : "Below is what candidates would see."}`}
+          title={isChange ? "A change to this job needs your approval" : "This job needs your approval"}
+          text={`${asked} ${isChange ? "Until then, candidates see the job as shown below." : "Below is what candidates would see."}`}
           actions={
             <>
               <Button size="small" disabled={isBusy} onClick={() => setSendingBack(true)}>
@@ -76,7 +74,7 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
         <Suspense>
           {approval.terms_before !== null && (
             <TermChanges
-              title={isChange ? "What would change" : "What has changed since it was last asked for"}
+              title={isChange ? "What would change" : "Changes since the last request"}
               before={approval.terms_before}
               after={approval.terms}
             />
@@ -99,15 +97,15 @@ function Waiting({ job, approval, user, base }: WaitingProps) {
 
 function toldOf({ rounds }: JobApproval): string {
   const due = new Set(rounds.filter(({ state }) => state === "due").map(namedTurn));
-  // It begins the sentence.
+  // The names start the sentence.
   const names = due.delete(ANY_MANAGER) ? [ANY_MANAGER, ...due] : [...due];
   const isOne = names.length === 1 && names[0] !== ANY_MANAGER;
-  return `${names.join(" and ")} ${isOne ? "has" : "have"} been told.`;
+  return `${names.join(" and ")} ${isOne ? "has" : "have"} been notified.`;
 }
 
 const ANY_MANAGER = "Your colleagues with full access";
 
-/** Who decides in a group: the one who is left, all who manage everything, or the group by its name. */
+/** Names who decides in a group: the one person left, everyone with full access, or the group. */
 function namedTurn({ name, open_to_managers, steps }: ApprovalRound): string {
   const [first, ...others] = steps.filter(({ decision }) => decision === null);
   if (first !== undefined && others.length === 0) return nameOf(first.person);

@@ -11,11 +11,11 @@ import "./approval.css";
 
 interface ApprovalRoundsProps {
   readonly approval: Approval;
-  /** The request was changed: read it anew. */
+  /** The request was changed: read it again. */
   readonly onChanged: () => void;
 }
 
-/** Which groups decide about a request, how far they are, and who can be relieved. */
+/** Shows which groups decide about a request, how far they are, and who can hand over. */
 export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
   const user = useSession((session) => session.user);
   const [leaving, setLeaving] = useState<Colleague | null>(null);
@@ -24,7 +24,7 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
     approval.state === "pending" && (person._id === user._id || hasFullAccess(user));
   return (
     <section className="mr-approval" aria-labelledby="mr-approval-title">
-      <h2 id="mr-approval-title">Who approves</h2>
+      <h2 id="mr-approval-title">Approvers</h2>
       {approval.rounds.length > 1 && (
         <p className="mr-approval-lead">
           {approval.mode === "sequence" ? "One group after the other." : "All groups at once."}
@@ -39,7 +39,7 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
             </p>
             {round.open_to_managers && round.name !== MANAGERS_GROUP && round.state !== "approved" && (
               <p className="mr-approval-lead">
-                No one else is left in this group: a colleague with full access decides instead.
+                No one else is left in this group, so a colleague with full access decides instead.
               </p>
             )}
             <ul className="mr-approval-people">
@@ -80,15 +80,15 @@ export function ApprovalRounds({ approval, onChanged }: ApprovalRoundsProps) {
 
 function wordsOf(round: ApprovalRound): string {
   if (round.state === "approved") return "approved";
-  if (round.state === "waiting") return "waits for its turn";
+  if (round.state === "waiting") return "not their turn yet";
   const needed = stillNeeded(round);
   const turn = round.name === MANAGERS_GROUP ? "decide now" : "decides now";
   if (round.steps.length === 1) return turn;
-  return needed === 1 ? `${turn}: one of them is enough` : `${turn}: ${needed} of them must approve`;
+  return needed === 1 ? `${turn}: one approval is enough` : `${turn}: ${needed} must approve`;
 }
 
 function decisionOf({ decision, decided_at, carried }: ApprovalRound["steps"][number]): string {
   if (decision === null || decided_at === null) return "";
-  if (carried) return "approved before, and nothing that matters has changed";
+  if (carried) return "approved earlier, and nothing important has changed";
   return `${decision === "approved" ? "approved" : "sent it back"} ${relativeTime(decided_at)}`;
 }

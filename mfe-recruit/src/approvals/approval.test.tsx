@@ -13,17 +13,17 @@ beforeAll(() =>
   Promise.all([import("../jobs/editor/job-preview-page.tsx"), import("../jobs/editor/job-editor-page.tsx")]),
 );
 
-test("someone with full access reads the job as candidates would, and approves it", async () => {
+test("shows the job as candidates would see it, and approves it with full access", async () => {
   const api = approvalServer(waiting());
   const { type, place } = renderCompany(`/${JOB}/preview`);
-  await screen.findByText("This job waits for your approval");
+  await screen.findByText("This job needs your approval");
   expect(screen.getByText(/^Mia Member asked/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Approve and open" }));
   await waitFor(() => expect(api.sent()).toEqual([{ decision: "approve" }]));
   await waitFor(() => expect(place()).toBe(`${BASE}/${JOB}/board`));
 });
 
-test("whoever approves a job reads what it pays and how many it takes, which candidates do not see", async () => {
+test("shows approvers the pay and openings that candidates can't see", async () => {
   const salary = {
     min: 5_200_000,
     max: 6_400_000,
@@ -33,17 +33,17 @@ test("whoever approves a job reads what it pays and how many it takes, which can
   } as const;
   approvalServer(waiting(MIA, { terms: { ...TERMS, salary, opening_count: 3 } }));
   renderCompany(`/${JOB}/preview`);
-  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  const kept = await screen.findByRole("region", { name: "Hidden from candidates" });
   const facts = within(kept).getAllByRole("definition");
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     "£52,000 – £64,000 a year, not published",
     "3",
-    "not said",
+    "not set",
     "no",
   ]);
 });
 
-test("pay that candidates see is not among what they do not see", async () => {
+test("does not list published pay among what candidates can't see", async () => {
   const salary = {
     min: 5_200_000,
     max: 6_400_000,
@@ -53,12 +53,12 @@ test("pay that candidates see is not among what they do not see", async () => {
   } as const;
   approvalServer(waiting(MIA, { terms: { ...TERMS, salary } }));
   renderCompany(`/${JOB}/preview`);
-  const kept = await screen.findByRole("region", { name: "What candidates do not see" });
+  const kept = await screen.findByRole("region", { name: "Hidden from candidates" });
   expect(kept).toHaveTextContent("Openings");
   expect(kept).not.toHaveTextContent("Pay");
 });
 
-test("sending a job back asks what should change, and sends nothing without it", async () => {
+test("asks what should change before sending a job back", async () => {
   const api = approvalServer(waiting());
   const { type } = renderCompany(`/${JOB}/preview`);
   await type.click(await screen.findByRole("button", { name: "Send back" }));
@@ -70,7 +70,7 @@ test("sending a job back asks what should change, and sends nothing without it",
   await waitFor(() => expect(api.sent()).toEqual([{ decision: "send_back", comment: "Say what it pays" }]));
 });
 
-test("a colleague without full access reads who asked, and can decide nothing", async () => {
+test("shows a colleague without full access who asked, and no decision", async () => {
   approvalServer(waiting());
   renderCompany(`/${JOB}/preview`, {
     role: "recruiter",
@@ -81,25 +81,25 @@ test("a colleague without full access reads who asked, and can decide nothing", 
   expect(screen.queryByRole("button", { name: "Edit job" })).not.toBeInTheDocument();
 });
 
-test("whoever asked may recall it, and is led back to the draft", async () => {
+test("lets the person who asked recall the job, and leads back to the draft", async () => {
   const me = { ...MIA, _id: member("admin", [])._id };
   const api = approvalServer(waiting(me));
   const { type, place } = renderCompany(`/${JOB}/preview`);
   await screen.findByText("Waiting for approval");
   expect(screen.queryByRole("button", { name: "Approve and open" })).not.toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Recall to change it" }));
+  await type.click(screen.getByRole("button", { name: "Recall to edit" }));
   await waitFor(() => expect(api.sent()).toEqual([{ decision: "recall" }]));
   await waitFor(() => expect(place()).toBe(`${BASE}/${JOB}`));
 });
 
-test("the editor of a job that waits leads to where it is decided", async () => {
+test("leads from the editor of a job in approval to where it is decided", async () => {
   approvalServer(waiting());
   const { place } = renderCompany(`/${JOB}`);
-  await screen.findByText("This job waits for your approval");
+  await screen.findByText("This job needs your approval");
   expect(place()).toBe(`${BASE}/${JOB}/preview`);
 });
 
-test("a draft that was sent back says by whom and why", async () => {
+test("says who sent a draft back, and why", async () => {
   const decided = { decided_by: MIA, decided_at: "2026-01-02T00:00:00.000Z" };
   approvalServer(job({ approval: request({ state: "returned", ...decided, reason: "Say what it pays" }) }));
   renderCompany(`/${JOB}`);

@@ -16,7 +16,7 @@ interface ApproverGroupsProps {
   readonly locked: boolean;
 }
 
-/** Which groups approve a kind of thing, in which order, and how many of each. */
+/** Edits which groups approve something, in which order, and how many people of each. */
 export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
   const { flow, form, problems, isDirty, isSaving, change, save, reset } = useApprovalFlow(kind);
   const colleagues = useQuery(query(jobs.colleagues, {}));
@@ -28,7 +28,7 @@ export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
   if (flow.isError) {
     return (
       <p className="lb-field-problem" role="alert">
-        Who approves {noun} could not be loaded.{" "}
+        Couldn't load who approves {noun}.{" "}
         <Button size="small" onClick={() => void flow.refetch()}>
           Try again
         </Button>
@@ -49,7 +49,8 @@ export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
     <div className="mr-approvers" role="group" aria-label={`Who approves ${noun}`}>
       {groups.length === 0 && (
         <p className="lb-field-help">
-          Any colleague with full access approves {noun}. Add groups to say who it takes, and in which order.
+          Any colleague with full access can approve {noun}. Add groups to choose who approves, in which
+          order.
         </p>
       )}
       {groups.length > 1 && (
@@ -85,7 +86,7 @@ export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
                 {...control}
                 mode="multiple"
                 disabled={locked}
-                placeholder="No one yet"
+                placeholder="Add colleagues"
                 loading={colleagues.isPending}
                 showSearch={{ optionFilterProp: "label" }}
                 maxCount={20}
@@ -96,7 +97,7 @@ export function ApproverGroups({ kind, noun, locked }: ApproverGroupsProps) {
             )}
           </Field>
           <Field
-            label="Must approve"
+            label="Approvals needed"
 
             problem={problemAt(problems, `groups.${at}.required_count`)}
             help={group.members.length > 1 ? `of ${group.members.length}` : undefined}

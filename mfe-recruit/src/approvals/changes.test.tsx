@@ -24,29 +24,29 @@ const change = (more: Partial<JobApproval> = {}) =>
     }),
   });
 
-test("a change of an open job says field by field what would be different", async () => {
+test("compares a change to an open job field by field", async () => {
   approvalServer(change());
   renderCompany(`/${JOB}/preview`);
-  await screen.findByText("A change of this job waits for your approval");
+  await screen.findByText("A change to this job needs your approval");
   const [openings, description, ...others] = within(
     await screen.findByRole("region", { name: "What would change" }),
   ).getAllByRole("definition");
-  expect(screen.queryByRole("region", { name: "What candidates do not see" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Hidden from candidates" })).not.toBeInTheDocument();
   expect(openings).toHaveTextContent("1 → 3");
   expect(description).toHaveTextContent("Well.Very well.");
   expect(others).toEqual([]);
   expect(screen.getByRole("button", { name: "Approve and change" })).toBeEnabled();
 });
 
-test("one that was sent back can be taken up where it was", async () => {
+test("continues a change that was sent back where it was left", async () => {
   const { stages, questions, ...fields } = job();
   const decided = { decided_by: MIA, decided_at: "2099-01-02T00:00:00.000Z", reason: "Name the pay" };
   const proposal = { ...fields, stages, questions, city: "Abuja" };
   approvalServer(change({ state: "returned", ...decided, proposal }));
   const { type } = renderCompany(`/${JOB}`);
   expect(await screen.findByText("Mia Member sent your change back")).toBeInTheDocument();
-  expect(screen.getByText(/once they are approved where that is wanted/)).toBeInTheDocument();
+  expect(screen.getByText(/once they're approved if you need approval/)).toBeInTheDocument();
   expect(screen.getByLabelText("City")).toHaveValue(job().city);
-  await type.click(screen.getByRole("button", { name: "Continue with the change" }));
+  await type.click(screen.getByRole("button", { name: "Continue editing" }));
   expect(screen.getByLabelText("City")).toHaveValue("Abuja");
 });

@@ -12,23 +12,23 @@ beforeAll(() => import("../jobs/editor/job-preview-page.tsx"));
 const me = () => ({ ...ADA, _id: member("recruiter", [])._id });
 const READER = { role: "recruiter", permissions: [{ feature: "job", action: ["read"] }] } as const;
 
-test("groups are shown with their turn; who decides in the first one leaves it to the next", async () => {
+test("shows the groups in turn, and passes the decision on from the first to the next", async () => {
   const rounds = [round("Finance", "due", step(me())), round("Heads", "waiting", step(ADA))];
   const api = approvalServer(waiting(MIA, { rounds }));
   const { type } = renderCompany(`/${JOB}/preview`, READER);
-  await screen.findByText("This job waits for your approval");
-  const [finance, heads] = within(screen.getByRole("region", { name: "Who approves" }))
+  await screen.findByText("This job needs your approval");
+  const [finance, heads] = within(screen.getByRole("region", { name: "Approvers" }))
     .getAllByRole("listitem")
     .filter(({ parentElement }) => parentElement?.tagName === "OL");
   expect(finance).toHaveTextContent("Finance decides now");
-  expect(heads).toHaveTextContent("Heads waits for its turn");
+  expect(heads).toHaveTextContent("Heads not their turn yet");
   await type.click(screen.getByRole("button", { name: "Approve" }));
-  expect(await screen.findByText("Approved. It is up to Heads now.")).toBeInTheDocument();
+  expect(await screen.findByText("Approved. Heads decides next.")).toBeInTheDocument();
   expect(api.sent()).toEqual([{ decision: "approve" }]);
   expect(screen.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
 });
 
-test("out of turn, nothing can be decided", async () => {
+test("offers no decision out of turn", async () => {
   approvalServer(
     waiting(MIA, { rounds: [round("Finance", "due", step(ADA)), round("Heads", "waiting", step(me()))] }),
   );
@@ -37,7 +37,7 @@ test("out of turn, nothing can be decided", async () => {
   expect(screen.queryByRole("button", { name: /Approve/ })).not.toBeInTheDocument();
 });
 
-test("a place is handed to a colleague who is not in it and did not ask", async () => {
+test("hands a decision over to a colleague outside the group who did not ask", async () => {
   const api = approvalServer(waiting(MIA, { rounds: [round("Finance", "due", step(me()))] }));
   const { type } = renderCompany(`/${JOB}/preview`, READER);
   await type.click(await screen.findByRole("button", { name: /^Hand over/ }));
@@ -53,7 +53,7 @@ test("a place is handed to a colleague who is not in it and did not ask", async 
   );
 });
 
-test("whoever asked reads who was told: by name where it is one", async () => {
+test("tells the person who asked who was notified, by name where it is one person", async () => {
   const asker = { ...MIA, _id: member("admin", [])._id };
   const open = (name: string) => ({ ...MANAGERS, name, steps: [step(ADA), step({ ...ADA, _id: JOB })] });
   const rounds = [
@@ -65,24 +65,26 @@ test("whoever asked reads who was told: by name where it is one", async () => {
   ];
   approvalServer(waiting(asker, { mode: "parallel", rounds }));
   renderCompany(`/${JOB}/preview`);
-  const told = "Your colleagues with full access and Ada Obi and Heads have been told.";
+  const told = "Your colleagues with full access and Ada Obi and Heads have been notified.";
   expect(await screen.findByText(told, { exact: false })).toBeInTheDocument();
 });
 
-test("a group of no one but the asker says why others decide", async () => {
+test("says why others decide for a group with no one but the person who asked", async () => {
   const asker = { ...MIA, _id: member("admin", [])._id };
   const places = [step(ADA), step({ ...ADA, _id: JOB })];
   approvalServer(waiting(asker, { rounds: [{ ...MANAGERS, name: "Owners", steps: places }] }));
   renderCompany(`/${JOB}/preview`);
-  expect(await screen.findByText(/^Your colleagues with full access have been told\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Your colleagues with full access have been notified\./),
+  ).toBeInTheDocument();
   expect(screen.getByText(/^No one else is left in this group/)).toBeInTheDocument();
 });
 
-test("what someone else decides is shown as soon as it is told", async () => {
+test("shows another person's decision as soon as it comes", async () => {
   const api = approvalServer(waiting());
   renderCompany(`/${JOB}/preview`);
-  await screen.findByText("This job waits for your approval");
+  await screen.findByText("This job needs your approval");
   api.on(jobs.get, () => job({ status: "open", approval: null }));
   emit("jobs.changed.v1", { jobId: JOB });
-  await waitFor(() => expect(screen.queryByText("This job waits for your approval")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("This job needs your approval")).not.toBeInTheDocument());
 });

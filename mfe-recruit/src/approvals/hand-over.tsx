@@ -64,9 +64,7 @@ export function HandOver({ approval, from, onDone, onCancel }: HandOverProps) {
         value={to ?? null}
         onChange={setTo}
       />
-      {colleagues.isError && (
-        <p role="alert">Your colleagues could not be loaded. {wordsOf(colleagues.error)}</p>
-      )}
+      {colleagues.isError && <p role="alert">Couldn't load your colleagues. {wordsOf(colleagues.error)}</p>}
       {hand.isError && <p role="alert">{wordsOf(hand.error)}</p>}
     </Confirm>
   );

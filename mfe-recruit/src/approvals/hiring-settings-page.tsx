@@ -26,7 +26,7 @@ const APPROVALS = {
   planFeature: "job_approvals",
 } as const;
 
-/** How the company hires: what needs approval and whose, and where its days end. */
+/** Edits how the company hires: what needs whose approval, and its time zone. */
 export default function HiringSettingsPage({ base }: PageProps) {
   const navigate = useNavigate();
   const settings = useQuery(query(hiringSettings.get, {}));
@@ -34,13 +34,13 @@ export default function HiringSettingsPage({ base }: PageProps) {
     <div className="mr-editor">
       <PageHeader
         title="Hiring settings"
-        lead="How your company hires. Changes count at once, for everyone in it."
+        lead="How your company hires. Changes apply to everyone right away."
         action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
       />
       {settings.isPending && <PageSkeleton bodyOnly layout="form" count={2} />}
       {settings.isError && (
         <ErrorState
-          title="The settings could not be loaded"
+          title="Couldn't load the settings"
           {...failureOf(settings.error)}
           onRetry={() => void settings.refetch()}
         />
@@ -57,7 +57,7 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
   const updateLock = lockOf(useAccess(hiringSettings.edit.access));
   const planLock = lockOf(useAccess(APPROVALS));
   const roleLock =
-    user !== null && hasFullAccess(user) ? null : "Only colleagues with full access change this.";
+    user !== null && hasFullAccess(user) ? null : "Only colleagues with full access can change this.";
   const lock = updateLock ?? roleLock;
   const approvalLock = lock ?? (settings.jobs_need_approval ? null : planLock);
   const offerLock = lock ?? (settings.offers_need_approval ? null : planLock);
@@ -87,7 +87,7 @@ function Settings({ settings }: { readonly settings: HiringSettings }) {
         />
         <p className="lb-field-help">
           {approvalLock ??
-            "Publishing asks those who approve, and so does changing pay, openings, place or words of an open job. No one approves what they asked for."}
+            "Publishing a job needs approval, and so do changes to an open job's pay, openings, location or text. No one can approve their own request."}
         </p>
         {settings.jobs_need_approval && <ApproverGroups kind="open_job" noun="jobs" locked={lock !== null} />}
         <SwitchField

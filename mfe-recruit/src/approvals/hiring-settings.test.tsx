@@ -20,7 +20,7 @@ function server() {
 }
 const approval = () => screen.findByRole("switch", { name: "Jobs need approval before they open" });
 
-test("approval is switched on, and stays switched on the page", async () => {
+test("turns approval on, and keeps it on", async () => {
   const api = server();
   const { type } = renderCompany("/settings");
   onPlan("growth_plan_monthly");
@@ -31,7 +31,7 @@ test("approval is switched on, and stays switched on the page", async () => {
   expect(await approval()).toBeChecked();
 });
 
-test("what the server refuses is said, and the switch goes back", async () => {
+test("shows a refusal and turns the switch back", async () => {
   const api = server();
   api.refuse(hiringSettings.edit, new ApiError(403, "permission_required", "Not any more."));
   const { type } = renderCompany("/settings");
@@ -41,7 +41,7 @@ test("what the server refuses is said, and the switch goes back", async () => {
   await waitFor(async () => expect(await approval()).not.toBeChecked());
 });
 
-test("a plan without approval, and a role without full access, are locked and say why", async () => {
+test("locks the settings without the plan or full access, and says why", async () => {
   server();
   const { unmount } = renderCompany("/settings");
   expect(await approval()).toBeDisabled();
@@ -53,22 +53,20 @@ test("a plan without approval, and a role without full access, are locked and sa
   });
   onPlan("growth_plan_monthly");
   expect(await approval()).toBeDisabled();
-  expect(screen.getAllByText("Only colleagues with full access change this.")).not.toHaveLength(0);
+  expect(screen.getAllByText("Only colleagues with full access can change this.")).not.toHaveLength(0);
 });
 
-test("settings that cannot be read say so, and can be asked for again", async () => {
+test("offers to load settings again that could not be loaded", async () => {
   const api = server();
   api.refuse(hiringSettings.get, new ApiError(500, "internal", "Something went wrong on our side."));
   const { type } = renderCompany("/settings");
-  expect(
-    await screen.findByRole("heading", { name: "The settings could not be loaded" }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Couldn't load the settings" })).toBeInTheDocument();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await approval()).toBeInTheDocument();
 });
 
-describe("who approves", () => {
+describe("approvers", () => {
   const ADA = { _id: idOf(78), first_name: "Ada", last_name: "Obi", logo_url: null };
   const opened = (groups: ApprovalFlow["groups"] = []) => {
     const api = server();
@@ -91,7 +89,7 @@ describe("who approves", () => {
     return { api, ...view };
   };
 
-  test("is written group by group, and saved as a whole", async () => {
+  test("are edited group by group and saved together", async () => {
     const { api, type } = opened();
     await type.click(await screen.findByRole("button", { name: "Add group" }));
     await type.type(screen.getByLabelText("Group"), "Finance");
@@ -111,7 +109,7 @@ describe("who approves", () => {
     expect(screen.queryByRole("button", { name: "Save who approves jobs" })).not.toBeInTheDocument();
   });
 
-  test("keeps what was typed when the server refuses it, and marks where", async () => {
+  test("keep what was typed when the server refuses it, and mark the field", async () => {
     const { api, type } = opened([{ name: "Finance", required_count: 1, members: [ADA] }]);
     const words = "Someone you named is no longer in your company";
     const where = [{ path: "groups.0.members", message: words }];

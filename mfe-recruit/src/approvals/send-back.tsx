@@ -10,7 +10,7 @@ interface SendBackProps {
   readonly onCancel: () => void;
 }
 
-/** Asks why a job is sent back; its author reads it. */
+/** Asks why a job is sent back; its author reads the reason. */
 export function SendBack({ title, busy, onSend, onCancel }: SendBackProps) {
   const [comment, setComment] = useState("");
   return (

@@ -9,7 +9,7 @@ interface TermChangesProps {
   readonly after: JobTerms;
 }
 
-/** What is different between two sets of terms, field by field. Nothing when they are the same. */
+/** Compares two sets of terms field by field. Shows nothing when they are the same. */
 export function TermChanges({ title, before, after }: TermChangesProps) {
   const fields = changedTerms(before, after);
   if (fields.length === 0) return null;
@@ -36,12 +36,12 @@ export function TermChanges({ title, before, after }: TermChangesProps) {
   );
 }
 
-/** What someone decides about who approves a job, and its page for candidates says nothing of. */
+/** Shows approvers what the job's public page leaves out. */
 export function KeptTerms({ terms }: { readonly terms: JobTerms }) {
   const kept = KEPT.filter((field) => field !== "salary" || !terms.salary?.published);
   return (
     <section className="mr-approval" aria-labelledby="mr-kept-title">
-      <h2 id="mr-kept-title">What candidates do not see</h2>
+      <h2 id="mr-kept-title">Hidden from candidates</h2>
       <dl className="mr-changes">
         {kept.map((field) => (
           <div key={field}>
@@ -56,7 +56,7 @@ export function KeptTerms({ terms }: { readonly terms: JobTerms }) {
 
 const KEPT = ["salary", "opening_count", "department", "confidential"] as const;
 
-/** The lines of a text that are gone, and those that are new. */
+/** Shows the lines of a text that were removed and added. */
 function LineChanges({ before, after }: { readonly before: string; readonly after: string }) {
   const [old, now] = [linesOf(before), linesOf(after)];
   const gone = old.filter((line) => !now.includes(line));
@@ -78,7 +78,7 @@ function LineChanges({ before, after }: { readonly before: string; readonly afte
   );
 }
 
-/** Each line once. */
+/** Returns each line once. */
 const linesOf = (text: string) => [...new Set(text.split("\n").filter((line) => line.trim() !== ""))];
 
 const LABELS: Record<JobTermField, string> = {
@@ -99,7 +99,7 @@ const LABELS: Record<JobTermField, string> = {
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
 function wordsOf(field: Exclude<JobTermField, "description">, terms: JobTerms): string {
-  const NOTHING = "not said";
+  const NOTHING = "not set";
   if (field === "salary") {
     const { salary } = terms;
     return salary === null

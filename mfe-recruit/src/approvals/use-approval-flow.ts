@@ -26,7 +26,7 @@ interface FlowDraft {
   readonly groups: readonly GroupDraft[];
 }
 
-/** Who approves a kind of thing, as it is stored and as it is being written. */
+/** Who approves something, as stored and as edited. */
 export function useApprovalFlow(kind: ApprovalKind) {
   const client = useQueryClient();
   const flow = useQuery({
@@ -78,7 +78,7 @@ export function useApprovalFlow(kind: ApprovalKind) {
   };
 }
 
-/** What is stored, as the form holds it. More approvals than people are left asks for all of them. */
+/** Returns the stored groups for the form. A group never needs more approvals than it has people. */
 function draftOf(flow: ApprovalFlow | undefined): FlowDraft {
   if (flow === undefined) return { mode: "sequence", groups: [] };
   return {

@@ -13,7 +13,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 
 type Decision = "approve" | "send_back" | "recall";
 
-/** Decides about a job, or a change of it, that waits, and follows what others decide. Leads on once that is settled. */
+/** Decides about a job or change in approval, follows others' decisions, and leads on once it is settled. */
 export function useDecision(job: Job, approval: JobApproval, base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useDecision(job: Job, approval: JobApproval, base: string) {
       await readAnew();
       if (written.state === "pending") {
         const next = written.rounds.find(({ state }) => state === "due");
-        notify.success(next ? `Approved. It is up to ${next.name} now.` : "Approved");
+        notify.success(next ? `Approved. ${next.name} decides next.` : "Approved");
         return;
       }
       if (written.state === "approved") {
@@ -64,6 +64,6 @@ export function useDecision(job: Job, approval: JobApproval, base: string) {
 }
 
 const RECALLED = {
-  job: "Recalled: it is a draft again",
-  change: "Recalled: the job stays as it is",
+  job: "Recalled: it's a draft again",
+  change: "Recalled: the job hasn't changed",
 };

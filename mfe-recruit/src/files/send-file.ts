@@ -2,7 +2,7 @@ import type { FilePurpose } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 
-/** A file that has arrived. `size` is in bytes. */
+/** An uploaded file. `size` is in bytes. */
 export interface ArrivedFile {
   readonly fileId: string;
   readonly name: string;
@@ -15,8 +15,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a file straight to the store. Sending the same file again goes on where it stopped. Throws `ApiError` for a
- * file that the server refuses, `UploadError` for a connection that broke.
+ * Uploads a file straight to the store. Sending the same file again continues where it stopped. Throws `ApiError` for a
+ * file that the server refuses, `UploadError` for a lost connection.
  */
 export async function sendFile(file: File, purpose: FilePurpose, options: SendOptions): Promise<ArrivedFile> {
   const sent = await uploadFile(file, uploadCalls(purpose), options);

@@ -3,13 +3,13 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { useEffect, useRef, useState } from "react";
 import { type ArrivedFile, sendFile } from "./send-file.ts";
 
-/** Where an upload stands; `sent` and `size` are bytes. */
+/** State of an upload; `sent` and `size` are bytes. */
 export type Upload =
   | { readonly kind: "idle" }
   | { readonly kind: "sending"; readonly name: string; readonly sent: number; readonly size: number }
   | { readonly kind: "failed"; readonly file: File; readonly message: string; readonly canRetry: boolean };
 
-/** Sends one file at a time for a purpose; leaving the page stops it. */
+/** Uploads one file at a time for a purpose; leaving the page stops it. */
 export function useFileUpload(purpose: FilePurpose, onSent: (file: ArrivedFile) => void) {
   const [upload, setUpload] = useState<Upload>({ kind: "idle" });
   const running = useRef<AbortController | null>(null);
@@ -44,13 +44,13 @@ export function useFileUpload(purpose: FilePurpose, onSent: (file: ArrivedFile) 
   return { upload, send: (file: File) => void send(file), cancel };
 }
 
-/** A file that was refused for what it is stays refused; a broken connection is worth another try. */
+/** A file refused for what it is stays refused; a broken connection is worth another try. */
 function wordsOf(error: unknown): { readonly message: string; readonly canRetry: boolean } {
   const isRefused =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (isRefused) return { message: error.message, canRetry: false };
   return {
-    message: "The upload was cut off. What has arrived is kept: try again to send the rest.",
+    message: "The upload was interrupted. Try again to send the rest.",
     canRetry: true,
   };
 }

@@ -10,14 +10,14 @@ import "./candidate-form.css";
 interface AskedPageProps<Thing> {
   readonly base: string;
   readonly found: UseQueryResult<Thing>;
-  /** Said where there is none, or it is another's. */
+  /** Shown where there is none, or it is another person's. */
   readonly missing: string;
-  /** Said where it could not be read. */
+  /** Shown where it couldn't be loaded. */
   readonly failed: string;
   readonly children: (thing: Thing) => ReactNode;
 }
 
-/** A page of what a company asks or offers a candidate, below the candidate's applications. */
+/** Shows a page of what a company asks of or offers a candidate, below the candidate's applications. */
 export function AskedPage<Thing>({ base, found, missing, failed, children }: AskedPageProps<Thing>) {
   const { data, error } = found;
   const none = error instanceof ApiError && [400, 404].includes(error.status) ? error : null;

@@ -9,7 +9,7 @@ interface Option<Value extends string> {
   readonly label: string;
 }
 
-/** Choices that are their own words. Made once, outside of what is drawn at every key. */
+/** Turns words into options that are their own labels. Call it once, outside of rendering. */
 export function optionsOf<Value extends string>(values: readonly Value[]): readonly Option<Value>[] {
   return values.map((value) => ({ value, label: value }));
 }
@@ -25,7 +25,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly search?: boolean;
 }
 
-/** One choice of a list, which may stay open. */
+/** Chooses one option, or none. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, path, problems, options, value, onChange, needed = false, search = false } = props;
   return (

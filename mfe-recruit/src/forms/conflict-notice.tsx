@@ -6,14 +6,14 @@ import { Notice } from "../notices/notice.tsx";
 type Undo = () => void;
 
 interface ConflictNoticeProps {
-  /** What was changed, as people call it. */
+  /** What was changed, in words. */
   readonly thing: string;
   readonly onKeepMine: () => unknown;
-  /** Answers how what was typed comes back, or null when theirs could not be read. */
+  /** Loads their version and returns how to get the typed one back, or null when loading failed. */
   readonly onTakeTheirs: () => Undo | null | Promise<Undo | null>;
 }
 
-/** Someone else saved a thing meanwhile: nothing typed is lost, and one of the two versions is chosen. */
+/** Says that someone else saved a change, and asks which version to keep. Nothing typed is lost. */
 export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const [busy, setBusy] = useState(false);
   const during = async (work: () => unknown) => {
@@ -23,20 +23,20 @@ export function ConflictNotice({ thing, onKeepMine, onTakeTheirs }: ConflictNoti
   };
   const takeTheirs = async () => {
     const getMineBack = await onTakeTheirs();
-    if (getMineBack) notify.undoable("Their version is shown", { label: "Undo", onAction: getMineBack });
+    if (getMineBack) notify.undoable("Showing their version", { label: "Undo", onAction: getMineBack });
   };
   return (
     <Notice
       urgent
-      title={`Someone else changed this ${thing} meanwhile`}
-      text="What you typed is still here and not saved yet. Keep your version, which replaces theirs, or take theirs."
+      title={`Someone else changed this ${thing}`}
+      text="What you typed is still here but not saved. Keep your version, which replaces theirs, or use theirs."
       actions={
         <>
           <Button size="small" disabled={busy} onClick={() => void during(onKeepMine)}>
             Keep mine
           </Button>
           <Button size="small" disabled={busy} onClick={() => void during(takeTheirs)}>
-            Take theirs
+            Use theirs
           </Button>
         </>
       }

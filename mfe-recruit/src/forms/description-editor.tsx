@@ -13,11 +13,11 @@ interface DescriptionEditorProps {
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly onChange: (doc: RichText | null) => void;
-  /** Further tools, which may write where the cursor stands. */
+  /** More tools, which may write at the cursor. */
   readonly renderTools?: (write: (text: string) => void) => ReactNode;
 }
 
-/** Exactly what the contract's rich text knows. */
+/** Exactly the rich text of the contract. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -32,7 +32,7 @@ const extensions = [
 /** The nonce of this page's style policy. */
 const injectNonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 
-/** Writes rich text as JSON; nothing typed or pasted ever becomes HTML of ours. */
+/** Edits rich text as JSON; nothing typed or pasted ever becomes HTML. */
 export function DescriptionEditor({
   doc,
   labelledBy,
@@ -53,7 +53,7 @@ export function DescriptionEditor({
         dir: "auto",
         class: "lb-rich-text mr-writing-page",
       },
-      // Style attributes of other programs' HTML would be dropped anyway; the policy reports them first.
+      // Style attributes of pasted HTML would be dropped anyway; the policy would report them first.
       transformPastedHTML: (html) => html.replaceAll(/\sstyle=("[^"]*"|'[^']*')/gi, ""),
     },
     onUpdate: ({ editor: written }) => onChange(written.isEmpty ? null : (written.getJSON() as RichText)),

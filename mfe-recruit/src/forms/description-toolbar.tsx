@@ -10,7 +10,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { LinkForm } from "./link-form.tsx";
 
-/** The formatting of the description. One tab stop; arrows walk along it. */
+/** Formats the description. One tab stop; arrows move along it. */
 export function DescriptionToolbar({ editor }: { readonly editor: Editor }) {
   const [linking, setLinking] = useState(false);
   const on = useEditorState({

@@ -4,13 +4,13 @@ import { KeptNotice } from "./kept-notice.tsx";
 
 interface DraftNoticeProps {
   readonly draft: Pick<Draft<object>, "kept" | "outdated" | "forget" | "keepMine" | "takeTheirs">;
-  /** What the form writes, as people call it. */
+  /** What the form edits, in words. */
   readonly thing: string;
-  /** The person chose: an earlier refusal holds no more, and the words may be others than the form showed. */
+  /** The person chose: an earlier refusal no longer counts, and the content may have changed. */
   readonly onChosen: () => void;
 }
 
-/** Says that what was typed before a reload is back, or asks which version holds where someone else's came between. */
+/** Says that unsaved typing is back, or asks which version to keep after someone else's change. */
 export function DraftNotice({ draft, thing, onChosen }: DraftNoticeProps) {
   const choose = (take: () => void) => () => {
     take();

@@ -11,23 +11,23 @@ interface KeepDialogProps {
   readonly help?: string;
   /** Of the name, in characters. */
   readonly longest: number;
-  /** Keeps it under the name; answers it as it was kept. */
+  /** Saves it under the name; returns what was saved. */
   readonly keep: (name: string) => Promise<{ readonly name: string }>;
-  /** Of the list that shows what is kept. */
+  /** Query key of the list that shows it. */
   readonly listKey: readonly unknown[];
   readonly onClose: () => void;
-  /** What else can be chosen, beneath the name. */
+  /** More choices below the name. */
   readonly children?: ReactNode;
 }
 
-/** Asks for a name and keeps something under it. */
+/** Asks for a name and saves something under it. */
 export function KeepDialog({ title, help, longest, keep, listKey, onClose, children }: KeepDialogProps) {
   const client = useQueryClient();
   const [name, setName] = useState("");
   const keeping = useMutation({
     mutationFn: () => keep(name),
     onSuccess: (kept) => {
-      notify.success(`Kept: ${kept.name}`);
+      notify.success(`Saved: ${kept.name}`);
       onClose();
       return client.invalidateQueries({ queryKey: listKey });
     },
@@ -39,7 +39,7 @@ export function KeepDialog({ title, help, longest, keep, listKey, onClose, child
     <Confirm
       open
       title={title}
-      confirmText="Keep"
+      confirmText="Save"
       busy={keeping.isPending}
       disabled={name.trim() === ""}
       onConfirm={() => keeping.mutate()}

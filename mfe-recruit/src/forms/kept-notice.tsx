@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { Notice } from "../notices/notice.tsx";
 
-/** Says that what was typed and never saved is back. */
+/** Says that unsaved typing is back. */
 export function KeptNotice({ onForget }: { readonly onForget: () => void }) {
   const [open, setOpen] = useState(true);
   if (!open) return null;
@@ -12,14 +12,14 @@ export function KeptNotice({ onForget }: { readonly onForget: () => void }) {
   };
   return (
     <Notice
-      title="What you typed last time and did not save is still here."
+      title="Your unsaved changes from last time are still here."
       actions={
         <>
           <Button size="small" onClick={close(false)}>
-            Keep it
+            Keep them
           </Button>
           <Button size="small" onClick={close(true)}>
-            Start afresh
+            Start over
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ function linkForm() {
   render(<LinkForm editor={editor} onDone={onDone} />);
   const type = userEvent.setup();
   const apply = async (address: string) => {
-    const field = screen.getByRole("textbox", { name: "Address of the link" });
+    const field = screen.getByRole("textbox", { name: "Link address" });
     await type.clear(field);
     await type.click(field);
     await type.paste(address);
@@ -29,7 +29,7 @@ function linkForm() {
   return { apply, onDone, href, editor };
 }
 
-test("a link is kept as a browser opens it", async () => {
+test("stores a link as a browser opens it", async () => {
   const { apply, onDone, href } = linkForm();
   await apply("https://münchen.de/wiki/Über uns?a[]={1}");
   expect(onDone).toHaveBeenCalled();
@@ -45,13 +45,13 @@ test.each([
 ])("a link that leads nowhere is refused at its field: %s", async (address) => {
   const { apply, onDone, href } = linkForm();
   await apply(address);
-  expect(screen.getByRole("alert")).toHaveTextContent("Give an address such as");
-  expect(screen.getByRole("textbox", { name: "Address of the link" })).toBeInvalid();
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter an address such as");
+  expect(screen.getByRole("textbox", { name: "Link address" })).toBeInvalid();
   expect(onDone).not.toHaveBeenCalled();
   expect(href()).toBeUndefined();
 });
 
-test("without a selection the words are what was typed", async () => {
+test("uses the typed address as text without a selection", async () => {
   const { apply, editor } = linkForm();
   editor.commands.setTextSelection(7);
   await apply("münchen.de");

@@ -9,7 +9,7 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks where the selected words lead. Without a selection what was typed becomes the words. */
+/** Asks where the selected words link to. Without a selection the address becomes the text. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const [href, setHref] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   const apply = () => {
     const address = addressOf(href);
     if (address === null)
-      return setProblem("Give an address such as https://company.com or mailto:jobs@company.com");
+      return setProblem("Enter an address such as https://company.com or mailto:jobs@company.com");
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && !editor.isActive("link")) {
       chain
@@ -43,7 +43,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     <div className="mr-link-form">
       <Input
         autoFocus
-        aria-label="Address of the link"
+        aria-label="Link address"
         aria-invalid={problem ? true : undefined}
         aria-describedby="mr-link-problem"
         status={problem ? "error" : ""}
@@ -62,7 +62,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
   );
 }
 
-/** A typed address as a browser opens it, and so as the contract takes it, or null. */
+/** Returns a typed address as a browser opens it, and so as the contract takes it, or null. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
   const withProtocol = /^[a-z][a-z\d+.-]*:/i.test(text)

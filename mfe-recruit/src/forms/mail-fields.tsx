@@ -6,13 +6,13 @@ import { Field } from "@loubby/shared-ui/forms/field";
 
 interface MailFieldsProps {
   readonly mail: MailText;
-  /** Of the mail in the form: `actions.0.mail`. */
+  /** Path of the mail in the form: `actions.0.mail`. */
   readonly path: string;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (mail: MailText) => void;
 }
 
-/** Subject and text of a mail whose words in braces are filled in for each candidate. */
+/** Edits subject and text of a mail whose variables are filled in for each candidate. */
 export function MailFields({ mail, path, problems, onChange }: MailFieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface RowButtonsProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** Up, down and remove of one row of a list; null means not possible here. */
+/** Moves or removes one row of a list; null means not possible here. */
 export function RowButtons({ name, onUp, onDown, onRemove }: RowButtonsProps) {
   return (
     <span className="mr-row-buttons">

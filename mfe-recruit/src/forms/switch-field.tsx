@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A switch with its words beside it. */
+/** A switch with its label beside it. */
 export function SwitchField({ label, checked, disabled = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

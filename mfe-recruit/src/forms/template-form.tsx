@@ -11,23 +11,23 @@ import { DraftNotice } from "./draft-notice.tsx";
 
 interface TemplateFormProps<Words extends { readonly name: string }> {
   readonly label: string;
-  /** What is written, as people call it. */
+  /** What is edited, in words. */
   readonly thing: string;
   readonly nameHelp: string;
   readonly draft: Draft<Words>;
   readonly listKey: QueryKey;
   readonly save: () => Promise<{ readonly name: string }>;
-  /** What can be seen before the server is asked; said once it has refused. */
+  /** Problems that the form finds by itself; shown once the server has refused. */
   readonly found?: readonly FieldProblem[];
-  /** What is wrong with this part as a whole is said below the form. */
+  /** A problem with this part as a whole is shown below the form. */
   readonly part?: string;
-  /** The words may be others than the form showed. */
+  /** The content may have changed. */
   readonly onChosen?: () => void;
   readonly onClose: () => void;
   readonly children: (problems: readonly FieldProblem[], type: (typed: Partial<Words>) => void) => ReactNode;
 }
 
-/** Writes a template of the company. What is typed survives a reload until it is saved or discarded. */
+/** Edits a template of the company. What is typed survives a reload until it is saved or discarded. */
 export function TemplateForm<Words extends { readonly name: string }>(props: TemplateFormProps<Words>) {
   const { label, thing, nameHelp, draft, listKey, found = [], part, onChosen, onClose, children } = props;
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function TemplateForm<Words extends { readonly name: string }>(props: Tem
       notify.success(`Saved: ${written.name}`);
       close();
     },
-    // Who was refused reads what stands there now.
+    // After a refusal, shows the current state.
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   });
   useUnsaved(draft.changed);

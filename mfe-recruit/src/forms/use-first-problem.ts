@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Leads to the first field with a problem of a form whenever `refusals`, which counts them from 0, rises. */
+/** Focuses the first field with a problem whenever `refusals`, a count from 0, rises. */
 export function useFirstProblem(refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

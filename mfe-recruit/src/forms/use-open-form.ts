@@ -4,9 +4,9 @@ import { changedParams } from "@loubby/shared-ui/changed-params";
 
 /** The form beside a list of things. */
 export interface OpenForm<T> {
-  /** The id of what is written, `new`, or null while no form is open. */
+  /** The id of what is edited, `new`, or null while no form is open. */
   readonly id: string | null;
-  /** What is changed; null for a new one, and until the list is there. */
+  /** What is edited; null for a new one, and until the list is loaded. */
   readonly thing: T | null;
   /** Opens a thing by its id, or `new`. */
   readonly open: (id: string) => void;
@@ -14,8 +14,8 @@ export interface OpenForm<T> {
 }
 
 /**
- * Which of these things is written, as the address says: a reload opens its form again. What a colleague removes while it
- * is open stays as it was, with all that is typed.
+ * Keeps in the address which of these things is being edited, so that a reload opens its form again. The form stays,
+ * with what was typed, when a colleague removes the thing.
  */
 export function useOpenForm<T extends { readonly _id: string }>(
   things: readonly T[] | undefined,

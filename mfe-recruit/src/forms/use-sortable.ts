@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface SortableOptions {
-  /** Rows of one list only take rows of the same. */
+  /** Rows of one list accept only rows of the same. */
   readonly list: string;
   readonly id: string;
   readonly onDropHere: (id: string) => void;
@@ -12,11 +12,11 @@ interface SortableOptions {
 interface Sortable {
   readonly row: RefObject<HTMLLIElement | null>;
   readonly handle: RefObject<HTMLSpanElement | null>;
-  /** Another row of the list is held over this one. */
+  /** Another row of the list is over this one. */
   readonly over: boolean;
 }
 
-/** Makes a row of a list that can be dragged by its handle onto another row's place. */
+/** Makes a row draggable by its handle to another row's place. */
 export function useSortable({ list, id, onDropHere }: SortableOptions): Sortable {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -46,7 +46,7 @@ export function useSortable({ list, id, onDropHere }: SortableOptions): Sortable
   return { row, handle, over };
 }
 
-/** The list with one row taken out and put in at another place. */
+/** Returns the list with one row moved to another place. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const rest = rows.toSpliced(from, 1);
   const row = rows[from];

@@ -14,7 +14,7 @@ import "./hiring-widget.css";
 
 const SHOWN = 4;
 
-/** Open jobs and new applications waiting; each number leads to its rows. */
+/** Shows open jobs and new applications; each number leads to its rows. */
 export default function HiringWidget() {
   useLiveRecruit();
   const waiting = useQuery(query(jobs.list, { query: { waiting: "yes", limit: SHOWN } }));
@@ -24,7 +24,7 @@ export default function HiringWidget() {
       {waiting.isError && (
         <ErrorState
           compact
-          title="Could not be loaded"
+          title="Couldn't load your jobs"
           {...failureOf(waiting.error)}
           onRetry={() => void waiting.refetch()}
         />
@@ -41,7 +41,7 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
         compact
         drawing="cards"
         title="No jobs yet"
-        sentence="Post one and see here how it goes."
+        sentence="Post a job and follow it here."
         action={<AddJob base={paths.jobs} label="Post a job" />}
       />
     );
@@ -70,7 +70,7 @@ function Glance({ counts, waiting_count, items, nextCursor }: ReplyOf<typeof job
         </ul>
       )}
       {nextCursor !== null && <Link to={`${paths.jobs}?waiting=yes`}>All jobs with new applications</Link>}
-      {items.length === 0 && <p className="mr-hiring-quiet">Every application has been looked at.</p>}
+      {items.length === 0 && <p className="mr-hiring-quiet">No new applications.</p>}
     </>
   );
 }

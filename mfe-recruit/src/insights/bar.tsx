@@ -1,4 +1,4 @@
-/** How long a line is beside the longest; the figure beside it says the same in words. */
+/** Draws a line's length relative to the longest; the figure beside it says the same. */
 export function Bar({ percent }: { readonly percent: number }) {
   return (
     <svg className="mi-line" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

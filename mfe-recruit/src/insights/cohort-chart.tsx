@@ -2,7 +2,7 @@ import type { InsightTable } from "@loubby/shared-contracts/http/insights/insigh
 
 const HEIGHT = 100;
 
-/** How many of each cohort came in, reached the middle of the way, and are hired; the table under it says the same. */
+/** Charts how many of each cohort came in, got halfway, and were hired; the table below says the same. */
 export function CohortChart({ table: { columns, lines } }: { readonly table: InsightTable }) {
   if (lines.length < 2) return null;
   const steps = columns.filter(({ unit }) => unit === "count").length;

@@ -14,7 +14,7 @@ interface FigureTableProps {
   readonly onOpen: (rows: string) => void;
 }
 
-/** A table of figures: drawn where it is one of shapes, each figure with what it means and its rows. */
+/** Shows a table of figures, charted where it makes sense, each with its meaning and its rows. */
 export function FigureTable({ table, onOpen }: FigureTableProps) {
   const { id, title, definition, chart, heading, columns, lines } = table;
   const lengths = chart === "cohorts" || chart === null ? null : lengthsOf(table);
@@ -24,7 +24,7 @@ export function FigureTable({ table, onOpen }: FigureTableProps) {
       <p className="mi-quiet">{definition}</p>
       {chart === "cohorts" && <CohortChart table={table} />}
       {lines.length === 0 ? (
-        <p className="mi-none">Nothing of this kind happened in these days.</p>
+        <p className="mi-none">Nothing to count in this period.</p>
       ) : (
         <div className="mi-scroll">
           <table aria-labelledby={`mi-${id}`}>
@@ -66,7 +66,7 @@ export function FigureTable({ table, onOpen }: FigureTableProps) {
   );
 }
 
-/** The head of a column, which says what it means under pointer and focus. */
+/** The head of a column, with its meaning on hover and focus. */
 function ColumnName({ column: { label, definition } }: { readonly column: InsightColumn }) {
   return (
     <Tooltip title={definition} trigger={["hover", "focus"]}>

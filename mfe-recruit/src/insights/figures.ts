@@ -4,14 +4,14 @@ import type {
   InsightTable,
 } from "@loubby/shared-contracts/http/insights/insights.schema";
 
-/** A figure as it is read; empty where there is none. */
+/** Formats a figure; empty where there is none. */
 export function figureOf({ value }: InsightCell, { unit }: Pick<InsightColumn, "unit">): string {
   if (value === null) return "";
   const number = value.toLocaleString("en");
   return unit === "percent" ? `${number} %` : number;
 }
 
-/** What the rows of a figure are called: its line and its column. */
+/** Names the rows of a figure: its line and its column. */
 export function labelOfRows(tables: readonly InsightTable[], rows: string): string {
   for (const { columns, lines } of tables) {
     for (const { label, cells } of lines) {
@@ -22,7 +22,7 @@ export function labelOfRows(tables: readonly InsightTable[], rows: string): stri
   return "Rows behind a figure";
 }
 
-/** What part of the longest line each line is, by its first figure, in percent. */
+/** Returns each line's share of the longest one, by its first figure, in percent. */
 export function lengthsOf({ lines }: InsightTable): number[] {
   const values = lines.map(({ cells }) => cells[0]?.value ?? 0);
   const most = Math.max(1, ...values);

@@ -10,7 +10,7 @@ import type { InsightView } from "./use-insight-view.ts";
 const PERIODS = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
 const SOURCES = Object.entries(sourceWords).map(([value, label]) => ({ value, label }));
 
-/** Narrows Insights; everything lives in the address. */
+/** Filters Insights; everything is kept in the address. */
 export function InsightFilters({ view }: { readonly view: InsightView }) {
   const { filter, period, change } = view;
   return (
@@ -39,7 +39,7 @@ export function InsightFilters({ view }: { readonly view: InsightView }) {
       />
       {view.isNarrowed && (
         <Button type="text" onClick={view.clear}>
-          Clear the filters
+          Clear filters
         </Button>
       )}
     </div>
@@ -83,11 +83,11 @@ function JobFilter({ view: { filter, change } }: { readonly view: InsightView })
         allowClear
         showSearch={{ filterOption: false, onSearch: setQ }}
         aria-label="Job"
-        placeholder="Every job"
+        placeholder="Any job"
         className="mi-choice mi-job"
         popupMatchSelectWidth={false}
         loading={found.isFetching}
-        notFoundContent={found.isError ? "Your jobs could not be loaded" : "No job matches"}
+        notFoundContent={found.isError ? "Couldn't load your jobs" : "No jobs match"}
         options={[...own, ...options]}
         value={filter.job ?? null}
         onChange={(job) => change({ job: job ?? undefined, rows: undefined })}

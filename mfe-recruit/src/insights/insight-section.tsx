@@ -25,13 +25,13 @@ interface InsightSectionProps {
   readonly title: string;
 }
 
-/** One part of Insights: its tables, how fresh they are, and the rows of the figure that is open. */
+/** Shows one section of Insights: its tables, when they were updated, and the rows of the open figure. */
 export function InsightSection({ view, title }: InsightSectionProps) {
   const { section, filter, unit, rows, change } = view;
   const asked = { query: { ...filter, section, unit } };
   const read = useQuery({
     ...query(insights.section, asked),
-    // The same part stays in sight while another period is read; another part would be taken for this one.
+    // The same section stays visible while another period loads; another would be misread as this one.
     placeholderData: (before, of) =>
       before?.section === section && of ? keepPreviousData(before) : undefined,
   });
@@ -44,7 +44,7 @@ export function InsightSection({ view, title }: InsightSectionProps) {
   if (read.isError)
     return (
       <ErrorState
-        title="These figures could not be loaded"
+        title="Couldn't load these figures"
         {...failureOf(read.error)}
         onRetry={() => void read.refetch()}
       />
@@ -57,13 +57,13 @@ export function InsightSection({ view, title }: InsightSectionProps) {
     <section className="mi-section" aria-label={title} data-stale={read.isPlaceholderData || undefined}>
       <div className="mi-bar">
         <p className="mi-quiet">
-          {dayText(from)} to {dayText(to)}, days in UTC. Fresh as of{" "}
+          {dayText(from)} to {dayText(to)}, days in UTC. Updated{" "}
           <RelativeTime iso={fresh_at} tell={relativeTime} exact={exactTime} />.
         </p>
         <span className="mi-actions">
           {section === "funnel" && (
             <Segmented
-              aria-label="Came in by"
+              aria-label="Group by"
               size="small"
               value={unit}
               options={[
@@ -83,7 +83,7 @@ export function InsightSection({ view, title }: InsightSectionProps) {
         <EmptyState
           drawing="search"
           title="Nothing to count yet"
-          sentence="Nothing of this kind happened in these days. Choose a longer period, or another job."
+          sentence="Nothing happened in this period. Choose a longer one or another job."
         />
       ) : (
         tables.map((table) => (

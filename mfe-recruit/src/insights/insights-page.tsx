@@ -12,19 +12,19 @@ const sectionWords = {
   stages: "Time in stage",
   hiring: "Time to hire",
   sources: "Sources",
-  endings: "Why it ended",
+  endings: "Outcomes",
   offers: "Offers",
   team: "Team",
-  gaps: "Gaps",
+  gaps: "Missing data",
 } as const;
 
-/** `/dashboard/insights`: how a company's hiring goes, each figure with its definition and its rows. */
+/** Shows `/dashboard/insights`: how hiring is going, each figure with its definition and its rows. */
 export default function InsightsPage() {
   const view = useInsightView();
   const title = sectionWords[view.section];
   const parts = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the parts scroll sideways, the one that is open comes into sight.
+    // Where the tabs scroll sideways, scrolls the open one into view.
     const chosen = parts.current?.querySelector(`[title="${title}"]`);
     chosen?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [title]);
@@ -32,7 +32,7 @@ export default function InsightsPage() {
     <>
       <PageHeader
         title="Insights"
-        lead="How your hiring goes. Every figure says what it counts, and opens what is behind it."
+        lead="How your hiring is going. Select any figure to see what's behind it."
       >
         <div ref={parts} className="mi-parts">
           <Segmented

@@ -80,7 +80,7 @@ function open(search = "") {
   return renderPage(<InsightsPage />, { base: BASE, address: `${BASE}${search}` });
 }
 
-test("a figure says what it means, and opens the rows behind it", async () => {
+test("says what a figure means, and opens the rows behind it", async () => {
   const api = server();
   const { type, place } = open();
   const figure = await screen.findByRole("button", { name: "12, Applied: Reached. Show the rows" });
@@ -99,7 +99,7 @@ test("a figure says what it means, and opens the rows behind it", async () => {
   expect(api.queries(insights.rows)[0]).toMatchObject({ rows: "reached" });
 });
 
-test("its address is the view: the part, the days, the job and the source", async () => {
+test("keeps the section, the days, the job and the source in the address", async () => {
   const api = server();
   const search = `?part=sources&period=custom&from=2026-01-01&to=2026-03-31&job=${idOf(1)}&source=link`;
   open(search);
@@ -115,22 +115,22 @@ test("its address is the view: the part, the days, the job and the source", asyn
   expect(await screen.findByLabelText("First day")).toHaveValue("2026-01-01");
 });
 
-test("another part is asked for by itself, and is in the address", async () => {
+test("loads another section by itself and names it in the address", async () => {
   const api = server();
   const { type, place } = open();
   await screen.findByRole("heading", { level: 2, name: "Funnel" });
-  await type.click(screen.getByTitle("Gaps"));
+  await type.click(screen.getByTitle("Missing data"));
   await waitFor(() => expect(place()).toContain("part=gaps"));
   await waitFor(() => expect(api.queries(insights.section).at(-1)).toMatchObject({ section: "gaps" }));
 });
 
-test("days in which nothing happened say so, and what to do", async () => {
+test("says what to do when nothing happened in the period", async () => {
   server(0);
   open();
   expect(await screen.findByRole("heading", { name: "Nothing to count yet" })).toBeInTheDocument();
 });
 
-test("what cannot be read says so in the server's words, and is asked for again", async () => {
+test("shows the server's message when a section can't be loaded, and offers to try again", async () => {
   const api = server();
   api.refuse(insights.section, new ApiError(400, "invalid_request", "The period ends before it begins"));
   const { type } = open();
@@ -140,7 +140,7 @@ test("what cannot be read says so in the server's words, and is asked for again"
   expect(await screen.findByRole("heading", { level: 2, name: "Funnel" })).toBeInTheDocument();
 });
 
-test("named periods are whole days as seen from now", () => {
+test("counts named periods in whole days", () => {
   const now = Date.parse("2026-05-10T23:59:00Z");
   expect(periodOf("30", now, {})).toEqual({ from: "2026-04-11", to: "2026-05-10" });
   expect(periodOf("quarter", now, {})).toEqual({ from: "2026-04-01", to: "2026-05-10" });

@@ -18,7 +18,7 @@ export const DEFAULT_PERIOD: PeriodName = "90";
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The days of a named period as seen from `now` (epoch ms); `own` are those of a custom one. */
+/** Returns the days of a named period as of `now` (epoch ms); `own` are those of a custom one. */
 export function periodOf(name: PeriodName, now: number, own: Partial<Period>): Period {
   const today = dayOf(now);
   if (name === "custom") return { from: own.from ?? dayOf(now - 89 * DAY_MS), to: own.to ?? today };

@@ -22,7 +22,7 @@ interface RowsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What is behind a figure, beside it: each opens where it lives. */
+/** Lists the rows behind a figure; each opens where it belongs. */
 export function RowsDrawer({ filter, rows, title, onClose }: RowsDrawerProps) {
   return (
     <Drawer open size={560} title={title} onClose={onClose}>
@@ -38,7 +38,7 @@ function Rows({ filter, rows }: Pick<RowsDrawerProps, "filter" | "rows">) {
     mutationFn: () => call(insights.rowsCsv, request),
     onSuccess: (file) => {
       saveCsv(file);
-      if (file.cut) notify.notice("There are more rows than a file takes: it holds the latest 10,000.");
+      if (file.cut) notify.notice("The file has the latest 10,000 rows only.");
     },
     onError: (error) => notify.error(wordsOf(error)),
   });
@@ -48,18 +48,14 @@ function Rows({ filter, rows }: Pick<RowsDrawerProps, "filter" | "rows">) {
     return (
       <ErrorState
         compact
-        title="These rows could not be loaded"
+        title="Couldn't load these rows"
         {...failureOf(list.error)}
         onRetry={() => void list.refetch()}
       />
     );
   if (items.length === 0)
     return (
-      <EmptyState
-        compact
-        title="Nothing is behind it any more"
-        sentence="It changed since the figure was read."
-      />
+      <EmptyState compact title="No rows any more" sentence="The figure has changed since you opened it." />
     );
   const total = list.data?.pages[0]?.total ?? items.length;
   return (

@@ -12,7 +12,7 @@ const NAMES = ["job", "department", "source"] as const;
 const UNITS = ["week", "month", "quarter"] as const;
 type Unit = (typeof UNITS)[number];
 
-/** What Insights shows, as its address says: its link is the same view. */
+/** Reads from the address what Insights shows: its link is the same view. */
 export interface InsightView {
   readonly section: InsightSectionName;
   readonly period: PeriodName;
@@ -27,7 +27,7 @@ export interface InsightView {
 
 export function useInsightView(): InsightView {
   const [params, setParams] = useSearchParams();
-  // One moment for the whole visit, so that midnight asks for nothing anew.
+  // One moment for the whole visit, so that midnight reloads nothing.
   const [now] = useState(() => Date.now());
   const asked = params.get("period") ?? "";
   const period = Object.hasOwn(periodNames, asked) ? (asked as PeriodName) : DEFAULT_PERIOD;
@@ -41,7 +41,7 @@ export function useInsightView(): InsightView {
   return {
     section: insightSections.find((name) => name === params.get("part")) ?? "funnel",
     period,
-    // What is not of the lists is refused by the server in words.
+    // The server refuses unknown values with a message.
     filter: { ...periodOf(period, now, clean(own)), ...Object.fromEntries(narrowed) },
     unit: UNITS.find((name) => name === params.get("unit")) ?? "month",
     isNarrowed: narrowed.length > 0 || period !== DEFAULT_PERIOD,

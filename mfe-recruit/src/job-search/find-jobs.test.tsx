@@ -25,7 +25,7 @@ function server() {
   });
   api.on(openJobs.get, ({ jobId }) => {
     const job = JOBS.find((each) => each._id === jobId);
-    if (!job) throw new ApiError(410, "job_closed", "Chef no longer takes applications.");
+    if (!job) throw new ApiError(410, "job_closed", "Chef is no longer accepting applications.");
     return job;
   });
   api.on(myApplications.list, () => ({
@@ -37,7 +37,7 @@ function server() {
 
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
-test("the list shows what the server found, how many, and which were applied for", async () => {
+test("lists the jobs found, how many there are, and which the candidate applied for", async () => {
   server();
   renderOpenJobs();
   const card = (await screen.findByRole("link", { name: "Frontend engineer" })).closest("article");
@@ -46,7 +46,7 @@ test("the list shows what the server found, how many, and which were applied for
   expect(within(card as HTMLElement).getByText("Applied")).toBeInTheDocument();
 });
 
-test("typing searches by itself and is kept in the URL; clearing brings everything back", async () => {
+test("searches while typing, keeps it in the URL, and shows everything again when cleared", async () => {
   const api = server();
   const { type, place } = renderOpenJobs();
   await screen.findByText("2 jobs");
@@ -60,14 +60,14 @@ test("typing searches by itself and is kept in the URL; clearing brings everythi
   expect(screen.getByRole("searchbox", { name: /Search by title/ })).toHaveValue("");
 });
 
-test("a link with a search and a filter opens the list narrowed by both", async () => {
+test("opens narrowed by the search and filter of a link", async () => {
   server();
   renderOpenJobs("?q=fr&workplace=Remote&experience=nonsense");
   await waitFor(() => expect(titles()).toEqual(["Frontend engineer"]));
   expect(screen.getByRole("searchbox", { name: /Search by title/ })).toHaveValue("fr");
 });
 
-test("nothing found says what was looked for and offers to clear it", async () => {
+test("says what was searched for when nothing is found, and offers to clear it", async () => {
   server();
   const { type } = renderOpenJobs("?q=zebra");
   expect(await screen.findByText("No jobs match “zebra”")).toBeInTheDocument();
@@ -75,7 +75,7 @@ test("nothing found says what was looked for and offers to clear it", async () =
   await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
-test("a list that fails says so with its reference, and Retry reads it again", async () => {
+test("shows a failed list with its reference, and reads it again on Retry", async () => {
   const api = fakeApi();
   api.on(openJobs.list, () => {
     throw new ApiError(503, "unavailable", "The database is away.", undefined, "ref-7");
@@ -87,7 +87,7 @@ test("a list that fails says so with its reference, and Retry reads it again", a
   expect(await screen.findByText("2 jobs")).toBeInTheDocument();
 });
 
-test("a job opens beside the list with the URL naming it; Escape closes it and leaves the search", async () => {
+test("opens a job beside the list and names it in the URL; Escape closes it and keeps the search", async () => {
   server();
   const { type, place } = renderOpenJobs("?q=b");
   await type.click(await screen.findByRole("link", { name: "Baker" }));
@@ -98,29 +98,29 @@ test("a job opens beside the list with the URL naming it; Escape closes it and l
   expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
 });
 
-test("a job that was applied for shows the real stage in place of Apply", async () => {
+test("shows the current stage instead of Apply for a job applied for", async () => {
   server();
   renderOpenJobs(`/${JOBS[1]?._id}`);
   expect(await screen.findByText("Applied · Phone call")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Apply" })).not.toBeInTheDocument();
   const stages = within(screen.getByRole("list", { name: "Stages" }));
   expect(stages.getByText("Phone call").closest("li")).toHaveAttribute("aria-current", "step");
-  const happened = within(screen.getByRole("list", { name: "What has happened" }));
+  const happened = within(screen.getByRole("list", { name: "History" }));
   expect(happened.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 5))).toEqual([
     "Appli",
     "Phone",
   ]);
 });
 
-test("a closed job says so kindly, leads back, and goes on showing the application to it", async () => {
+test("says that a job is closed, leads back, and still shows the application to it", async () => {
   server();
   renderOpenJobs(`/${openJob(99)._id}`);
-  expect(await screen.findByText("Chef no longer takes applications.")).toBeInTheDocument();
+  expect(await screen.findByText("Chef is no longer accepting applications.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Find other jobs" })).toHaveAttribute("href", BASE);
-  expect(await screen.findByText(/your application goes on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your application is still active/)).toBeInTheDocument();
 });
 
-test("the applied tab follows a move of the company without a reload", async () => {
+test("shows a move by the company on the applied tab without a reload", async () => {
   const api = server();
   renderOpenJobs("?tab=applied");
   expect(await screen.findAllByText("Phone call")).not.toHaveLength(0);
@@ -134,7 +134,7 @@ test("the applied tab follows a move of the company without a reload", async () 
   expect(screen.queryByRole("button", { name: "Withdraw" })).not.toBeInTheDocument();
 });
 
-test("withdrawing asks by the job's name first", async () => {
+test("asks by the job's name before withdrawing", async () => {
   const api = server();
   const job = JOBS[1] as (typeof JOBS)[1];
   const withdrawn = applicationTo(job, { status: "withdrawn" });
@@ -150,7 +150,7 @@ test("withdrawing asks by the job's name first", async () => {
   expect(api.calls.filter((call) => call.id === myApplications.withdraw.id)).toHaveLength(1);
 });
 
-test("an occupation and pay are kept in the URL, asked as the server takes them, and cleared with the rest", async () => {
+test("keeps an occupation and pay in the URL, and clears them with the rest", async () => {
   const api = server();
   api.on(jobs.occupations, () => [
     { label: "Bakers", value: "Bakers", code: "51-3011.00", job_zone: 2, data_level: "Y" },
@@ -178,12 +178,12 @@ test("an occupation and pay are kept in the URL, asked as the server takes them,
   expect(figure).toHaveValue("");
 });
 
-test("a link with a figure that is none still shows jobs, and words that are no figure are told so", async () => {
+test("shows jobs for a link with an invalid figure, and explains invalid input", async () => {
   const api = server();
   const { type } = renderOpenJobs("?pay=lots&currency=shells&period=week&occupation=");
   await screen.findByText("2 jobs");
   expect(api.queries(openJobs.list).at(-1)).toEqual({ limit: 20 });
   await type.type(screen.getByRole("textbox", { name: "Pays at least" }), "a lot{Enter}");
-  expect(screen.getByRole("alert")).toHaveTextContent("A whole number, such as 60,000");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number, such as 60,000");
   expect(api.callsOf(openJobs.list)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// What a candidate fills in, as one file: every further one makes the remote's entry longer, which everyone pays for.
+// What a candidate fills in, as one file: each further file makes the remote's entry larger for everyone.
 export { ApplyPage } from "../applications/apply/apply-page.tsx";
 export { MyOfferPage } from "../offers/answer/my-offer-page.tsx";
 export { AnswerVideoPage } from "../applications/videos/answer/answer-video-page.tsx";

@@ -11,7 +11,7 @@ import "./open-jobs.css";
 
 const SHOWN = 4;
 
-/** The candidate's latest applications on the dashboard, each with its real stage. */
+/** Shows the candidate's latest applications on the dashboard, each with its current stage. */
 export default function MyApplicationsWidget() {
   useLiveApplications();
   const latest = useLatestApplications(SHOWN);
@@ -20,12 +20,17 @@ export default function MyApplicationsWidget() {
       {latest.isPending ? (
         <PageSkeleton bodyOnly layout="list" count={3} />
       ) : latest.isError ? (
-        <LoadProblem compact title="Not loaded" error={latest.error} onRetry={() => void latest.refetch()} />
+        <LoadProblem
+          compact
+          title="Couldn't load your applications"
+          error={latest.error}
+          onRetry={() => void latest.refetch()}
+        />
       ) : latest.data.length === 0 ? (
         <EmptyState
           compact
-          title="You have not applied yet"
-          sentence="Each application stands here with the stage it has reached."
+          title="No applications yet"
+          sentence="Your applications appear here with the stage they've reached."
           action={<Link to={paths.jobs}>Find jobs</Link>}
         />
       ) : (

@@ -25,7 +25,7 @@ interface OpenJobPaneProps {
   readonly onClose: () => void;
 }
 
-/** The job that the URL names: a pane beside the list, a page on small screens. Esc closes it. */
+/** Shows the job in the URL: a pane beside the list, a page on small screens. Esc closes it. */
 export function OpenJobPane({ jobId, base, search, list, onClose }: OpenJobPaneProps) {
   const job = useQuery(query(openJobs.get, { params: { jobId } }));
   const application = useMyApplicationTo(jobId, job.data?.applied ?? false).data ?? null;
@@ -61,11 +61,7 @@ export function OpenJobPane({ jobId, base, search, list, onClose }: OpenJobPaneP
         ) : gone ? (
           <OpenJobGone jobId={jobId} gone={gone} base={base} />
         ) : job.isError ? (
-          <LoadProblem
-            title="This job could not be loaded"
-            error={job.error}
-            onRetry={() => void job.refetch()}
-          />
+          <LoadProblem title="Couldn't load this job" error={job.error} onRetry={() => void job.refetch()} />
         ) : (
           <>
             {application && <ApplicationProgress application={application} />}

@@ -2,7 +2,7 @@ import type { OpenJobListItem } from "@loubby/shared-contracts/http/job-search/o
 import { compactMoney } from "@loubby/shared-contracts/shell";
 import { salaryText } from "@loubby/shared-contracts/http/jobs/job-facts";
 
-/** A published salary in its short form and exactly, or null: `$50K – $90K a year`. */
+/** Returns a published salary in short and in full, or null: `$50K – $90K a year`. */
 export function salaryOf({
   salary,
 }: Pick<OpenJobListItem, "salary">): { short: string; exact: string } | null {

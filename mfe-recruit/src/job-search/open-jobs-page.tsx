@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { FindJobs } from "./find/find-jobs.tsx";
 import { useListPlace } from "./use-list-place.ts";
 
-// The list is what the page begins with; its other parts come when they are asked for.
+// The page starts with the list; its other parts load when needed.
 const SavedPart = lazyRetry(async () => (await import("./parts.ts")).SavedPart);
 const MyApplications = lazyRetry(async () => (await import("./parts.ts")).MyApplications);
 const OpenJobPane = lazyRetry(async () => (await import("./parts.ts")).OpenJobPane);
@@ -20,7 +20,7 @@ const TABS = [
 
 const LISTS = { find: "All jobs", applied: "My applications", saved: "Saved" } as const;
 
-/** The list on the left, and beside it the job that the URL names; on small screens one of the two. */
+/** Shows the list and beside it the job in the URL; on small screens one of the two. */
 export function OpenJobsPage({ base }: PageProps) {
   const { jobId } = useParams();
   const [params] = useSearchParams();
@@ -37,10 +37,7 @@ export function OpenJobsPage({ base }: PageProps) {
   return (
     <div className="op-page" data-open={jobId ? "" : undefined}>
       <div className="op-head">
-        <PageHeader
-          title="Jobs"
-          lead="Find work that fits you, and follow what becomes of your applications."
-        >
+        <PageHeader title="Jobs" lead="Find work that fits you and follow your applications.">
           <nav className="op-tabs" aria-label="Jobs">
             {TABS.map((each) => (
               <Link

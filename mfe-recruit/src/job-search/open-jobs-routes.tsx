@@ -7,13 +7,13 @@ import { useLiveApplications } from "../applications/applied/use-my-applications
 import { OpenJobsPage } from "./open-jobs-page.tsx";
 import "./open-jobs.css";
 
-// Whoever reads jobs need not wait for the forms and their uploads.
+// Reading jobs doesn't need the forms and their uploads.
 const ApplyPage = lazyRetry(async () => (await import("./forms.ts")).ApplyPage);
 const MyOfferPage = lazyRetry(async () => (await import("./forms.ts")).MyOfferPage);
 const AnswerVideoPage = lazyRetry(async () => (await import("./forms.ts")).AnswerVideoPage);
 const NameRefereesPage = lazyRetry(async () => (await import("./forms.ts")).NameRefereesPage);
 
-/** Jobs as a candidate meets them: find one, read it, apply, follow what becomes of it. */
+/** Routes a candidate's job pages: find a job, read it, apply, follow the application. */
 export function OpenJobsRoutes({ base }: PageProps) {
   useLiveApplications();
   return (

@@ -50,7 +50,7 @@ function server(): FakeApi {
   return api;
 }
 
-test("a job is saved where it is read, and found again under Saved", async () => {
+test("saves a job on its page, and lists it under Saved", async () => {
   server();
   const { type } = renderOpenJobs(`/${JOB._id}`);
   await type.click(await screen.findByRole("button", { name: "Save" }));
@@ -60,7 +60,7 @@ test("a job is saved where it is read, and found again under Saved", async () =>
   expect(await list.findByRole("link", { name: "Baker" })).toBeInTheDocument();
 });
 
-test("a search becomes an alert by its words, and ends with one press", async () => {
+test("turns a search into an alert, and ends it with one press", async () => {
   const api = server();
   const { type } = renderOpenJobs("?q=baker&country=NG");
   await type.click(await screen.findByRole("button", { name: "Set alert" }));
@@ -70,12 +70,12 @@ test("a search becomes an alert by its words, and ends with one press", async ()
     filter: { q: "baker", country: "NG" },
   });
   await type.click(screen.getByRole("link", { name: "Saved" }));
-  await type.click(await screen.findByRole("button", { name: "End the alert Bakers" }));
+  await type.click(await screen.findByRole("button", { name: "End alert Bakers" }));
   await waitFor(() => expect(screen.queryByText("Bakers")).not.toBeInTheDocument());
   expect(screen.getByText("baker, Nigeria")).toBeInTheDocument();
 });
 
-test("where everything is known, one press applies with what was sent before", async () => {
+test("applies with one press where everything was sent before", async () => {
   const api = server();
   const { type } = renderOpenJobs(`/${JOB._id}?utm_source=mail`);
   expect(
@@ -90,7 +90,7 @@ test("where everything is known, one press applies with what was sent before", a
   });
 });
 
-test("applying by itself is switched on with what it means beside it", async () => {
+test("turns auto-apply on, and explains it beside the switch", async () => {
   const api = server();
   const { type } = renderOpenJobs("?tab=saved");
   const region = within(await screen.findByRole("region", { name: "Apply for me" }));

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Where a job takes the whole screen; the style sheet holds the same width. */
+/** Below this width a job takes the whole screen; the style sheet has the same width. */
 const SMALL = "(width < 992px)";
 
 /**
- * Keeps the list's place. On small screens an open job hides the list: it begins at its top, and the list comes back
- * where it was left. On wide ones the list changes its columns, so the job's card is brought back into sight.
+ * Keeps the list's scroll position. On small screens an open job replaces the list, which returns to where it was left.
+ * On wide ones the list changes its columns, so the job's card is scrolled back into view.
  */
 export function useListPlace(openId: string | undefined): void {
   const place = useRef(0);

@@ -1,13 +1,13 @@
 import type { CloseReason, JobStatus } from "@loubby/shared-contracts/http/jobs/job-fields.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
-/** A state of a job in words, and what it means for the reader. */
+/** Label and tone of each status. */
 export const jobStatusWords: Readonly<
   Record<JobStatus, { readonly label: string; readonly tone: StatusTone }>
 > = {
   open: { label: "Open", tone: "success" },
   draft: { label: "Draft", tone: "neutral" },
-  pending_approval: { label: "For approval", tone: "warning" },
+  pending_approval: { label: "In approval", tone: "warning" },
   on_hold: { label: "On hold", tone: "warning" },
   closed: { label: "Closed", tone: "neutral" },
   archived: { label: "Archived", tone: "neutral" },
@@ -20,18 +20,18 @@ export const closeReasonWords: Readonly<Record<CloseReason, string>> = {
   expired: "closing date passed",
 };
 
-/** One step of a job's life. */
+/** One step in a job's life. */
 export interface JobStep {
   readonly to: JobStatus;
-  /** Of closing. */
+  /** Set when closing. */
   readonly reason?: "filled" | "cancelled";
-  /** On the menu. */
+  /** In the menu. */
   readonly label: string;
-  /** Afterwards, in the toast. */
+  /** In the toast afterwards. */
   readonly done: string;
-  /** The way back, where there is one. */
+  /** How to undo it, where possible. */
   readonly back?: { readonly to: JobStatus; readonly label: string };
-  /** Asks by name first, because there is no way back. */
+  /** Asks by name first, because it can't be undone. */
   readonly final?: boolean;
 }
 
@@ -40,21 +40,21 @@ const closings = (back: NonNullable<JobStep["back"]>): readonly JobStep[] => [
   { to: "closed", reason: "cancelled", label: "Close as cancelled", done: "Closed as cancelled", back },
 ];
 
-/** What can be done with a job in each state, the usual one first. The server decides. */
+/** The steps from each status, the usual one first. The server decides. */
 export const stepsFrom: Readonly<Record<JobStatus, readonly JobStep[]>> = {
   draft: [{ to: "open", label: "Publish", done: "Published" }],
-  // Decided about where the job can be read.
+  // Decided where the job can be read.
   pending_approval: [],
   open: [
     { to: "on_hold", label: "Put on hold", done: "Put on hold", back: { to: "open", label: "Undo" } },
     ...closings({ to: "open", label: "Undo" }),
   ],
   on_hold: [
-    { to: "open", label: "Reopen", done: "Open again", back: { to: "on_hold", label: "Undo" } },
+    { to: "open", label: "Reopen", done: "Reopened", back: { to: "on_hold", label: "Undo" } },
     ...closings({ to: "open", label: "Reopen" }),
   ],
   closed: [
-    { to: "open", label: "Reopen", done: "Open again", back: { to: "closed", label: "Undo" } },
+    { to: "open", label: "Reopen", done: "Reopened", back: { to: "closed", label: "Undo" } },
     { to: "archived", label: "Archive", done: "Archived", final: true },
   ],
   archived: [],

@@ -7,14 +7,14 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
 interface JobUnavailableProps {
   readonly error: Error;
-  /** Says what could not be loaded. */
+  /** Title of the failure. */
   readonly title: string;
-  /** Where the list of jobs is. */
+  /** Address of the list of jobs. */
   readonly base: string;
   readonly onRetry: () => void;
 }
 
-/** Stands where a page about one job cannot: the job is not there, or could not be read. */
+/** Shown instead of a page about a job that doesn't exist or couldn't be loaded. */
 export function JobUnavailable({ error, title, base, onRetry }: JobUnavailableProps) {
   const navigate = useNavigate();
   if (error instanceof ApiError && [400, 404].includes(error.status))
@@ -22,7 +22,7 @@ export function JobUnavailable({ error, title, base, onRetry }: JobUnavailablePr
       <EmptyState
         level={1}
         drawing="signpost"
-        title="There is no such job"
+        title="Job not found"
         sentence={error.message}
         action={<Button onClick={() => void navigate(base)}>Back to jobs</Button>}
       />

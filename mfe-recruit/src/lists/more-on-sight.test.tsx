@@ -3,7 +3,7 @@ import { MoreOnSight } from "./more-on-sight.tsx";
 
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-test("a list scrolled to its end goes on, when the browser reports leaving and coming into sight at once", async () => {
+test("loads more at the end of the list, when the browser reports leaving and entering at once", async () => {
   let report: Report = () => undefined;
   const silent = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class extends silent {

@@ -13,7 +13,7 @@ interface MoreOnSightProps {
   readonly label: string;
 }
 
-/** The end of a list that goes on: reads the next page when it comes into sight, or by its button. */
+/** Loads the next page of a list when its end is scrolled into view, or by its button. */
 export function MoreOnSight({ list, label }: MoreOnSightProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const end = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import type { Endpoint, ReplyOf, RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 
-/** React Query options of a list that is read page by page: `useInfiniteQuery(pagesOf(jobs.list, { query: { q } }))`. */
+/** Options for paged lists: `useInfiniteQuery(pagesOf(jobs.list, { query: { q } }))`. */
 export function pagesOf<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
   const { query, ...rest } = request as { readonly query?: object };
   const pageAt = (cursor: string | undefined) =>
@@ -22,7 +22,7 @@ export function pagesOf<E extends Endpoint>(endpoint: E, request: RequestOf<E>) 
   });
 }
 
-/** The cache key of such a list; begins with the endpoint's own, so that one invalidation reaches both forms. */
+/** Returns the cache key of such a list. It starts with the endpoint's own: one invalidation reaches both. */
 export function pagesKeyOf<E extends Endpoint>(endpoint: E, request: RequestOf<E>): readonly unknown[] {
   return [...keyOf(endpoint, request), "pages"];
 }

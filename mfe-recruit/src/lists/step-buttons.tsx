@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useEffect } from "react";
 import { usePreference } from "@loubby/shared-contracts/shell";
 
-/** Someone who can be gone to. */
+/** Someone to go to. */
 interface Step {
   readonly name: string;
   readonly go: () => void;
@@ -16,7 +16,7 @@ interface StepButtonsProps {
   readonly noun: string;
 }
 
-/** To the previous and the next one of a list while one is open, also by `k` and `j` where single keys are on. */
+/** Leads to the previous and next one of a list, also by `k` and `j` where single keys are on. */
 export function StepButtons({ previous, next, noun }: StepButtonsProps) {
   const singleKeys = usePreference((preference) => preference.singleKeyShortcuts);
   useEffect(() => {
@@ -53,12 +53,12 @@ export function StepButtons({ previous, next, noun }: StepButtonsProps) {
   );
 }
 
-/** Whether a key was pressed on the opened one: not while someone types, nor in a dialog above it. */
+/** Whether a key was pressed on the opened one: not while typing, nor in a dialog above it. */
 function isHere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input, textarea, select, [role='combobox']")) return false;
   const applicant = document.querySelector(".mr-applicant");
-  // What is round it has the focus before anything in it was pointed at.
+  // The surrounding page has the focus until something in it is used.
   if (applicant === null || target.contains(applicant)) return applicant !== null;
   return target.closest("[role='dialog']") === applicant.closest("[role='dialog']");
 }

@@ -9,9 +9,9 @@ import { notify } from "@loubby/shared-ui/toasts";
 
 interface TemplateItemProps {
   readonly name: string;
-  /** What it says below its name. */
+  /** Shown below its name. */
   readonly about: ReactNode;
-  /** What does not change when it is removed. */
+  /** What doesn't change when it is removed. */
   readonly kept: string;
   readonly access: { readonly update: Access; readonly remove: Access };
   readonly listKey: QueryKey;
@@ -19,7 +19,7 @@ interface TemplateItemProps {
   readonly remove: () => Promise<unknown>;
 }
 
-/** A template of the company in its list, to edit and to remove; each is locked without the permission. */
+/** Shows a template in its list, to edit and remove; each is locked without permission. */
 export function TemplateItem({ name, about, kept, access, listKey, onEdit, remove }: TemplateItemProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

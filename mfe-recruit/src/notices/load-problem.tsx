@@ -9,7 +9,7 @@ interface LoadProblemProps {
   readonly compact?: boolean;
 }
 
-/** A read that failed: the server's words, Retry, and its reference. */
+/** Shows a failed read: the server's message, Retry, and its reference. */
 export function LoadProblem({ title, error, onRetry, compact = false }: LoadProblemProps) {
   return <ErrorState title={title} {...failureOf(error)} onRetry={onRetry} compact={compact} />;
 }

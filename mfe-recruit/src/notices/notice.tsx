@@ -5,11 +5,11 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string;
   readonly actions?: ReactNode;
-  /** Something stands in the way: read out at once. */
+  /** Something blocks the reader: announced at once. */
   readonly urgent?: boolean;
 }
 
-/** A quiet bar above a page's content, with what can be done about it. */
+/** A quiet bar above a page's content, with its actions. */
 export function Notice({ title, text, actions, urgent = false }: NoticeProps) {
   return (
     <div className="mr-notice" data-urgent={urgent || undefined} role={urgent ? "alert" : "note"}>

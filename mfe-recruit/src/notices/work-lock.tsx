@@ -6,21 +6,21 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { Button } from "antd";
 import { Notice } from "./notice.tsx";
 
-/** Refusals for what the person may, not for what the thing is. */
+/** Refusals for lack of permission, not for the state of the thing. */
 const WITHDRAWN: ReadonlySet<string> = new Set(["permission_required", "upgrade_required"]);
 
 interface WorkLock {
-  /** The server's words, once it has refused this person something on the page. */
+  /** The server's message, once it has refused this person something on the page. */
   readonly refused: string | null;
-  /** Hears every failure; a refusal locks the page. */
+  /** Receives every failure; a refusal locks the page. */
   readonly onRefused: (error: unknown) => void;
 }
 
 const Lock = createContext<WorkLock>({ refused: null, onRefused: () => undefined });
 
 /**
- * A page whose reader may lose a permission while it is open: the first refusal is said in words and turns everything
- * below read-only. What was typed stays.
+ * Turns everything below read-only, with an explanation, when the reader loses a permission while the page is open.
+ * What was typed stays.
  */
 export function WorkLockBoundary({ children }: { readonly children: ReactNode }) {
   const [refused, setRefused] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function WorkLockBoundary({ children }: { readonly children: ReactNode })
       {refused !== null && (
         <Notice
           urgent
-          title="You can only look at this now"
+          title="You can only view this now"
           text={`${refused}. Your permissions have changed since you opened it. What you have typed stays here.`}
           actions={
             <Button size="small" onClick={() => setRefused(null)}>
@@ -47,8 +47,8 @@ export function WorkLockBoundary({ children }: { readonly children: ReactNode })
 }
 
 /**
- * Why something on the opened application cannot be done, or null; and what to do with a failure: `onError` says it and
- * tells the page, `onRefused` only tells the page.
+ * Returns why something on the opened application can't be done, or null, and handlers for failures: `onError` shows
+ * one and tells the page, `onRefused` only tells the page.
  */
 export function useWorkLock(access: Access) {
   const { refused, onRefused } = useContext(Lock);

@@ -9,7 +9,7 @@ jest.mock("../forms/description-editor.tsx", () => ({
 
 beforeEach(() => localStorage.clear());
 
-test("what is typed into a new offer is there after a reload, and gone once it is saved as a draft", async () => {
+test("keeps a new offer over a reload, and forgets it once saved as a draft", async () => {
   const api = offerServer();
   let isFirst = true;
   await expectKept({
@@ -19,43 +19,43 @@ test("what is typed into a new offer is there after a reload, and gone once it i
       isFirst = false;
       return page;
     },
-    field: () => screen.findByLabelText("On top of the pay"),
+    field: () => screen.findByLabelText("Benefits"),
     save: async (type) => type.click(await press("Save draft")),
   });
   await waitFor(() => expect(api.callsOf(offers.create)).toHaveLength(1));
-  expect(screen.getByLabelText("On top of the pay")).toHaveValue("Half a thought");
+  expect(screen.getByLabelText("Benefits")).toHaveValue("Half a thought");
 });
 
-test("what is typed over a kept draft is there after a reload until it is let go", async () => {
+test("keeps edits to a draft over a reload until they are discarded", async () => {
   offerServer(offer({ extras: "Shares" }));
   await expectForgotten({
     open: async () => showOffers(),
-    field: () => screen.findByLabelText("On top of the pay"),
+    field: () => screen.findByLabelText("Benefits"),
   });
 });
 
-test("what was typed before a colleague's change waits for a word which of the two holds", async () => {
+test("asks which version to keep when a colleague has changed the offer", async () => {
   offerServer(offer({ extras: "Shares" }));
   const first = showOffers();
-  await first.type.type(await screen.findByLabelText("On top of the pay"), " and a car");
+  await first.type.type(await screen.findByLabelText("Benefits"), " and a car");
   first.unmount();
   const api = offerServer(offer({ extras: "Insurance", revision: 2 }));
   const { type } = showOffers();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this offer meanwhile");
-  expect(screen.getByLabelText("On top of the pay")).toHaveValue("Shares and a car");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this offer");
+  expect(screen.getByLabelText("Benefits")).toHaveValue("Shares and a car");
   await type.click(await press("Keep mine"));
   await type.click(await press("Save draft"));
   await waitFor(() => expect(draftsKept()).toEqual([]));
   expect(api.callsOf(offers.edit)[0]?.body).toMatchObject({ extras: "Shares and a car", revision: 2 });
 });
 
-test("an offer that is cancelled is not there again", async () => {
+test("forgets an offer that is cancelled", async () => {
   offerServer();
   const first = showOffers();
   await first.type.click(await press("Make an offer"));
-  await first.type.type(screen.getByLabelText("On top of the pay"), "A bicycle");
+  await first.type.type(screen.getByLabelText("Benefits"), "A bicycle");
   await first.type.click(await press("Cancel"));
   first.unmount();
   showOffers();
-  expect(await screen.findByText("No offer yet")).toBeInTheDocument();
+  expect(await screen.findByText("No offers yet")).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import type { OfferTemplate } from "@loubby/shared-contracts/http/offers/offer-t
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { Field } from "@loubby/shared-ui/forms/field";
 
-/** Takes one of the company's letters in place of what is written. */
+/** Replaces the text with one of the company's letters. */
 export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTemplate) => void }) {
   const lock = lockOf(useAccess(offerTemplates.list.access));
   const letters = useQuery({ ...query(offerTemplates.list, {}), enabled: lock === null });
@@ -17,15 +17,15 @@ export function LetterChoice({ onTake }: { readonly onTake: (letter: OfferTempla
   if (lock === null && found.length === 0) {
     return (
       <p className="mr-muted">
-        Letters that you write often can be <Link to={paths.offerLetters}>kept as templates</Link>.
+        You can <Link to={paths.offerLetters}>save letters as templates</Link>.
       </p>
     );
   }
   return (
     <Field
-      label="Begin with"
+      label="Start from"
       problem={problemAt([], "template")}
-      help={lock ?? "Replaces subject and letter."}
+      help={lock ?? "Replaces the subject and letter."}
     >
       {(control) => (
         <Select<string>

@@ -6,7 +6,7 @@ import type { TermsDraft } from "./offer-terms.tsx";
 import { type PayDraft, payDraftOf, payOf } from "./pay-fields.tsx";
 import type { OfferBody } from "./use-offers.ts";
 
-/** What an offer begins with: the version in preparation, one that went out, or what the job says. */
+/** What an offer starts from: its draft, one that was sent, or the job. */
 export type OfferStart = Pick<Offer, "pay" | "employment_type"> & Partial<Offer>;
 
 /** An offer as its form holds it. */
@@ -14,7 +14,7 @@ export interface OfferWords extends TermsDraft, Pick<Offer, "subject" | "letter"
   readonly pay: PayDraft;
 }
 
-/** An applicant has one offer in preparation at most. */
+/** An applicant has one draft offer at most. */
 const nameOf = (applicationId: string) => `offer.${applicationId}`;
 
 const wordsOfOffer = (start: OfferStart): OfferWords => ({
@@ -27,17 +27,17 @@ const wordsOfOffer = (start: OfferStart): OfferWords => ({
   letter: start.letter ?? starterLetter.body,
 });
 
-/** What is typed into an offer and not saved, over the version in preparation where there is one. */
+/** Keeps what is typed into an offer and not saved, over its draft where there is one. */
 export function useOfferDraft(applicationId: string, seen: Offer | null, begin: OfferStart) {
   return useDraft(nameOf(applicationId), wordsOfOffer(seen ?? begin), seen?.revision);
 }
 
-/** Whether an offer to an applicant was begun in this browser and not saved. */
+/** Whether this browser has an unsaved offer to an applicant. */
 export function isBegun(applicationId: string): boolean {
   return readDraft(nameOf(applicationId), wordsOfOffer({ pay: null, employment_type: null })) !== null;
 }
 
-/** The form as the server takes it; the pay is undefined where it is no amount. */
+/** Returns the form as the server takes it; the pay is undefined where it is no amount. */
 export const bodyOfOffer = ({ pay, ...words }: OfferWords): OfferBody => ({
   ...words,
   subject: words.subject.trim(),

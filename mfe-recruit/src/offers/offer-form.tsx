@@ -19,25 +19,25 @@ import { useOfferWork } from "./use-offers.ts";
 
 interface OfferFormProps {
   readonly applicationId: string;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
-  /** The version in preparation; null for a new one. */
+  /** The draft; null for a new offer. */
   readonly draft: Offer | null;
-  /** What a new one begins with. */
+  /** What a new offer starts from. */
   readonly begin: OfferStart;
-  /** Sending asks those who approve first. */
+  /** Whether the offer needs approval before it is sent. */
   readonly needsApproval: boolean;
-  /** An offer is out, which this one would replace. */
+  /** A sent offer that this one would replace. */
   readonly replaces: boolean;
   readonly onClose: () => void;
-  /** Begins anew with what a colleague wrote meanwhile. */
+  /** Starts again from a colleague's version. */
   readonly onReload: () => void;
 }
 
-/** Refusals after which someone else's work stands in the place of this. */
+/** Refusals after which a colleague's version has taken this one's place. */
 const RELOADS = ["changed_meanwhile", "offer_not_draft", "offer_in_preparation"];
 
-/** Writes an offer: terms, letter, the last day to answer. What is typed survives a reload until it is saved or let go. */
+/** Edits an offer: terms, letter, deadline. Typing survives a reload until it is saved or discarded. */
 export function OfferForm({
   applicationId,
   name,
@@ -51,7 +51,7 @@ export function OfferForm({
   const [seen, setSeen] = useState(draft);
   const typing = useOfferDraft(applicationId, seen, begin);
   const { shown, changed } = typing;
-  // The editor takes a letter over at its start alone: another one is another editor.
+  // The editor takes its content only at the start: another letter is another editor.
   const [taken, setTaken] = useState(0);
   const [asking, setAsking] = useState<"send" | "drop" | null>(null);
   const [gaps, setGaps] = useState<readonly FieldProblem[]>([]);
@@ -114,7 +114,9 @@ export function OfferForm({
       }}
     >
       <DraftNotice draft={typing} thing="offer" onChosen={replaced} />
-      {isApproved && <p className="mr-muted">This offer is approved. A change has to be approved anew.</p>}
+      {isApproved && (
+        <p className="mr-muted">This offer is approved. If you change it, it needs approval again.</p>
+      )}
       {replaces && (
         <p className="mr-muted">
           The offer that is out stands until you send this one; then its link says that a newer one has come.
@@ -154,7 +156,7 @@ export function OfferForm({
       />
       {(error || gaps.length > 0) && (
         <p className="lb-field-problem" role="alert">
-          {error ? wordsOf(error) : "Some things are still missing."}
+          {error ? wordsOf(error) : "Some fields are missing."}
         </p>
       )}
       {error instanceof ApiError && RELOADS.includes(error.code) && (
@@ -164,19 +166,19 @@ export function OfferForm({
             onReload();
           }}
         >
-          Show what stands there now
+          Show latest version
         </Button>
       )}
       <span className="mr-editor-actions">
         <Button onClick={() => (seen === null ? close() : setAsking("drop"))}>
-          {seen === null ? "Cancel" : "Drop the draft"}
+          {seen === null ? "Cancel" : "Discard draft"}
         </Button>
         <Button onClick={() => setShown(true)}>Preview</Button>
         <Button htmlType="submit" loading={save.isPending} disabled={busy || amount === undefined}>
           Save draft
         </Button>
         <Button type="primary" loading={send.isPending} disabled={busy || amount === undefined} onClick={ask}>
-          {asks ? "Ask for approval" : "Send the offer"}
+          {asks ? "Ask for approval" : "Send offer"}
         </Button>
       </span>
       {isShown && (
@@ -188,8 +190,8 @@ export function OfferForm({
       )}
       <Confirm
         open={asking === "send"}
-        title={asks ? `Ask whether ${name} may get this offer?` : `Send the offer to ${name}?`}
-        confirmText={asks ? "Ask" : "Send"}
+        title={asks ? `Ask for approval of ${name}'s offer?` : `Send the offer to ${name}?`}
+        confirmText={asks ? "Ask for approval" : "Send offer"}
         busy={send.isPending}
         onConfirm={() =>
           send.mutate(changed || seen === null ? bodyOfOffer(shown) : null, {
@@ -202,14 +204,14 @@ export function OfferForm({
       >
         <p>
           {asks
-            ? "Those who approve offers are told. You send it once they have approved."
-            : "They get a mail and a notification, and can accept it with their signature, which hires them."}
+            ? "We'll notify the approvers. You can send it once they've approved."
+            : "They'll get a mail and a notification. If they sign it, they're hired."}
         </p>
       </Confirm>
       <Confirm
         open={asking === "drop"}
-        title={`Drop the draft for ${name}?`}
-        confirmText="Drop it"
+        title={`Discard the draft for ${name}?`}
+        confirmText="Discard draft"
         danger
         busy={withdraw.isPending}
         onConfirm={() =>
@@ -223,7 +225,7 @@ export function OfferForm({
         }
         onCancel={() => setAsking(null)}
       >
-        <p>No one but your company has seen it.</p>
+        <p>Only your company has seen it. You can't undo this.</p>
       </Confirm>
     </form>
   );

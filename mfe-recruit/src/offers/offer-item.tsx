@@ -19,11 +19,11 @@ const TONES: Partial<Record<Offer["state"], StatusTone>> = {
 interface OfferItemProps {
   readonly offer: Offer;
   readonly name: string;
-  /** Why the reader cannot take it back, or null. */
+  /** Why the reader can't withdraw it, or null. */
   readonly lock: string | null;
 }
 
-/** One version that went out, and what became of it. */
+/** Shows one sent version and its outcome. */
 export function OfferItem({ offer, name, lock }: OfferItemProps) {
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState("");
@@ -66,20 +66,20 @@ export function OfferItem({ offer, name, lock }: OfferItemProps) {
         )}
         {state === "sent" && (
           <Button size="small" disabled={lock !== null} onClick={() => setAsking(true)}>
-            Take it back
+            Withdraw offer
           </Button>
         )}
       </span>
       <Confirm
         open={asking}
-        title={`Take the offer to ${name} back?`}
-        confirmText="Take it back"
+        title={`Withdraw the offer to ${name}?`}
+        confirmText="Withdraw"
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ offerId: offer._id, note }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <p>They get a mail, and can no longer accept it.</p>
+        <p>They'll get a mail and can no longer accept it.</p>
         <label htmlFor={`why-${offer._id}`}>Why? (optional, they read it)</label>
         <Input
           id={`why-${offer._id}`}

@@ -15,7 +15,7 @@ interface OfferPreviewProps {
   readonly onClose: () => void;
 }
 
-/** The letter as the candidate will read it. */
+/** Shows the letter as the candidate will read it. */
 export function OfferPreview({ applicationId, body, onClose }: OfferPreviewProps) {
   const shown = useQuery({
     queryKey: ["offer preview", applicationId, body],
@@ -29,7 +29,7 @@ export function OfferPreview({ applicationId, body, onClose }: OfferPreviewProps
       {shown.isError && (
         <ErrorState
           compact
-          title="The letter cannot be shown"
+          title="Couldn't show the letter"
           {...failureOf(shown.error)}
           onRetry={() => void shown.refetch()}
         />

@@ -16,7 +16,7 @@ import { useOffers } from "./use-offers.ts";
 import "../forms/form-page.css";
 import "./offers.css";
 
-/** What the company offers an applicant: the version that is written, and those that went out. */
+/** Shows the company's offers to an applicant: the draft, and those that were sent. */
 export function OfferSection({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const name = `${candidate.first_name} ${candidate.last_name}`;
@@ -29,7 +29,7 @@ export function OfferSection({ application }: { readonly application: Applicatio
     return (
       <ErrorState
         compact
-        title="The offers could not be loaded"
+        title="Couldn't load the offers"
         {...failureOf(list.error)}
         onRetry={() => void list.refetch()}
       />
@@ -40,12 +40,10 @@ export function OfferSection({ application }: { readonly application: Applicatio
   const pending = items.find(({ state }) => state === "pending_approval");
   const gone = items.filter((one) => one !== draft && one !== pending);
   const out = gone.find(({ state }) => state === "sent");
-  const why =
-    lock ??
-    (status === "active" ? null : "You can only make an offer to a candidate who is still being considered.");
+  const why = lock ?? (status === "active" ? null : "You can only make offers to active candidates.");
   const add = (
     <Button type={out ? "default" : "primary"} disabled={why !== null} onClick={() => setWriting(true)}>
-      {out ? "Change the offer" : gone.length > 0 ? "Make another offer" : "Make an offer"}
+      {out ? "Edit offer" : gone.length > 0 ? "Make another offer" : "Make an offer"}
     </Button>
   );
   const isForm = why === null && !pending && (draft !== null || writing);
@@ -81,8 +79,8 @@ export function OfferSection({ application }: { readonly application: Applicatio
           compact
           level={3}
           drawing="signpost"
-          title="No offer yet"
-          sentence="Terms and a letter, sent with a last day to answer. Whoever accepts signs it, and is hired."
+          title="No offers yet"
+          sentence="Send terms and a letter with a deadline. A candidate who signs it is hired."
           action={add}
         />
       )}

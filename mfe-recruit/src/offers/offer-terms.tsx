@@ -8,7 +8,7 @@ import { type PayDraft, PayFields } from "./pay-fields.tsx";
 
 const KINDS = employmentTypes.map((value) => ({ value, label: value }));
 
-/** The terms beside the pay, as they are typed; days are empty while none is chosen. */
+/** The terms beside the pay, as typed; days are empty until chosen. */
 export interface TermsDraft extends Pick<Offer, "employment_type" | "extras"> {
   readonly start_date: string;
   readonly expires_on: string;
@@ -22,7 +22,7 @@ interface OfferTermsProps {
   readonly onChange: (change: Partial<TermsDraft>) => void;
 }
 
-/** What is offered: pay, days, employment, and what comes on top. */
+/** Edits the pay, days, employment and benefits. */
 export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTermsProps) {
   return (
     <>
@@ -63,10 +63,10 @@ export function OfferTerms({ pay, fields, problems, onPay, onChange }: OfferTerm
         </Field>
       </div>
       <Field
-        label="On top of the pay"
+        label="Benefits"
 
         problem={problemAt(problems, "extras")}
-        help="Insurance, shares, equipment …"
+        help="Insurance, equity or equipment"
       >
         {({ status, ...control }) => (
           <Input.TextArea

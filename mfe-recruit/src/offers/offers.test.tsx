@@ -10,7 +10,7 @@ jest.mock("../forms/description-editor.tsx", () => ({
 
 beforeEach(() => localStorage.clear());
 
-test("an offer begins with what the job pays, is kept, and sent after a question", async () => {
+test("starts an offer from the job's pay, saves it, and sends it once confirmed", async () => {
   const api = offerServer();
   const { type } = showOffers();
   await type.click(await press("Make an offer"));
@@ -25,49 +25,49 @@ test("an offer begins with what the job pays, is kept, and sent after a question
     start_date: null,
   });
   await chooseDays(type);
-  await waitFor(async () => expect(await press("Send the offer")).toBeEnabled());
-  await type.click(await press("Send the offer"));
+  await waitFor(async () => expect(await press("Send offer")).toBeEnabled());
+  await type.click(await press("Send offer"));
   const dialog = within(await screen.findByRole("dialog", { name: "Send the offer to Kofi Mensah?" }));
-  await type.click(dialog.getByRole("button", { name: "Send" }));
+  await type.click(dialog.getByRole("button", { name: "Send offer" }));
   expect(await screen.findByText("Waiting for an answer")).toBeInTheDocument();
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
 });
 
-test("what is missing is said at each field before anything is asked, and nothing that was typed is lost", async () => {
+test("names what is missing at each field before sending, and keeps what was typed", async () => {
   const api = offerServer();
   const details = [{ path: "letter", message: "{manager} stands for nothing yet" }];
-  api.refuse(offers.send, new ApiError(422, "offer_incomplete", "Some things are still missing.", details));
+  api.refuse(offers.send, new ApiError(422, "offer_incomplete", "Some fields are missing.", details));
   const { type } = showOffers();
   await type.click(await press("Make an offer"));
-  await type.type(screen.getByLabelText("On top of the pay"), "A bicycle");
-  await type.click(await press("Send the offer"));
+  await type.type(screen.getByLabelText("Benefits"), "A bicycle");
+  await type.click(await press("Send offer"));
   expect(await screen.findByText("Please choose the first day")).toBeInTheDocument();
   expect(screen.getByText("Please choose the last day to answer")).toBeInTheDocument();
   expect(screen.getByLabelText("First day")).toHaveFocus();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(api.callsOf(offers.create)).toHaveLength(0);
   await chooseDays(type);
-  await type.click(await press("Send the offer"));
-  await type.click(await press("Send"));
+  await type.click(await press("Send offer"));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Send offer" }));
   expect(await screen.findByText("{manager} stands for nothing yet")).toBeInTheDocument();
-  expect(screen.getByLabelText("On top of the pay")).toHaveValue("A bicycle");
+  expect(screen.getByLabelText("Benefits")).toHaveValue("A bicycle");
   api.refusals.clear();
   await type.click(await press("Save draft"));
   await waitFor(() => expect(api.callsOf(offers.edit)).toHaveLength(1));
   expect(api.callsOf(offers.create)).toHaveLength(1);
 });
 
-test("a colleague's change is not overwritten, but shown when asked for", async () => {
+test("shows a colleague's change when asked, and never overwrites it", async () => {
   const api = offerServer(offer());
   api.refuse(
     offers.edit,
     new ApiError(409, "changed_meanwhile", "Someone else changed this offer meanwhile."),
   );
   const { type } = showOffers();
-  await type.type(await screen.findByLabelText("On top of the pay"), "A car");
+  await type.type(await screen.findByLabelText("Benefits"), "A car");
   await type.click(await press("Save draft"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this offer");
-  expect(screen.getByLabelText("On top of the pay")).toHaveValue("A car");
+  expect(screen.getByLabelText("Benefits")).toHaveValue("A car");
   api.on(offers.list, () => ({
     items: [offer({ extras: "Shares", revision: 2 })],
     time_zone: "UTC",
@@ -76,22 +76,22 @@ test("a colleague's change is not overwritten, but shown when asked for", async 
     preview: null,
     suggested: { pay: null, employment_type: null },
   }));
-  await type.click(await press("Show what stands there now"));
+  await type.click(await press("Show latest version"));
   expect(await screen.findByDisplayValue("Shares")).toBeInTheDocument();
 });
 
-test("an amount that is none is not sent", async () => {
+test("does not send an invalid amount", async () => {
   offerServer();
   const { type } = showOffers();
   await type.click(await press("Make an offer"));
   await type.clear(screen.getByLabelText("Pay"));
   await type.type(screen.getByLabelText("Pay"), "-5e9");
   await type.tab();
-  expect(screen.getByRole("alert")).toHaveTextContent("Please enter an amount");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter an amount");
   expect(await press("Save draft")).toBeDisabled();
 });
 
-test("one that is out is taken back after a question; a signed one shows its signature", async () => {
+test("withdraws a sent offer once confirmed, and shows the signature of a signed one", async () => {
   const signature = {
     name: "Kofi Mensah",
     signed_at: "2026-12-02T00:00:00.000Z",
@@ -102,16 +102,16 @@ test("one that is out is taken back after a question; a signed one shows its sig
   offerServer(sent({ version: 2 }), sent({ _id: idOf(302), state: "accepted", signature }));
   const { type } = showOffers();
   expect(await screen.findByText(/Signed as/)).toHaveTextContent("203.0.113.9");
-  await type.click(await press("Take it back"));
-  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take it back" }));
+  await type.click(await press("Withdraw offer"));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
 });
 
-test("whoever may only read sees the offers, and why they cannot make one", async () => {
+test("shows the offers without permission to make one, and says why", async () => {
   offerServer(sent());
   showOffers([{ feature: "application", action: ["read"] }]);
   expect(await screen.findByText("Waiting for an answer")).toBeInTheDocument();
-  expect(screen.getByText(/to be answered by Jan 10, 2027$/)).toBeInTheDocument();
-  expect(await press("Change the offer")).toBeDisabled();
+  expect(screen.getByText(/answer by Jan 10, 2027$/)).toBeInTheDocument();
+  expect(await press("Edit offer")).toBeDisabled();
   expect(screen.getByText(/permission/i)).toBeInTheDocument();
 });

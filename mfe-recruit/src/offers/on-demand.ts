@@ -1,4 +1,4 @@
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 
-/** The offers of an opened application, fetched when they are asked for. */
+/** Loads the offers of an opened application when they are needed. */
 export const OfferSection = lazyRetry(async () => (await import("./offer-section.tsx")).OfferSection);

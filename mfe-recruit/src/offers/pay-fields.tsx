@@ -16,14 +16,14 @@ const CURRENCIES = Object.values(currencies).map(({ code, name }) => ({
   label: `${code.toUpperCase()} · ${name}`,
 }));
 
-/** What is typed about the pay. `typed` is the amount in whole units, as someone writes it: `9,000,000.50`. */
+/** The pay as typed. `typed` is the amount in whole units, as people write it: `9,000,000.50`. */
 export interface PayDraft {
   readonly typed: string;
   readonly currency: OfferPay["currency"];
   readonly period: OfferPay["period"];
 }
 
-/** A pay as it is typed. */
+/** Returns a pay as it is typed. */
 export function payDraftOf(pay: OfferPay | null): PayDraft {
   const format = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
   return {
@@ -33,7 +33,7 @@ export function payDraftOf(pay: OfferPay | null): PayDraft {
   };
 }
 
-/** The pay that was typed; null for nothing, undefined for what is no amount. */
+/** Returns the typed pay; null for nothing, undefined for an invalid amount. */
 export function payOf({ typed, currency, period }: PayDraft): OfferPay | null | undefined {
   const digits = typed.replaceAll(/[\s,]/g, "");
   if (digits === "") return null;
@@ -47,13 +47,11 @@ interface PayFieldsProps {
   readonly onChange: (pay: PayDraft) => void;
 }
 
-/** What the work pays: three fields of a grid. */
+/** Edits the pay: three fields of a grid. */
 export function PayFields({ pay, problems, onChange }: PayFieldsProps) {
   const [left, setLeft] = useState(false);
   const odd = left && payOf(pay) === undefined;
-  const shown = odd
-    ? [{ path: "pay", message: "Please enter an amount such as 9,000,000 or 25.50" }]
-    : problems;
+  const shown = odd ? [{ path: "pay", message: "Enter an amount such as 9,000,000 or 25.50" }] : problems;
   return (
     <>
       <Field label="Pay" problem={problemAt(shown, "pay")}>

@@ -21,12 +21,12 @@ interface PendingOfferProps {
   readonly offer: Offer;
   readonly approval: OfferApproval;
   readonly preview: LetterPreview | null;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly onChanged: () => void;
 }
 
-/** An offer that waits for approval: what it says, how far it is, and what whoever reads it can do. */
+/** Shows an offer in approval: what it says, how far it is, and what the reader can do. */
 export function PendingOffer({ offer, approval, preview, name, onChanged }: PendingOfferProps) {
   const user = useSession((session) => session.user);
   const [sendingBack, setSendingBack] = useState(false);
@@ -48,13 +48,13 @@ export function PendingOffer({ offer, approval, preview, name, onChanged }: Pend
     <>
       <Notice
         urgent={turn}
-        title={turn ? "This offer waits for your approval" : "Waiting for approval"}
-        text={`${name} sees it once it is approved and sent.`}
+        title={turn ? "This offer needs your approval" : "Waiting for approval"}
+        text={`${name} sees it once it's approved and sent.`}
         actions={
           <>
             {own && (
               <Button size="small" loading={busy} onClick={() => decision.mutate({ to: "recall" })}>
-                Recall to change it
+                Recall to edit
               </Button>
             )}
             {turn && (
@@ -76,7 +76,7 @@ export function PendingOffer({ offer, approval, preview, name, onChanged }: Pend
         }
       />
       {approval.changes.length > 0 && (
-        <section aria-label="What has changed since it was last asked for">
+        <section aria-label="Changes since the last request">
           <dl className="mr-changes">
             {approval.changes.map(({ label, before, after }) => (
               <div key={label}>
@@ -113,8 +113,8 @@ export function PendingOffer({ offer, approval, preview, name, onChanged }: Pend
 }
 
 const DONE = {
-  pending: "Approved. Others are still to decide.",
+  pending: "Approved. Others still need to decide.",
   approved: "Approved",
   returned: "Sent back",
-  recalled: "Recalled: it is a draft again",
+  recalled: "Recalled: it's a draft again",
 };

@@ -10,10 +10,10 @@ import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** An offer as a form writes it. */
+/** An offer as a form edits it. */
 export type OfferBody = RequestOf<typeof offers.create>["body"];
 
-/** The offers to an applicant; read anew when either side does something. */
+/** Reads the offers to an applicant, again when either side does something. */
 export function useOffers(applicationId: string) {
   const client = useQueryClient();
   const list = useQuery(query(offers.list, { params: { applicationId } }));
@@ -28,12 +28,12 @@ export function useOffers(applicationId: string) {
   return list;
 }
 
-/** The version in preparation as a form last saw it. */
+/** The draft as a form last saw it. */
 export type DraftSeen = Pick<Offer, "_id" | "revision">;
 
 /**
- * Keeping, sending and taking back. `draft` is the version in preparation as it was last seen, or null for a new one;
- * `onKept` hears of each that is written.
+ * Saves, sends and withdraws offers. `draft` is the draft as it was last seen, or null for a new offer; `onKept` is
+ * called with each saved version.
  */
 export function useOfferWork(
   applicationId: string,
@@ -71,8 +71,8 @@ export function useOfferWork(
       const { _id: offerId, revision } = kept;
       return call(offers.send, { params: { offerId }, body: { revision } });
     },
-    onSuccess: ({ state }) => void notify.success(state === "sent" ? "Offer sent" : "Asked for approval"),
-    // What was refused at sending is kept as a draft all the same.
+    onSuccess: ({ state }) => void notify.success(state === "sent" ? "Offer sent" : "Sent for approval"),
+    // What was refused at sending is saved as a draft all the same.
     onSettled: fresh,
   });
   const withdraw = useMutation({

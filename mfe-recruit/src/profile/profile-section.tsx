@@ -10,7 +10,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 
-/** What a candidate says of themselves, in short, with the way to all of it. */
+/** Shows a candidate's profile in short, and leads to all of it. */
 export function ProfileSection({ userId }: { readonly userId: string }) {
   const found = useQuery(query(profile.get, { params: { userId } }));
   return (
@@ -25,19 +25,17 @@ export function ProfileSection({ userId }: { readonly userId: string }) {
 
 function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404)
-    return <p className="mr-muted">Their profile is not shown to your company.</p>;
-  return (
-    <ErrorState compact title="The profile could not be loaded" {...failureOf(error)} onRetry={onRetry} />
-  );
+    return <p className="mr-muted">Your company can't see their profile.</p>;
+  return <ErrorState compact title="Couldn't load the profile" {...failureOf(error)} onRetry={onRetry} />;
 }
 
 function Summary({ found }: { readonly found: PublicProfile }) {
   const facts = profileFacts(found);
   return (
     <>
-      {facts.length === 0 && <p className="mr-muted">They have not written anything about themselves yet.</p>}
+      {facts.length === 0 && <p className="mr-muted">They haven't filled in their profile yet.</p>}
       <ProfileFacts facts={facts} />
-      {facts.length > 0 && <Link to={paths.candidate(found._id)}>The whole profile</Link>}
+      {facts.length > 0 && <Link to={paths.candidate(found._id)}>Full profile</Link>}
     </>
   );
 }
@@ -48,17 +46,17 @@ type Said = Pick<
   "headline" | "about" | "city" | "country" | "availability" | "skills" | "positions"
 > & { readonly experience: string | null };
 
-/** What someone says of themselves, by name, without what they left out. */
+/** Returns someone's profile as named facts, without what they left out. */
 export function profileFacts(said: Said): readonly Fact[] {
   const { headline, about, city, country, availability, experience, skills, positions } = said;
   return [
     ["Headline", headline],
-    ["Where", [city, country && countryName(country)].filter(Boolean).join(", ")],
+    ["Location", [city, country && countryName(country)].filter(Boolean).join(", ")],
     ["Experience", experience],
     ["Available", availability],
     ["Skills", skills.join(", ")],
     [
-      "Lately",
+      "Recent work",
       positions
         .slice(0, 2)
         .map(({ title, company }) => `${title}, ${company}`)
@@ -68,7 +66,7 @@ export function profileFacts(said: Said): readonly Fact[] {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** Facts of a profile, one beneath the other. */
+/** Shows facts of a profile one below the other. */
 export function ProfileFacts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="mr-facts">

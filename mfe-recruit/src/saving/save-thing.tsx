@@ -6,20 +6,20 @@ import { notify } from "@loubby/shared-ui/toasts";
 interface SaveThingProps {
   readonly entry: Keepable;
   readonly name: string;
-  /** Where a page keeps several things. */
+  /** A word for pages that save several things. */
   readonly label?: string;
 }
 
-/** The heart of someone or of a company; forgetting can be undone. */
+/** The heart of a person or company; removing it can be undone. */
 export function SaveThing({ entry, name, label }: SaveThingProps) {
   const isSaved = useIsKept(entry.type, savedIdOf(entry));
   const { mutate } = useKeep(entry, {
     onKept: (keep) => {
-      if (keep) notify.success(`${name} is saved`);
-      else notify.undoable(`${name} is no longer saved`, { label: "Undo", onAction: () => mutate(true) });
+      if (keep) notify.success(`${name} saved`);
+      else notify.undoable(`${name} no longer saved`, { label: "Undo", onAction: () => mutate(true) });
     },
     onRefused: (keep, error) =>
-      notify.error(`${name} could not be ${keep ? "saved" : "removed"}. ${wordsOf(error)}`),
+      notify.error(`Couldn't ${keep ? "save" : "remove"} ${name}. ${wordsOf(error)}`),
   });
   return <SaveButton name={name} isSaved={isSaved} onSave={mutate} {...(label !== undefined && { label })} />;
 }

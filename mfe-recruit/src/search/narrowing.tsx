@@ -5,15 +5,15 @@ import { changedParams } from "@loubby/shared-ui/changed-params";
 import "./narrowing.css";
 
 interface NarrowingProps {
-  /** What is narrowed by, for a screen reader. */
+  /** What is filtered, for a screen reader. */
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string | undefined;
-  /** A way to more. */
+  /** A link to more. */
   readonly children: ReactNode;
 }
 
-/** One choice among few, kept in the address as `only`; pressing it again takes it back. */
+/** Offers a choice among few, kept in the address as `only`; pressing it again clears it. */
 export function Narrowing({ label, choices, chosen, children }: NarrowingProps) {
   const [, setAddress] = useSearchParams();
   const choose = (value: string | undefined) =>

@@ -20,7 +20,7 @@ import { Narrowing } from "./narrowing.tsx";
 
 const STATUSES = ["draft", "open", "on_hold", "closed", "archived"] as const;
 
-/** The jobs of the search page: a company's own, every published one for candidates. */
+/** Shows the jobs of the search page: a company's own, every published one for candidates. */
 export default function SearchJobsWidget() {
   const [address] = useSearchParams();
   const q = (address.get("keyword") ?? "").trim().slice(0, 200);
@@ -32,7 +32,7 @@ export default function SearchJobsWidget() {
 
 interface AskedProps {
   readonly q: string;
-  /** What of them; everything for anything else. */
+  /** Which of them; everything for unknown values. */
   readonly only: string | null;
 }
 
@@ -72,7 +72,7 @@ function OwnJobs({ q, only }: AskedProps) {
   const choices = STATUSES.map((value) => ({ value, label: jobStatusWords[value].label }));
   return (
     <>
-      <Narrowing label="State" choices={choices} chosen={status}>
+      <Narrowing label="Status" choices={choices} chosen={status}>
         <Link to={q === "" ? paths.jobs : paths.jobsAbout(q)}>All filters</Link>
       </Narrowing>
       <Found list={list} count={found.length} near={near} q={q}>
@@ -93,7 +93,7 @@ interface FoundProps {
     readonly refetch: () => Promise<unknown>;
   };
   readonly count: number;
-  /** Nothing has exactly the words; these are spelt nearly so. */
+  /** No job has exactly these words; these are spelled nearly the same. */
   readonly near: boolean;
   readonly q: string;
   readonly children: ReactNode;
@@ -103,25 +103,21 @@ function Found({ list, count, near, q, children }: FoundProps) {
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={5} />;
   if (list.error && count === 0) {
     const retry = () => void list.refetch();
-    return <ErrorState title="The jobs could not be loaded" {...failureOf(list.error)} onRetry={retry} />;
+    return <ErrorState title="Couldn't load jobs" {...failureOf(list.error)} onRetry={retry} />;
   }
   if (count === 0) {
     return (
       <EmptyState
         drawing="search"
         title={q === "" ? "No jobs here yet" : `No jobs match “${q}”`}
-        sentence={
-          q === ""
-            ? "They stand here as soon as there are some."
-            : "Try fewer or other words, or one of the other kinds above."
-        }
+        sentence={q === "" ? "They'll appear here." : "Try fewer or different words, or another tab above."}
       />
     );
   }
   return (
     <>
       <p className="mr-search-note" role="status">
-        {near && `No jobs match “${q}” exactly. These come near.`}
+        {near && `No jobs match “${q}” exactly. These are close.`}
       </p>
       {children}
       <MoreOnSight list={list} label="Show more jobs" />

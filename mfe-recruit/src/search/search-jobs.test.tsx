@@ -26,12 +26,12 @@ const noJobs = (api: FakeApi) =>
     countries: [],
   }));
 
-test("a candidate's results say when they only come near, and are narrowed by a press that the address keeps", async () => {
+test("says when a candidate's results only come close, and keeps a chosen filter in the address", async () => {
   const api = fakeApi();
   const baker = openJob(1, { title: "Baker" });
   api.on(openJobs.list, () => ({ items: [baker], nextCursor: null, total: 1, near: true }));
   const { type, place } = widget(candidate, "?keyword=bakre");
-  expect(await screen.findByText("No jobs match “bakre” exactly. These come near.")).toBeInTheDocument();
+  expect(await screen.findByText("No jobs match “bakre” exactly. These are close.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Baker" })).toHaveAttribute(
     "href",
     `/dashboard/jobs/joblisting/${baker._id}`,
@@ -43,7 +43,7 @@ test("a candidate's results say when they only come near, and are narrowed by a 
   expect(place()).toBe(`${BASE}?keyword=bakre`);
 });
 
-test("a company searches its own jobs by their state, and reads what to try when there is none", async () => {
+test("searches a company's own jobs by status, and says what to try when there are none", async () => {
   const api = fakeApi();
   noJobs(api);
   const { type } = widget(member("admin"), "?keyword=welder");
@@ -56,7 +56,7 @@ test("a company searches its own jobs by their state, and reads what to try when
   );
 });
 
-test("what a link says amiss of the narrowing counts as not said", async () => {
+test("ignores invalid filters in a link", async () => {
   const api = fakeApi();
   noJobs(api);
   widget(member("admin"), "?only=nonsense");

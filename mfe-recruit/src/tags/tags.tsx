@@ -1,7 +1,7 @@
 import type { ApplicationTag } from "@loubby/shared-contracts/http/applications/applications.schema";
 import "./tags.css";
 
-/** Words that an application is marked with. */
+/** Shows the tags of an application. */
 export function Tags({ tags }: { readonly tags: readonly ApplicationTag[] }) {
   if (tags.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { ApplicantPage } from "../applications/applicant/applicant-page.tsx";
 import { JOB } from "./opened.ts";
 
-/** A server with applications in one column, in the order given. */
+/** Serves applications in one column, in the order given. */
 export function applicantServer(all: readonly Application[]) {
   const api = fakeApi();
   const kept = new Map(all.map((one) => [one._id, one]));
@@ -51,7 +51,7 @@ function Opened() {
   return <ApplicantPage applicationId={params.get("application") ?? ""} jobId={JOB._id} />;
 }
 
-/** Opens an application as a page, signed in as an administrator unless permissions are given. */
+/** Opens an application as a page, as an administrator unless permissions are given. */
 export function renderApplicant(number: number, permissions?: readonly PermissionEntry[], further = "") {
   const user = member(permissions ? "recruiter" : "admin", permissions ?? []);
   setSession({ user, token: "token", activeSubscription: null, coupon: null });

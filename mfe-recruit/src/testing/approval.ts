@@ -11,7 +11,7 @@ import { job } from "./job.ts";
 export const MIA = { _id: idOf(77), first_name: "Mia", last_name: "Member", logo_url: null };
 export const JOB = idOf(100);
 export const ADA = { _id: idOf(78), first_name: "Ada", last_name: "Obi", logo_url: null };
-/** A place in a group. */
+/** A person's step in a group. */
 export const step = (person: typeof MIA, decision: "approved" | null = null) => ({
   person,
   instead_of: null,
@@ -46,7 +46,7 @@ export const request = (change: Partial<JobApproval> = {}): JobApproval => ({
   proposal: null,
   ...change,
 });
-/** A job that waits for approval. */
+/** A job in approval. */
 export const waiting = (requested_by = MIA, change: Partial<JobApproval> = {}): Job =>
   job({ status: "pending_approval", version: 3, approval: request({ requested_by, ...change }) });
 
@@ -65,7 +65,7 @@ export const TERMS = {
   description: "Weld.\nWell.",
 };
 
-/** Serves one job and what is decided about it; `sent` answers the decisions. */
+/** Serves one job and decisions about it; `sent` returns the decisions. */
 export function approvalServer(stored: Job) {
   const api = fakeApi();
   let kept = stored;

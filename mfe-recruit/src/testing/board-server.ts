@@ -38,7 +38,7 @@ export function card(
   };
 }
 
-/** A server whose cards move. */
+/** Serves cards that can be moved. */
 export function server(cards: readonly ApplicationCard[] = [card(201, "Kofi"), card(202, "Ama")]) {
   const api = fakeApi();
   const kept = new Map(cards.map((one) => [one._id, one]));

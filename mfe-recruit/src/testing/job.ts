@@ -7,7 +7,7 @@ export const STAGES: Job["stages"] = [
   { _id: idOf(13), name: "Hired", type: "hired", position: 2 },
 ];
 
-/** A draft with everything that publishing needs; `change` replaces what a test cares for. */
+/** A draft that is ready to publish; `change` replaces what a test cares for. */
 export function job(change: Partial<Job> = {}): Job {
   return {
     _id: idOf(100),

@@ -1,24 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-const KEPT = "What you typed last time and did not save is still here.";
+const KEPT = "Your unsaved changes from last time are still here.";
 
-/** The drafts of forms that this browser keeps. */
+/** The drafts that this browser keeps. */
 export const draftsKept = (): string[] =>
   Object.keys(localStorage)
     .filter((name) => name.startsWith("loubby.form."))
     .map((name) => localStorage.getItem(name) ?? "");
 
 interface KeptForm {
-  /** Draws the page anew and opens the form as a person does. */
+  /** Reloads the page and opens the form as a person does. */
   readonly open: () => Promise<{ readonly type: UserEvent; readonly unmount: () => void }>;
-  /** A field of the form that takes words. */
+  /** A text field of the form. */
   readonly field: () => Promise<HTMLElement>;
   /** Saves the form that was opened again. */
   readonly save: (type: UserEvent) => Promise<unknown>;
 }
 
-/** Expects of a form that what is typed outlives a reload and says so, and that nothing of it is kept once it is saved. */
+/** Expects that typing survives a reload and says so, and that no draft is left once it is saved. */
 export async function expectKept({ open, field, save }: KeptForm): Promise<void> {
   const first = await open();
   await first.type.clear(await field());
@@ -31,7 +31,7 @@ export async function expectKept({ open, field, save }: KeptForm): Promise<void>
   await waitFor(() => expect(draftsKept()).toEqual([]));
 }
 
-/** Expects of a form that letting what was kept go shows what stood there before, and keeps nothing. */
+/** Expects that discarding a draft restores the old value and leaves no draft. */
 export async function expectForgotten({ open, field }: Omit<KeptForm, "save">): Promise<void> {
   const first = await open();
   const before = (await field()) as HTMLInputElement;
@@ -40,7 +40,7 @@ export async function expectForgotten({ open, field }: Omit<KeptForm, "save">): 
   first.unmount();
   const { type } = await open();
   expect(await field()).toHaveValue(`${value} and more`);
-  await type.click(screen.getByRole("button", { name: "Start afresh" }));
+  await type.click(screen.getByRole("button", { name: "Start over" }));
   expect(await field()).toHaveValue(value);
   expect(draftsKept()).toEqual([]);
 }

@@ -17,7 +17,7 @@ const APPLICATION = {
   job: { _id: idOf(100), title: "Baker" },
 } as Application;
 
-/** An offer in draft. */
+/** A draft offer. */
 export const offer = (change: Partial<Offer> = {}): Offer => ({
   _id: idOf(301),
   application_id: ID,
@@ -50,7 +50,7 @@ const SUGGESTED = {
   employment_type: "Contract",
 } as const;
 
-/** The same once it is out. */
+/** The same once it is sent. */
 export const sent = (change: Partial<Offer> = {}) =>
   offer({
     state: "sent",
@@ -60,7 +60,7 @@ export const sent = (change: Partial<Offer> = {}) =>
     ...change,
   });
 
-/** An API that keeps these offers of one applicant. */
+/** Serves these offers to one applicant. */
 export function offerServer(...items: Offer[]) {
   const api = fakeApi();
   let kept = items;
@@ -88,17 +88,17 @@ export function offerServer(...items: Offer[]) {
   return api;
 }
 
-/** Shows the offers of the applicant, to an administrator, or a recruiter with these permissions. */
+/** Shows an applicant's offers, to an administrator, or to a recruiter with these permissions. */
 export function showOffers(permissions?: readonly PermissionEntry[], application = APPLICATION) {
   const user = member(permissions ? "recruiter" : "admin", permissions ?? []);
   setSession({ user, token: "token", activeSubscription: null, coupon: null });
   return renderPage(<OfferSection application={application} />, { base: BASE, address: BASE });
 }
 
-/** The button of a name, once it is there. */
+/** Finds the button of a name once it appears. */
 export const press = (name: string) => screen.findByRole("button", { name });
 
-/** Fills in when the job begins and until when an answer is awaited. */
+/** Fills in the first day and the deadline. */
 export async function chooseDays(type: ReturnType<typeof showOffers>["type"]) {
   await type.type(screen.getByLabelText("First day"), "2030-02-01");
   await type.type(screen.getByLabelText("Last day to answer"), "2030-01-15");

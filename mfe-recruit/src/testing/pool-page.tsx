@@ -11,7 +11,7 @@ import { pool, poolMember, poolMemberDetails } from "./pool.ts";
 
 const BASE = "/dashboard/talent-pool";
 
-/** An API with one pool and one person in it. */
+/** Serves one pool with one person in it. */
 export function poolServer(change: Partial<Pool> = {}) {
   const api = fakeApi();
   const { manager_id: _m, version: _v, stages: _s, people: _p, may_work: _w, ...card } = pool(change);
@@ -25,7 +25,7 @@ export function poolServer(change: Partial<Pool> = {}) {
   return api;
 }
 
-/** Shows the pages of pools at an address below them, to an administrator, or a recruiter with these permissions. */
+/** Shows pool pages at an address, to an administrator, or to a recruiter with these permissions. */
 export function openPools(path = "", permissions: readonly PermissionEntry[] | null = null) {
   const user = permissions === null ? member("admin") : member("recruiter", permissions);
   setSession({ user, token: "token", activeSubscription: null, coupon: null });

@@ -35,7 +35,7 @@ export const pool = (change: Partial<Pool> = {}): Pool => ({
   ...change,
 });
 
-/** Someone in it. */
+/** A person in it. */
 export const poolMember = (change: Partial<PoolMember> = {}): PoolMember => ({
   _id: idOf(721),
   user_id: null,
@@ -55,7 +55,7 @@ export const poolMember = (change: Partial<PoolMember> = {}): PoolMember => ({
   ...change,
 });
 
-/** The same opened. */
+/** The same person, opened. */
 export const poolMemberDetails = (change: Partial<PoolMemberDetails> = {}): PoolMemberDetails => ({
   ...poolMember(),
   pool_id: idOf(701),

@@ -10,7 +10,7 @@ interface Asked {
   readonly permissions?: readonly PermissionEntry[];
 }
 
-/** Draws the company's pages at a path below their base, signed in as an administrator unless told. */
+/** Renders the company's pages at a path below their base, as an administrator by default. */
 export function renderCompany(path = "", { role = "admin", permissions = [] }: Asked = {}) {
   const user = member(role, permissions);
   setSession({ user, token: "token", activeSubscription: null, coupon: null });

@@ -1,7 +1,7 @@
 const COLUMN_HEIGHT = 600;
 const CARD_HEIGHT = 88;
 
-/** Tells whoever asks how tall columns and cards of a real page are; jsdom lays nothing out. */
+/** Gives columns and cards the heights of a real page; jsdom has no layout. */
 class ColumnSized {
   readonly #tell: (entries: unknown[]) => void;
   constructor(tell: (entries: unknown[]) => void) {
@@ -16,7 +16,7 @@ class ColumnSized {
 }
 
 Object.assign(globalThis, { ResizeObserver: ColumnSized });
-// What is laid out has one; the list leaves out what has none.
+// Rendered elements have one; the list skips those without.
 Object.defineProperty(HTMLElement.prototype, "offsetParent", {
   configurable: true,
   get(this: HTMLElement) {

@@ -16,7 +16,7 @@ import TalentsPage from "../sourcing/talents/talents-page.tsx";
 
 export const BASE = "/dashboard/talents";
 
-/** Someone who lets companies reach out. */
+/** A talent. */
 export const talent = (number: number, first_name: string, change: Partial<TalentHit> = {}): TalentHit => ({
   _id: idOf(number),
   first_name,
@@ -37,7 +37,7 @@ export const talent = (number: number, first_name: string, change: Partial<Talen
   ...change,
 });
 
-/** The same opened. */
+/** The same talent, opened. */
 export const talentProfile = (
   number: number,
   first_name: string,
@@ -64,7 +64,7 @@ export const talentProfile = (
   ...change,
 });
 
-/** A search that the signed-in person keeps. */
+/** A saved search of the signed-in person. */
 export const savedSearch = (change: Partial<TalentSearch> = {}): TalentSearch => ({
   _id: idOf(801),
   name: "Bakers of Accra",
@@ -76,7 +76,7 @@ export const savedSearch = (change: Partial<TalentSearch> = {}): TalentSearch =>
   ...change,
 });
 
-/** A server where these people can be found, whatever is asked. */
+/** Serves these talents, whatever the search. */
 export function talentServer(
   people: readonly TalentHit[],
   kept: readonly TalentSearch[] = [],
@@ -88,7 +88,7 @@ export function talentServer(
     TalentFacet,
     { value: string; count: number }[]
   >;
-  // First: the paths of the others look like someone's.
+  // First, because the other paths look like someone's id.
   api.on(talents.get, ({ userId }) => {
     const profile = profiles.find(({ _id }) => _id === userId);
     if (profile) return profile;
@@ -134,7 +134,7 @@ interface Asker {
   readonly plan?: PlanSlug | null;
 }
 
-/** Opens the page, as an administrator on the largest plan unless told. */
+/** Opens the page, as an administrator on the largest plan by default. */
 export function openTalents(path = "", { permissions = null, plan = "enterprise_plan_monthly" }: Asker = {}) {
   const user = permissions === null ? member("admin") : member("recruiter", permissions);
   const activeSubscription = plan === null ? null : { id: idOf(99), sub_name_slug: plan };

@@ -35,7 +35,7 @@ test("the link in an offer mail, without an account", async (t) => {
       const page = await someone.get(path);
       assert.equal(page.status, 200);
       assert.match(page.body, /₦9,000,000 a year/);
-      assert.match(page.body, /Accept the offer/);
+      assert.match(page.body, /Accept offer/);
     }
     const letter = await someone.get(`${path}/letter.pdf`);
     assert.equal(letter.status, 303);
@@ -79,7 +79,7 @@ test("the link in an offer mail, without an account", async (t) => {
   await t.test("explains that the offer was withdrawn or replaced", async () => {
     const { applicationId, offer, path } = await newOffer();
     await sendOffer(acme, applicationId);
-    assert.match((await someone.get(path)).body, /replaced this offer by a newer one/);
+    assert.match((await someone.get(path)).body, /replaced this offer with a newer one/);
     const [mail] = await mailsTo(app, kofi.email);
     assert.match(mail?.body_text ?? "", /has changed its offer/);
     const newer = `/offers/${tokenIn(mail ?? { body_text: "" })}`;
@@ -89,7 +89,7 @@ test("the link in an offer mail, without an account", async (t) => {
     const body = { note: "<b>Budget</b>" };
     await acme.call(offers.withdraw, { params: { offerId: items[0]?._id ?? "" }, body });
     const page = await someone.get(newer);
-    assert.match(page.body, /took this offer back/);
+    assert.match(page.body, /withdrew this offer/);
     assert.match(page.body, /&lt;b&gt;Budget/);
   });
 

@@ -72,7 +72,7 @@ test("the public page of a job", async (t) => {
     await moveJob(acme, draft, "closed");
     const closed = await visit(app, `/jobs/${draft._id}/short-lived`);
     assert.equal(closed.statusCode, 410);
-    assert.match(closed.body, /Short-lived no longer takes applications/);
+    assert.match(closed.body, /Short-lived is no longer accepting applications/);
     assert.match(closed.body, /Café manager/);
     for (const url of [`/jobs/${acme.userId}`, "/jobs/nonsense", "/jobs/%00"]) {
       const missing = await visit(app, url);

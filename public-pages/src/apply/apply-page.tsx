@@ -12,16 +12,16 @@ import { Field } from "./field.tsx";
 import { FileControl, helpOf, type SentFile } from "./file-control.tsx";
 import { QuestionField } from "./question-field.tsx";
 
-/** What was written so far. */
+/** What was entered so far. */
 export interface ApplyValues {
   readonly first_name: string;
   readonly last_name: string;
   readonly email_address: string;
   readonly phone_number: string;
   readonly note: string;
-  /** By the question's id. */
+  /** By question id. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Files that have arrived, by their field. */
+  /** Uploaded files, by field. */
   readonly files: Readonly<Record<string, SentFile>>;
   readonly agreed: boolean;
 }
@@ -29,15 +29,15 @@ export interface ApplyValues {
 interface ApplyPageProps {
   readonly job: OpenJob;
   readonly values: ApplyValues;
-  /** What is wrong, by the name of the field. */
+  /** Problems, by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What is wrong with all of it. */
+  /** A problem with the form as a whole. */
   readonly problem: string | null;
   readonly carried: Readonly<Record<string, string>>;
   readonly theme: PageHead["theme"];
 }
 
-/** One page to apply without an account. A plain form; its script only saves as one types and sends files at once. */
+/** Renders the form to apply without an account. It works without its script, which saves and uploads. */
 export function applyPage({ job, values, problems, problem, carried, theme }: ApplyPageProps): string {
   const count = Object.keys(problems).length;
   const { company } = job;
@@ -64,7 +64,7 @@ export function applyPage({ job, values, problems, problem, carried, theme }: Ap
       </header>
       {(count > 0 || problem) && (
         <p className="notice bad" role="alert" tabIndex={-1} id="problem">
-          {problem ?? "A few things are missing or do not fit. Everything you entered is still here."}
+          {problem ?? "Some answers are missing or need fixing. Everything you entered is still here."}
         </p>
       )}
       <ApplyForm job={job} values={values} problems={problems} carried={carried} />
@@ -114,13 +114,13 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
         "email_address",
         "E-mail",
         { type: "email", autoComplete: "email", maxLength: 254 },
-        "We send a link there; the company receives your application once you confirm it.",
+        "We'll send a link there. The company gets your application once you confirm it.",
       )}
       {text(
         "phone_number",
         "Phone",
         { type: "tel", autoComplete: "tel", maxLength: 40 },
-        "With its country code, like +234 803 123 4567",
+        "Include the country code, like +234 803 123 4567",
       )}
       <Field
         name="resume"
@@ -166,8 +166,8 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
         </p>
       </div>
       <p className="muted small">
-        By confirming the mail you open a {brand.name} account under the <a href={paths.terms}>terms</a> and
-        the <a href={paths.privacy}>privacy text</a>, so that you can follow and withdraw your application.
+        By confirming the mail you create a {brand.name} account under the <a href={paths.terms}>terms</a> and
+        the <a href={paths.privacy}>privacy policy</a>, so you can follow and withdraw your application.
       </p>
       <div className="row">
         <button className="button" type="submit" name="action" value="send">
@@ -177,7 +177,7 @@ function ApplyForm({ job, values, problems, carried }: ApplyFormProps) {
           Save for later
         </button>
         <span className="muted small" role="status" data-saved="">
-          What you save is kept in this browser for 7 days.
+          Your draft stays in this browser for 7 days.
         </span>
       </div>
     </form>

@@ -13,7 +13,7 @@ interface ConfirmPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** What a mailed link leads to. Only the button does something, so that programs that follow links do nothing. */
+/** Renders the page behind a mailed link. Only its button acts, so that link scanners trigger nothing. */
 export function confirmPage({ job, name, email, files, action, theme }: ConfirmPageProps): string {
   const facts = [
     ["Job", `${job.title} at ${job.company.company_name}`],
@@ -41,7 +41,7 @@ export function confirmPage({ job, name, email, files, action, theme }: ConfirmP
       <form method="post" encType="multipart/form-data" action={action}>
         <button className="button">Confirm and send to the company</button>
       </form>
-      <p className="muted">If it is not, close this page: nothing is sent to anyone.</p>
+      <p className="muted">If it isn't, close this page. Nothing will be sent.</p>
     </div>,
   );
 }
@@ -49,22 +49,22 @@ export function confirmPage({ job, name, email, files, action, theme }: ConfirmP
 interface ConfirmedPageProps {
   readonly job: OpenJob;
   readonly isDuplicate: boolean;
-  /** Where the first password of a new account is chosen. */
+  /** Address of the page to choose a new account's first password. */
   readonly passwordUrl: string | null;
   readonly theme: PageHead["theme"];
 }
 
-/** The application has arrived. */
+/** Renders the page that says the application has arrived. */
 export function confirmedPage({ job, isDuplicate, passwordUrl, theme }: ConfirmedPageProps): string {
   const { title, company } = job;
   return renderPage(
     { title: `Your application has arrived · ${brand.name}`, description: "", canonical: null, theme },
     <div className="card narrow stack">
-      <h1>{isDuplicate ? "You had applied already" : "Your application has arrived"}</h1>
+      <h1>{isDuplicate ? "You've already applied" : "Your application has arrived"}</h1>
       <p dir="auto">
         {isDuplicate
-          ? `There is an application of yours for ${title} at ${company.company_name}. It stands as it was; this one was not added.`
-          : `${company.company_name} has received your application for ${title}. A mail tells when to expect an answer, and carries a link by which you follow or withdraw it.`}
+          ? `You've already applied for ${title} at ${company.company_name}. That application hasn't changed, and this one wasn't added.`
+          : `${company.company_name} has received your application for ${title}. We've mailed you when to expect an answer, and a link to follow or withdraw it.`}
       </p>
       {passwordUrl ? (
         <>

@@ -7,15 +7,15 @@ interface EndAlertPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Asks before a job alert ends: programs that follow links in mails end nothing. */
+/** Asks before a job alert ends, so that link scanners end nothing. */
 export function endAlertPage({ name, action, theme }: EndAlertPageProps): string {
   return renderPage(
     { title: `End a job alert · ${brand.name}`, description: "", canonical: null, theme },
     <div className="card narrow stack">
       <h1 dir="auto">End the job alert “{name}”?</h1>
-      <p>You get no more mails of it. Your other alerts go on.</p>
+      <p>You won't get its mails any more. Your other alerts stay on.</p>
       <form method="post" encType="multipart/form-data" action={action}>
-        <button className="button">End this alert</button>
+        <button className="button">End alert</button>
       </form>
     </div>,
   );

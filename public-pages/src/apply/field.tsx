@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** A labelled control of a public form. */
 export interface FieldProps {
-  /** The name that the form sends it by; also its id. */
+  /** Its form name and id. */
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
@@ -10,11 +10,11 @@ export interface FieldProps {
   readonly help?: string | undefined;
   /** Several controls under one label. */
   readonly group?: boolean;
-  /** Draws the control with what ties it to its words. */
+  /** Renders the control, given the attributes that tie it to its texts. */
   readonly control: (tied: Tied) => ReactNode;
 }
 
-/** What ties a control to its label, its help and its problem. */
+/** Ties a control to its label, its help and its problem. */
 export interface Tied {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Tied {
   readonly "aria-required": true | undefined;
 }
 
-/** A labelled control with its help under it and, where it does not fit, why in words. */
+/** Renders a labelled control with its help and, if there is one, its problem. */
 export function Field({ name, label, required, problem, help, group = false, control }: FieldProps) {
   const described = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(" ");
   const words = (

@@ -1,13 +1,13 @@
 import { type FilePurpose, purposeRules } from "@loubby/shared-contracts/http/files/purposes";
 import type { Tied } from "./field.tsx";
 
-/** A file that has arrived. `size` is in bytes. */
+/** An uploaded file. `size` is in bytes. */
 export interface SentFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** What may be sent for a purpose: `PDF, DOCX or TXT, up to 15 MB`. */
+/** Returns the files allowed for a purpose: `PDF, DOCX or TXT, up to 15 MB`. */
 export function helpOf(purpose: FilePurpose): string {
   const { types, maxBytes } = purposeRules[purpose];
   const endings = Object.keys(types).map((ending) => ending.toUpperCase());
@@ -21,8 +21,8 @@ interface FileControlProps {
 }
 
 /**
- * A file: sent with the form, or by the page's script as soon as it is chosen, with progress. What has arrived stays
- * until it is replaced or taken away.
+ * Renders a file input. The file is sent with the form, or by the page's script as soon as it is chosen, with progress.
+ * An uploaded file stays until it is replaced or removed.
  */
 export function FileControl({ tied, accept, file }: FileControlProps) {
   return (
@@ -31,13 +31,13 @@ export function FileControl({ tied, accept, file }: FileControlProps) {
         <strong dir="auto" data-name="">
           {file?.name ?? ""}
         </strong>
-        <span className="muted">has arrived</span>
+        <span className="muted">uploaded</span>
         <button className="button quiet" type="submit" name="remove" value={tied.name} formNoValidate>
           Remove
         </button>
       </p>
       <input {...tied} type="file" accept={accept} aria-label={file ? "Choose another file" : undefined} />
-      <progress className="progress" max={100} value={0} hidden aria-label="Sending" />
+      <progress className="progress" max={100} value={0} hidden aria-label="Uploading" />
       <p className="muted small" role="status" data-state="" />
     </div>
   );

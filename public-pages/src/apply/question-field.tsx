@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { Field, type Tied } from "./field.tsx";
 import { FileControl, helpOf, type SentFile } from "./file-control.tsx";
 
-/** More options than these are chosen from a list. */
+/** More options than this become a dropdown. */
 const SHOWN = 6;
 
 interface QuestionFieldProps {
   readonly question: OpenQuestion;
-  /** As it was typed before; several choices stand on a line each. */
+  /** As entered before; several choices are on a line each. */
   readonly value: string;
   readonly file: SentFile | undefined;
   readonly problem: string | undefined;
 }
 
-/** One question of a company, of whichever kind. */
+/** Renders a company's question of any kind. */
 export function QuestionField({ question, value, file, problem }: QuestionFieldProps) {
   const { _id, kind, label, required, options } = question;
   const group =
@@ -23,7 +23,7 @@ export function QuestionField({ question, value, file, problem }: QuestionFieldP
   const purpose = kind === "file" || kind === "video" ? (`answer-${kind}` as const) : null;
   const help =
     kind === "phone"
-      ? "With its country code, like +234 803 123 4567"
+      ? "Include the country code, like +234 803 123 4567"
       : kind === "number"
         ? "A number, like 3 or 2.5"
         : purpose

@@ -8,16 +8,16 @@ interface SentPageProps {
   readonly job: OpenJob;
   readonly email: string;
   readonly theme: PageHead["theme"];
-  /** Why another mail was not sent. */
+  /** Why the mail was not sent again. */
   readonly problem: string | null;
 }
 
-/** The application is held: the mail that confirms it is on its way. */
+/** Renders the page that asks to confirm by mail before the application is sent. */
 export function sentPage({ job, email, theme, problem }: SentPageProps): string {
   return renderPage(
     {
       title: `Check your mail · ${job.title} · ${brand.name}`,
-      description: "One step is left: confirm your application.",
+      description: "One step left: confirm your application.",
       canonical: null,
       theme,
     },
@@ -29,10 +29,12 @@ export function sentPage({ job, email, theme, problem }: SentPageProps): string 
         </p>
       )}
       <p dir="auto">
-        One step is left. We sent a link to {email}: open it and confirm, and {job.company.company_name}{" "}
-        receives your application for {job.title}.
+        One step left. Open the link we sent to {email} and confirm, so that {job.company.company_name} gets
+        your application for {job.title}.
       </p>
-      <p className="muted">The link works for three days. If no mail comes, look among unwanted mail.</p>
+      <p className="muted">
+        The link works for three days. If you don't see the mail, check your spam folder.
+      </p>
       <form
         className="row"
         method="post"
@@ -40,10 +42,10 @@ export function sentPage({ job, email, theme, problem }: SentPageProps): string 
         action={`${paths.applyToJob(job._id)}/again`}
       >
         <button className="button quiet" name="action" value="mail">
-          Send the mail again
+          Send again
         </button>
         <button className="button quiet" name="action" value="change">
-          Change my application
+          Edit my application
         </button>
       </form>
       <p>

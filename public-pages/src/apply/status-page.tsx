@@ -5,14 +5,14 @@ import { type PageHead, renderPage } from "../page/page.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
-  /** Where the form that withdraws leads. */
+  /** Action of the form that withdraws. */
   readonly action: string;
-  /** Today (ISO), to tell a promise that was kept from one that was not. */
+  /** Today (ISO), to tell whether the promised day has passed. */
   readonly now: string;
   readonly theme: PageHead["theme"];
 }
 
-/** Where an application stands, for someone who has only its link. */
+/** Renders an application's status for someone who has only its link. */
 export function statusPage({ application, action, now, theme }: StatusPageProps): string {
   const { job, status, timeline } = application;
   const title = `${job.title} at ${job.company_name}`;
@@ -23,10 +23,10 @@ export function statusPage({ application, action, now, theme }: StatusPageProps)
       <p className="muted" dir="auto">
         {title}
       </p>
-      <section className="card" aria-label="Where it stands">
+      <section className="card" aria-label="Status">
         <h2>{wordsOf(application)}</h2>
         {status === "active" && <p>{promiseOf(application, now)}</p>}
-        <ol className="stages" aria-label="What has happened">
+        <ol className="stages" aria-label="History">
           {timeline.map(({ kind, stage, at }, index) => (
             <li
               key={at + kind}
@@ -44,7 +44,7 @@ export function statusPage({ application, action, now, theme }: StatusPageProps)
       {status === "active" && (
         <form className="card" method="post" encType="multipart/form-data" action={action}>
           <h2>Withdraw</h2>
-          <p>{job.company_name} stops considering it, and you cannot apply for this job again.</p>
+          <p>{job.company_name} will stop considering it, and you can't apply for this job again.</p>
           <div className="field">
             <label htmlFor="reason">
               Why? <span className="optional">(optional)</span>
@@ -61,7 +61,7 @@ export function statusPage({ application, action, now, theme }: StatusPageProps)
 }
 
 function wordsOf({ status, stage }: MyApplication): string {
-  if (status === "hired") return "You are hired. Congratulations!";
+  if (status === "hired") return "You're hired. Congratulations!";
   if (status === "rejected") return "This application was not successful";
   if (status === "withdrawn") return "You withdrew this application";
   return `In the stage “${stage}”`;
@@ -69,8 +69,8 @@ function wordsOf({ status, stage }: MyApplication): string {
 
 function promiseOf({ expected_reply_by, stage_position }: MyApplication, now: string): string {
   const day = dayOf(expected_reply_by);
-  if (stage_position > 0) return "The company is working on it: it has moved on from the first stage.";
+  if (stage_position > 0) return "Your application has moved on from the first stage.";
   return expected_reply_by >= now.slice(0, 10)
     ? `Expect an answer by ${day}.`
-    : `An answer was promised by ${day}. It is late, and the team is reminded of it.`;
+    : `An answer was due by ${day}. The team has been reminded.`;
 }

@@ -4,9 +4,9 @@ const form = document.querySelector<HTMLFormElement>("[data-apply-form]");
 if (form) enhance(form);
 document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 
-/** The form works by itself; here it saves as one types and sends files as soon as they are chosen. */
+/** The form works without this; it saves while typing and uploads files as soon as they are chosen. */
 function enhance(form: HTMLFormElement): void {
-  // Its buttons are named "action", which hides the property of that name.
+  // One of its buttons is named "action", which hides the property of that name.
   const base = form.getAttribute("action") ?? "";
   const saved = form.querySelector("[data-saved]");
   let sending = 0;
@@ -15,13 +15,15 @@ function enhance(form: HTMLFormElement): void {
 
   const save = async () => {
     const body = new FormData(form);
-    // Files travel by themselves.
+    // Files are uploaded separately.
     for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) body.delete(input.name);
     body.set("action", "save");
     const headers = { "x-requested-with": "script" };
     const answer = await fetch(base, { method: "POST", body, headers }).catch(() => null);
     tell(
-      answer?.ok ? "Saved. You can go on within 7 days in this browser." : "Not saved yet: no connection.",
+      answer?.ok
+        ? "Saved. You can continue in this browser within 7 days."
+        : "Not saved yet. You're offline.",
     );
   };
   form.addEventListener("input", (event) => {
@@ -57,7 +59,7 @@ function enhance(form: HTMLFormElement): void {
         arrived.hidden = false;
         state.textContent = "";
       } catch (error) {
-        problem.textContent = error instanceof Error ? error.message : "The upload was cut off.";
+        problem.textContent = error instanceof Error ? error.message : "The upload was interrupted.";
         problem.hidden = false;
         input.setAttribute("aria-invalid", "true");
         state.textContent = "";
@@ -65,7 +67,7 @@ function enhance(form: HTMLFormElement): void {
         sending -= 1;
         bar.hidden = true;
         bar.value = 0;
-        // It has arrived, or was refused: either way the form must not send it again.
+        // Uploaded or refused: either way the form must not send it again.
         input.value = "";
       }
     };
@@ -75,7 +77,7 @@ function enhance(form: HTMLFormElement): void {
         arrived.hidden = true;
         input.focus();
       } catch {
-        state.textContent = "It could not be removed. Please try again.";
+        state.textContent = "Couldn't remove the file. Please try again.";
       }
     };
     arrived.querySelector("button")?.addEventListener("click", (event) => {
@@ -88,6 +90,6 @@ function enhance(form: HTMLFormElement): void {
     clearTimeout(timer);
     if (sending === 0) return;
     event.preventDefault();
-    tell("A file is still on its way. Please wait a moment, then send again.");
+    tell("A file is still uploading. Please wait a moment, then send again.");
   });
 }

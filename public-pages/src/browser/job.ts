@@ -1,4 +1,4 @@
-/** On a job's page: copies its link, and hands on to the application where the reader came from. */
+/** On a job's page: copies its link, and tells the application where the reader came from. */
 const copy = document.querySelector<HTMLButtonElement>("[data-copy]");
 const said = document.querySelector("[data-copied]");
 if (copy?.parentElement && navigator.clipboard !== undefined) {
@@ -15,7 +15,7 @@ function tell(text: string): void {
   if (said) said.textContent = text;
 }
 
-/** Members of companies apply for nothing: only whoever looks for work is led into the dashboard. */
+/** Members of companies don't apply, so only candidates are led into the dashboard. */
 function isCandidate(): boolean {
   if (!/(?:^|; )Token=/.test(document.cookie)) return false;
   try {
@@ -32,7 +32,7 @@ function isCandidate(): boolean {
 const signedIn = isCandidate();
 const from = document.referrer === "" ? null : new URL(document.referrer);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-apply]")) {
-  // Someone who is signed in applies with what their account knows already.
+  // The account of someone signed in fills in what it knows.
   if (signedIn) {
     link.href = `${link.dataset["apply"]}${new URL(link.href).search}`;
   }

@@ -1,4 +1,4 @@
-/** How the server wants one file: in parts, of which some may have arrived before. */
+/** How the server wants a file: in parts, some of which it may already have. */
 interface Plan {
   readonly fileId: string;
   readonly partSize: number;
@@ -9,8 +9,8 @@ interface Plan {
 const TRIES = 4;
 
 /**
- * Sends a file for a field straight to the store; the same file goes on where it stopped. `onProgress` hears a share
- * from 0 to 1. Answers the name that was kept; throws with words for people.
+ * Uploads a field's file straight to the store; the same file continues where it stopped. `onProgress` gets a share
+ * from 0 to 1. Returns the stored name; throws errors with messages for people.
  */
 export async function sendFile(
   base: string,
@@ -37,10 +37,10 @@ export async function sendFile(
   return done.name;
 }
 
-/** A refusal of the server, in its words. */
+/** A refusal by the server, in its words. */
 class Refusal extends Error {}
 
-/** Sends JSON and answers JSON. Throws what the server says to people. */
+/** Sends JSON and returns JSON. Throws the server's message. */
 export async function ask<T>(url: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
@@ -54,7 +54,8 @@ function put(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", url);
-    const cutOff = () => reject(new Error("The upload was cut off. Choose the file again to send the rest."));
+    const cutOff = () =>
+      reject(new Error("The upload was interrupted. Choose the file again to send the rest."));
     request.upload.addEventListener("progress", ({ loaded }) => onSent(Math.min(loaded, bytes.size)));
     request.addEventListener("load", () => {
       if (request.status < 300) resolve(request.getResponseHeader("etag") ?? "");

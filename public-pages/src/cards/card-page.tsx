@@ -6,13 +6,13 @@ import { Logo } from "../jobs/job-card.tsx";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
-/** An applicant as a company chose to show them: what was not chosen is not there. */
+/** An applicant as a company chose to show them: nothing else is in it. */
 export interface CardPerson {
   readonly first_name: string;
   readonly last_name?: string;
   readonly company_name: string;
   readonly job?: string;
-  /** The company's words; may be empty. */
+  /** The company's message; may be empty. */
   readonly note: string;
   readonly expires_at: string;
   readonly headline?: string;
@@ -30,12 +30,12 @@ export interface CardPerson {
 
 interface CardPageProps {
   readonly person: CardPerson;
-  /** The address of their picture, or null. */
+  /** Address of their picture, or null. */
   readonly picture: string | null;
   readonly theme: PageHead["theme"];
 }
 
-/** A candidate's card for whoever was given its address. */
+/** Renders a candidate's card for anyone with its link. */
 export function cardPage({ person, picture, theme }: CardPageProps): string {
   const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
   const place = placeOf({ city: person.city ?? "", country: person.country ?? null });
@@ -50,7 +50,7 @@ export function cardPage({ person, picture, theme }: CardPageProps): string {
           <h1 dir="auto">{name}</h1>
           {person.headline && <p dir="auto">{person.headline}</p>}
           {facts.length > 0 && (
-            <ul className="facts" aria-label="Place and experience">
+            <ul className="facts" aria-label="Location and experience">
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -59,7 +59,7 @@ export function cardPage({ person, picture, theme }: CardPageProps): string {
         </div>
       </header>
       <p className="notice">
-        <span dir="auto">{person.company_name}</span> shows you this card
+        <span dir="auto">{person.company_name}</span> shared this card with you
         {person.job !== undefined && (
           <>
             {" "}
@@ -127,7 +127,7 @@ function Part({
 interface EntryProps {
   readonly what: string;
   readonly where: string;
-  /** Months: `2024-09`; without `to` it goes on. */
+  /** Months: `2024-09`; without `to` it is current. */
   readonly from: string;
   readonly to: string | undefined;
   readonly text: string;

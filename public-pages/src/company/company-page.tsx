@@ -4,7 +4,7 @@ import { JobList, Logo } from "../jobs/job-card.tsx";
 import { companyPath } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
-/** What a company says of itself in public. */
+/** What a company shows publicly. */
 export interface PublicCompany {
   readonly company_name: string;
   readonly name_slug: string;
@@ -27,7 +27,7 @@ interface CompanyPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** A company's own page with its open jobs. */
+/** Renders a company's own page with its open jobs. */
 export function companyPage({
   company,
   jobs,
@@ -61,7 +61,7 @@ export function companyPage({
         <Logo name={company.company_name} url={company.logo_url} big />
         <div>
           <h1 dir="auto">{company.company_name}</h1>
-          <ul className="facts" aria-label="The company">
+          <ul className="facts" aria-label="Company facts">
             {facts.filter(Boolean).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -103,7 +103,7 @@ export function companyPage({
           <nav className="row" aria-label="Pages">
             {!isFirst && (
               <a className="button quiet" href={path}>
-                To the first page
+                First page
               </a>
             )}
             {next !== null && (

@@ -6,14 +6,14 @@ import { xmlText } from "./xml.ts";
 
 interface FeedProps {
   readonly title: string;
-  /** The absolute address of the feed itself, and of the page that shows the same. */
+  /** Absolute addresses of the feed itself, and of the page that shows the same. */
   readonly self: string;
   readonly page: string;
   readonly jobs: readonly OpenJobListItem[];
   readonly origin: string;
 }
 
-/** Published jobs as an Atom feed, newest first. */
+/** Returns published jobs as an Atom feed, newest first. */
 export function atomFeed({ title, self, page, jobs, origin }: FeedProps): string {
   const updated = jobs.reduce(
     (newest, { opened_at }) => (opened_at && opened_at > newest ? opened_at : newest),

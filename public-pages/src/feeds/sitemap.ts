@@ -1,7 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { xmlText } from "./xml.ts";
 
-/** An address of the site, and when what it shows last changed. */
+/** A page's address, and when it last changed. */
 export interface SitemapEntry {
   readonly url: string;
   readonly changed?: string | undefined;
@@ -10,12 +10,12 @@ export interface SitemapEntry {
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of pages. */
+/** Returns a sitemap of pages. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.map((entry) => `<url>${inside(entry)}</url>\n`).join("")}</urlset>\n`;
 }
 
-/** A sitemap of sitemaps. */
+/** Returns a sitemap of sitemaps. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => `<sitemap>${inside(entry)}</sitemap>\n`).join("")}</sitemapindex>\n`;
 }
@@ -24,7 +24,7 @@ function inside({ url, changed }: SitemapEntry): string {
   return `<loc>${xmlText(url)}</loc>${changed === undefined ? "" : `<lastmod>${changed}</lastmod>`}`;
 }
 
-/** What crawlers may read: everything public, and nothing that asks for a session or carries a secret. */
+/** Tells crawlers to read everything public, and nothing that needs a session or carries a secret. */
 export function robots(origin: string): string {
   const closed = [
     "/api/",

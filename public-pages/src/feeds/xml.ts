@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text inside an element or an attribute. What XML cannot carry at all is left out. */
+/** Escapes text for an element or attribute. Characters that XML can't hold are left out. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

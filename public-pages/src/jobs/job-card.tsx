@@ -8,7 +8,7 @@ interface LogoProps {
   readonly big?: boolean;
 }
 
-/** A company's logo, or the first letter of its name. Beside the name itself, so it says nothing. */
+/** Renders a company's logo, or its initial. The name is beside it, so it is hidden from screen readers. */
 export function Logo({ name, url, big = false }: LogoProps) {
   const size = big ? 72 : 44;
   const picture = url ? (
@@ -23,7 +23,7 @@ export function Logo({ name, url, big = false }: LogoProps) {
   );
 }
 
-/** Published jobs, each a card that leads to its page. `from` tells the job's page where its reader was. */
+/** Renders jobs as cards that lead to their pages. `from` tells a job's page where its reader was. */
 export function JobList({
   jobs,
   from,
@@ -62,7 +62,7 @@ function JobCard({ job, to }: { readonly job: OpenJobListItem; readonly to: stri
             {job.company.company_name}
           </p>
         </div>
-        <ul className="facts" aria-label="Place and kind of work">
+        <ul className="facts" aria-label="Location and type">
           {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

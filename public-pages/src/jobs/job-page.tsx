@@ -9,21 +9,21 @@ import { companyPath, dayOf, jobPath } from "./job-words.ts";
 import { RichTextView } from "./rich-text.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** What the page of one job shows. */
+/** What a job's page shows. */
 export interface JobPageProps {
   readonly job: OpenJob;
-  /** It takes no applications now, and search engines are not offered it. */
+  /** Takes no applications for now, and is hidden from search engines. */
   readonly onHold: boolean;
   /** Whether the company has a page of its own. */
   readonly hasCompanyPage: boolean;
   readonly companyUrl: string | null;
-  /** What to hand on to the application: who shared the link, where the reader came from. */
+  /** What to pass on to the application: who shared the link, where the reader came from. */
   readonly carried: string;
   readonly origin: string;
   readonly theme: PageHead["theme"];
 }
 
-/** One published job. */
+/** Renders one published job. */
 export function jobPage({
   job,
   onHold,
@@ -39,7 +39,7 @@ export function jobPage({
   return renderPage(
     {
       title: `${job.title} · ${company.company_name} · ${brand.name}`,
-      description: `${company.company_name} is hiring: ${job.title}${where ? ` (${where})` : ""}. Read what the job is about and apply without an account.`,
+      description: `${company.company_name} is hiring: ${job.title}${where ? ` (${where})` : ""}. Read about the job and apply without an account.`,
       canonical: job.listed ? `${origin}${jobPath(job)}` : null,
       theme,
       image: company.logo_url && `${origin}${company.logo_url}`,
@@ -84,7 +84,7 @@ export function jobPage({
           )}
           {job.questions.length > 0 && (
             <section className="text">
-              <h2>What you will be asked</h2>
+              <h2>Application questions</h2>
               <ol>
                 {job.questions.map(({ _id, label, required }) => (
                   <li key={_id} dir="auto">
@@ -123,7 +123,7 @@ function ApplyLink({ job, onHold, carried }: Pick<JobPageProps, "job" | "onHold"
 function Facts({ job }: { readonly job: OpenJob }) {
   const facts = [
     ["Pay", job.salary && salaryText(job.salary)],
-    ["Place", placeOf(job)],
+    ["Location", placeOf(job)],
     ["Workplace", job.workplace],
     ["Employment", job.employment_type],
     ["Experience", job.experience && experienceText(job.experience)],
@@ -145,7 +145,7 @@ function Facts({ job }: { readonly job: OpenJob }) {
   );
 }
 
-/** The page of a job that was public once: its address says "closed" (410) instead of "never existed". */
+/** Renders the page of a closed job: its address answers "closed" (410), not "never existed". */
 export function closedJobPage(
   title: string,
   others: readonly OpenJobListItem[],
@@ -154,14 +154,14 @@ export function closedJobPage(
   return renderPage(
     {
       title: `${title} is closed · ${brand.name}`,
-      description: `${title} no longer takes applications.`,
+      description: `${title} is no longer accepting applications.`,
       canonical: null,
       theme,
     },
     <>
       <div className="stack">
-        <h1 dir="auto">{title} no longer takes applications</h1>
-        <p className="muted">The company has closed this job. Others are open:</p>
+        <h1 dir="auto">{title} is no longer accepting applications</h1>
+        <p className="muted">The company has closed this job. These are open:</p>
       </div>
       <JobList jobs={others} />
       <p>

@@ -11,7 +11,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   Temporary: "TEMPORARY",
 };
 
-/** Months of work that a level of experience means at least; the level without any is told apart. */
+/** Minimum months of experience for each level; the level without any is handled separately. */
 const MONTHS: Readonly<Record<string, number>> = {
   "2-5": 24,
   "5-10": 60,
@@ -20,7 +20,7 @@ const MONTHS: Readonly<Record<string, number>> = {
   "20+ years": 240,
 };
 
-/** A published job as schema.org's `JobPosting`, for search engines. `origin` has no slash at its end. */
+/** Returns a job as schema.org's `JobPosting`, for search engines. `origin` has no trailing slash. */
 export function jobPosting(job: OpenJob, origin: string, companyUrl: string | null): object {
   const absolute = (path: string) => new URL(path, origin).href;
   const remote = job.workplace === "Remote";

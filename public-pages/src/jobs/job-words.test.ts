@@ -4,7 +4,7 @@ import { jobPath } from "./job-words.ts";
 
 const _id = "0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 
-test("a job has an address, whatever letters its title is cut between", () => {
+test("gives a job an address, whatever letters its title is cut between", () => {
   for (const title of ["𠀀".repeat(70), `a${"𠀀".repeat(69)}`, "👩‍👩‍👧 / \u202e%", "</script>", "ünï"]) {
     const path = jobPath({ _id, title });
     assert.equal(new URL(path, "https://x.test").pathname, path);

@@ -13,7 +13,7 @@ const TAGS: Readonly<Record<string, "p" | "ul" | "ol" | "li" | "blockquote">> = 
   blockquote: "blockquote",
 };
 
-/** A rich text as elements. No HTML is ever made of what was typed, so nothing in it can run. */
+/** Renders rich text as elements. Nothing typed becomes HTML, so nothing in it can run. */
 export function RichTextView({ doc }: { readonly doc: RichText }): ReactNode {
   return doc.content.map((block, index) => <NodeView node={block} key={index} />);
 }
@@ -31,7 +31,7 @@ function Words({ node }: { readonly node: Inline & { readonly type: "text" } }):
     if (mark.type === "bold") return <strong>{inner}</strong>;
     if (mark.type === "italic") return <em>{inner}</em>;
     if (mark.type === "underline") return <u>{inner}</u>;
-    // The server lets only these through; a page that shows a link asks again.
+    // The server allows only these; a page that shows a link checks again.
     if (!/^(https?:\/\/|mailto:)/i.test(mark.attrs.href)) return inner;
     return (
       <a href={mark.attrs.href} rel="noopener noreferrer nofollow ugc">

@@ -3,7 +3,7 @@ import { currencies } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { employmentTypes, experienceLevels, workplaces } from "@loubby/shared-contracts/shell/lists";
 import type { ReactNode } from "react";
 
-/** A search as its address carries it; an empty text where nothing is asked for. */
+/** A search as its address carries it; empty where there is no filter. */
 export interface SearchValues extends Readonly<Record<string, string>> {
   readonly q: string;
   readonly occupation: string;
@@ -11,13 +11,13 @@ export interface SearchValues extends Readonly<Record<string, string>> {
   readonly workplace: string;
   readonly employment_type: string;
   readonly experience: string;
-  /** At least so much, in whole units of `currency`. */
+  /** Minimum pay, in whole units of `currency`. */
   readonly pay: string;
   readonly currency: string;
   readonly period: string;
 }
 
-/** What there is to choose from: only what some open job has. */
+/** The choices: only what some open job has. */
 export interface SearchChoices {
   readonly countries: readonly { readonly value: string; readonly label: string }[];
   readonly occupations: readonly string[];
@@ -35,7 +35,7 @@ interface SearchFormProps {
   readonly choices: SearchChoices;
 }
 
-/** The search: a plain form that leads to an address, so that a link reproduces what it found. */
+/** Renders the search: a plain form that leads to an address, so that a link reproduces the results. */
 export function SearchForm({ values, choices }: SearchFormProps) {
   const more = Object.entries(values).some(
     ([name, value]) => name !== "q" && name !== "country" && value !== "",
@@ -137,7 +137,7 @@ function Labelled(props: {
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
-  /** What choosing nothing is called; without it one of the options always stands. */
+  /** Label of choosing nothing; without it one of the options is always chosen. */
   readonly any?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly values: SearchValues;

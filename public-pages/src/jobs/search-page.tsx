@@ -18,11 +18,11 @@ export interface SearchPageProps {
   readonly first: string | null;
   readonly origin: string;
   readonly theme: PageHead["theme"];
-  /** Why the search itself could not be read. */
+  /** Why the search couldn't be read. */
   readonly problem: string | null;
 }
 
-/** Published jobs of every company, searched and paged by plain links. */
+/** Renders published jobs of every company, searched and paged by plain links. */
 export function searchPage(props: SearchPageProps): string {
   const { values, choices, jobs, total, next, first, origin, theme, problem } = props;
   const narrowed = Object.values(values).some((value) => value !== "");
@@ -32,7 +32,7 @@ export function searchPage(props: SearchPageProps): string {
     {
       title: `${title} · ${brand.name}`,
       description: `Open jobs of every company on ${brand.name}: search by title, skill, country, workplace and pay, and apply without an account.`,
-      // Every way to narrow the list shows the same jobs again: the list itself is what belongs in an index.
+      // Filters show the same jobs again, so only the full list belongs in an index.
       canonical: narrowed || first !== null ? null : `${origin}${paths.publicJobs}`,
       theme,
       feed: `${origin}${paths.jobsFeed}${query}`,
@@ -40,7 +40,7 @@ export function searchPage(props: SearchPageProps): string {
     <>
       <div>
         <h1>Find work that fits you</h1>
-        <p className="muted">Read, compare and apply. You need no account.</p>
+        <p className="muted">Read, compare and apply. You don't need an account.</p>
       </div>
       <SearchForm values={values} choices={choices} />
       {problem && (
@@ -61,7 +61,7 @@ export function searchPage(props: SearchPageProps): string {
             <nav className="row" aria-label="Pages">
               {first !== null && (
                 <a className="button quiet" href={`${paths.publicJobs}${first}`}>
-                  To the first page
+                  First page
                 </a>
               )}
               {next !== null && (
@@ -77,7 +77,7 @@ export function searchPage(props: SearchPageProps): string {
   );
 }
 
-/** A search as the query string of its address; empty when nothing is asked for. */
+/** Returns a search as the query string of its address; empty without filters. */
 export function queryOf(values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== "")).toString();
   return query === "" ? "" : `?${query}`;
@@ -94,7 +94,7 @@ function Nothing({ narrowed }: { readonly narrowed: boolean }) {
       <h2>{narrowed ? "No jobs match this search" : "No open jobs yet"}</h2>
       <p className="muted">
         {narrowed
-          ? "Try another word, or fewer conditions."
+          ? "Try another word or fewer filters."
           : "New ones appear here as soon as companies publish them."}
       </p>
       {narrowed && (

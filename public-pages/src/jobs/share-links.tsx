@@ -2,7 +2,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { OpenJob } from "@loubby/shared-contracts/http/job-search/open-jobs.schema";
 import { jobPath } from "./job-words.ts";
 
-/** Ways to pass a job on: plain links, each of which says where its readers came from. No other site's code. */
+/** Ways to share a job: plain links that say where their readers came from. No third-party code. */
 export function ShareLinks({ job, origin }: { readonly job: OpenJob; readonly origin: string }) {
   const address = (medium: string) => {
     const campaign = new URLSearchParams({ utm_source: medium, utm_medium: "share" });

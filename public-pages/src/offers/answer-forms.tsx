@@ -2,7 +2,7 @@ import { declineReasons, OFFER_CONSENT } from "@loubby/shared-contracts/http/off
 import type { MyOffer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import { Field } from "../apply/field.tsx";
 
-/** What someone typed into a form that was refused. */
+/** What someone typed into a refused form. */
 export interface OfferDraft {
   readonly name: string;
   readonly consent: boolean;
@@ -10,7 +10,7 @@ export interface OfferDraft {
   readonly note: string;
   /** By field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Of the whole, where no field is to blame. */
+  /** A problem with the form as a whole. */
   readonly problem: string | null;
 }
 
@@ -20,7 +20,7 @@ interface FormProps {
   readonly draft: OfferDraft | null;
 }
 
-/** Accepting by one's whole name. */
+/** Renders the form to accept with a full name. */
 export function AcceptForm({ offer, path, draft }: FormProps) {
   const problem = draft?.problems["consent"];
   return (
@@ -31,7 +31,7 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
         label="Your full name"
         required
         problem={draft?.problems["name"]}
-        help={`As in the letter: ${offer.candidate_name}. It is your signature; the time and where you signed from are kept with it.`}
+        help={`As in the letter: ${offer.candidate_name}. It counts as your signature. We record the time and where you signed from.`}
         control={(tied) => (
           <input {...tied} autoComplete="name" maxLength={120} defaultValue={draft?.name ?? ""} dir="auto" />
         )}
@@ -55,13 +55,13 @@ export function AcceptForm({ offer, path, draft }: FormProps) {
         )}
       </div>
       <div>
-        <button className="button">Accept the offer</button>
+        <button className="button">Accept offer</button>
       </div>
     </form>
   );
 }
 
-/** Declining, with a reason. */
+/** Renders the form to decline with a reason. */
 export function DeclineForm({ offer, path, draft }: FormProps) {
   return (
     <form className="card" method="post" encType="multipart/form-data" action={`${path}/decline`} noValidate>
@@ -73,7 +73,7 @@ export function DeclineForm({ offer, path, draft }: FormProps) {
         problem={draft?.problems["reason"]}
         control={(tied) => (
           <select {...tied} defaultValue={draft?.reason ?? ""}>
-            <option value="">Please choose</option>
+            <option value="">Choose a reason</option>
             {Object.entries(declineReasons).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -92,7 +92,7 @@ export function DeclineForm({ offer, path, draft }: FormProps) {
         )}
       />
       <div>
-        <button className="button danger">Decline the offer</button>
+        <button className="button danger">Decline offer</button>
       </div>
     </form>
   );

@@ -9,14 +9,14 @@ import { AcceptForm, DeclineForm, type OfferDraft } from "./answer-forms.tsx";
 
 interface OfferPageProps {
   readonly offer: MyOffer;
-  /** The page's own path, which its forms and the letter stand below. */
+  /** The page's own path; its forms and the letter are below it. */
   readonly path: string;
-  /** What was typed into a form that was refused, and why. */
+  /** What was typed into a refused form, and why it was refused. */
   readonly draft: OfferDraft | null;
   readonly theme: PageHead["theme"];
 }
 
-/** An offer for someone who has only its link: the letter, its terms, and the answer. */
+/** Renders an offer for someone who has only its link: the letter, its terms, and the answer. */
 export function offerPage({ offer, path, draft, theme }: OfferPageProps): string {
   const { content, company_name, job, state, expires_on } = offer;
   const isOpen = state === "sent";
@@ -27,11 +27,7 @@ export function offerPage({ offer, path, draft, theme }: OfferPageProps): string
       <p className="muted" dir="auto">
         {job.title} at {company_name}
       </p>
-      {isOpen ? (
-        <p className="notice">Please answer by the end of {dayOf(expires_on)}.</p>
-      ) : (
-        <Over offer={offer} />
-      )}
+      {isOpen ? <p className="notice">Answer by {dayOf(expires_on)}.</p> : <Over offer={offer} />}
       {draft?.problem && (
         <p className="notice bad" role="alert">
           {draft.problem}
@@ -62,7 +58,7 @@ function Terms({ offer }: { readonly offer: MyOffer }) {
     ["Pay", salaryText({ ...pay, min: pay.amount, max: pay.amount, published: false })],
     ["First day", dayOf(start_date)],
     ["Employment", employment_type],
-    ["On top", extras],
+    ["Benefits", extras],
   ] as const;
   return (
     <section className="card">
@@ -81,16 +77,16 @@ function Terms({ offer }: { readonly offer: MyOffer }) {
   );
 }
 
-/** What became of an offer that cannot be answered any more. */
+/** Returns what became of an offer that can no longer be answered. */
 function Over({ offer }: { readonly offer: MyOffer }) {
   const { state, company_name, settled_at, signed_name, decline, withdraw_note } = offer;
   const day = settled_at === null ? "" : ` on ${dayOf(settled_at)}`;
   const words: Partial<Record<MyOffer["state"], string>> = {
     accepted: `You accepted this offer${day}, signed as ${signed_name ?? ""}. Congratulations!`,
-    declined: `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}. ${company_name} knows.`,
-    expired: `The last day to answer has passed. If you would still like the job, write to ${company_name}; they can send the offer again.`,
-    superseded: `${company_name} has replaced this offer by a newer one. Its link is in your newest mail from them.`,
-    withdrawn: `${company_name} took this offer back${day}. It can no longer be accepted.`,
+    declined: `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}. ${company_name} has been told.`,
+    expired: `This offer has expired. If you'd still like the job, write to ${company_name}. They can send it again.`,
+    superseded: `${company_name} has replaced this offer with a newer one. You'll find its link in your latest mail from them.`,
+    withdrawn: `${company_name} withdrew this offer${day}. You can no longer accept it.`,
   };
   return (
     <div className={`notice${state === "accepted" ? "" : " warn"}`} role="status">

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { style } from "./style.ts";
 
-/** A file that pages refer to. Its address changes with the content of any of them, so it may be kept for ever. */
+/** A file that pages refer to. Its address changes with its content, so it can be cached forever. */
 export interface Asset {
   readonly type: string;
   readonly body: Buffer;
-  /** The same compressed; null for what is compressed already. */
+  /** The compressed file; null if it is compressed already. */
   readonly brotli: Buffer | null;
 }
 
@@ -35,17 +35,17 @@ const version = [...found.values()]
   .digest("hex")
   .slice(0, 12);
 
-/** Every asset by its path below the product's own address, e.g. `/public/1f…/style.css`. */
+/** Every asset by its path below the product's address, such as `/public/1f…/style.css`. */
 export const assets: ReadonlyMap<string, Asset> = new Map(
   [...found].map(([name, asset]) => [assetUrl(name), asset]),
 );
 
-/** Where an asset is served. */
+/** Returns the address of an asset. */
 export function assetUrl(name: string): string {
   return `/public/${version}/${name}`;
 }
 
-/** The browser's modules: compiled ones as they are, sources without their types. */
+/** Reads the browser's modules: compiled ones as they are, sources without their types. */
 function readScripts(): [string, Asset][] {
   return readdirSync(SCRIPTS)
     .filter((file) => /(?<!\.d|\.test)\.(?:ts|js)$/.test(file))

@@ -10,7 +10,7 @@ interface MessagePageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** A page that says one thing: what is missing, what went wrong, or what has happened. */
+/** Renders a page with a single message: what is missing, went wrong, or has happened. */
 export function messagePage({
   title,
   text,

@@ -4,33 +4,33 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { assetUrl } from "./assets.ts";
 
-/** What stands round a page's own content. */
+/** What surrounds a page's own content. */
 export interface PageHead {
   readonly title: string;
   /** One or two sentences for search engines and previews. */
   readonly description: string;
-  /** The one absolute address of the page; null keeps it out of search engines. */
+  /** The page's canonical address; null keeps it out of search engines. */
   readonly canonical: string | null;
-  /** What the person chose in the dashboard; null follows the machine. */
+  /** The theme chosen in the dashboard; null follows the system. */
   readonly theme: "light" | "dark" | null;
   /** A schema.org description for machines. */
   readonly jsonLd?: object;
-  /** The absolute address of the page's Atom feed. */
+  /** Absolute address of the page's Atom feed. */
   readonly feed?: string;
-  /** The absolute address of a picture for previews. */
+  /** Absolute address of a preview picture. */
   readonly image?: string | null;
-  /** Which of the package's scripts the page is better with; it works without. */
+  /** Which of the package's scripts improves the page; it works without. */
   readonly script?: "apply" | "job";
 }
 
-/** A whole page as HTML. Nothing inline runs in it, so that its policy needs no exception. */
+/** Returns a whole page as HTML. Nothing inline runs in it, so its policy needs no exception. */
 export function renderPage(head: PageHead, main: ReactNode): string {
   const page = (
     <html lang="en" data-theme={head.theme ?? undefined}>
       <Head {...head} />
       <body>
         <a className="skip" href="#main">
-          Skip to the content
+          Skip to content
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
@@ -69,7 +69,7 @@ function Head({ title, description, canonical, image, feed, script, jsonLd }: Pa
       {jsonLd !== undefined && (
         <script
           type="application/ld+json"
-          // Data, which no browser runs; and no text in it can end the element.
+          // Data, which no browser runs, and no text in it can end the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll("<", "\\u003c") }}
         />
       )}

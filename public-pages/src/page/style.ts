@@ -10,7 +10,7 @@ const dark = `
   --ink: #e8edf4; --muted: #93a0b4; --canvas: #0c1220; --surface: #131b2b; --hover: #1b2538;
   --hairline: #243046; --control: #66758f; --success: #4cc38a; --warning: #e5a94b; --danger: #ff8489;`;
 
-/** The one stylesheet of the public pages: the dashboard's tokens, and little else. */
+/** The one style sheet of the public pages: the dashboard's tokens, and little else. */
 export const style = `
 @font-face { font-family: "Inter Variable"; src: url("inter.woff2") format("woff2"); font-weight: 100 900; font-display: swap }
 @font-face { font-family: "Inter Fallback"; src: local("Arial"), local("Liberation Sans"); size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0% }

@@ -7,18 +7,18 @@ interface EndContactPageProps {
   readonly theme: PageHead["theme"];
 }
 
-/** Asks before a company is told not to write any more: programs that follow links in mails end nothing. */
+/** Asks before a company is told to stop writing, so that link scanners end nothing. */
 export function endContactPage({ company, action, theme }: EndContactPageProps): string {
   return renderPage(
     { title: `No more mails · ${brand.name}`, description: "", canonical: null, theme },
     <div className="card narrow stack">
       <h1 dir="auto">No more mails from {company}?</h1>
       <p>
-        The company does not write to you any more about work there, and what it keeps of you that you did not
-        give it by applying is erased within 30 days. Answers about your own applications still reach you.
+        The company won't write to you about jobs any more. It deletes what it holds about you within 30 days,
+        except what you sent with your applications. You'll still hear about those.
       </p>
       <form method="post" encType="multipart/form-data" action={action}>
-        <button className="button">Do not contact me any more</button>
+        <button className="button">Stop contacting me</button>
       </form>
     </div>,
   );

@@ -2,7 +2,7 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import { dayOf } from "../jobs/job-words.ts";
 import { type PageHead, renderPage } from "../page/page.tsx";
 
-/** Someone of a pool as a company chose to show them: what was not chosen is not there. */
+/** Someone in a pool as a company chose to show them: nothing else is in it. */
 interface PoolPerson {
   readonly first_name: string;
   readonly last_name?: string;
@@ -15,13 +15,13 @@ interface PoolPerson {
 export interface PoolPage {
   readonly name: string;
   readonly company_name: string;
-  /** The company's words; may be empty. */
+  /** The company's message; may be empty. */
   readonly note: string;
   readonly expires_at: string;
   readonly people: readonly PoolPerson[];
 }
 
-/** A company's talent pool for whoever was given its address. */
+/** Renders a company's talent pool for anyone with its link. */
 export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
   const { name, company_name, note, expires_at, people } = pool;
   return renderPage(
@@ -29,12 +29,12 @@ export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
     <div className="narrow stack wide">
       <h1 dir="auto">{name}</h1>
       <p className="notice">
-        <span dir="auto">{company_name}</span> shows you these people. They can be read until{" "}
+        <span dir="auto">{company_name}</span> shared these people with you. You can view them until{" "}
         {dayOf(expires_at)}; please do not pass them on.
       </p>
       {note !== "" && <p dir="auto">{note}</p>}
       {people.length === 0 ? (
-        <p>No one is in it at present.</p>
+        <p>No one is in this pool yet.</p>
       ) : (
         <ul className="stack plain">
           {people.map((person, index) => (

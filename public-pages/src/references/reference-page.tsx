@@ -17,14 +17,14 @@ interface ReferencePageProps {
   /** What was typed before, by question. */
   readonly values: Readonly<Record<string, string>>;
   readonly agreed: boolean;
-  /** Words by field, after a form that did not fit. */
+  /** Problems by field, after a refused form. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Where the form leads; `/decline` behind it says no. */
+  /** Action of the form; `/decline` after it declines. */
   readonly action: string;
   readonly theme: PageHead["theme"];
 }
 
-/** The questions to a referee. It needs no account and no script. */
+/** Renders the questions to a referee, without an account or script. */
 export function referencePage({
   reference,
   values,
@@ -51,7 +51,7 @@ export function referencePage({
       </p>
       {wrong > 0 && (
         <p className="problem" role="alert">
-          {wrong === 1 ? "One answer does not fit yet." : `${wrong} answers do not fit yet.`}
+          {wrong === 1 ? "1 answer needs fixing." : `${wrong} answers need fixing.`}
         </p>
       )}
       <form className="card" method="post" encType="multipart/form-data" action={action}>
@@ -86,8 +86,8 @@ export function referencePage({
         </div>
       </form>
       <form className="card" method="post" encType="multipart/form-data" action={`${action}/decline`}>
-        <h2>Rather not?</h2>
-        <p>{company_name} learns that you declined, and you get no more mails about it.</p>
+        <h2>Would you rather not?</h2>
+        <p>We'll tell {company_name} that you declined, and you won't get more mails about it.</p>
         <div className="field">
           <label htmlFor="reason">
             Why? <span className="optional">(optional)</span>

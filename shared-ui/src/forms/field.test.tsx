@@ -5,7 +5,7 @@ const input = ({ status: _status, ...control }: Parameters<Parameters<typeof Fie
   <input {...control} />
 );
 
-test("a control is named by its label and described by its help", () => {
+test("names a control by its label and describes it by its help", () => {
   render(
     <Field label="Title" help="As candidates read it">
       {input}
@@ -17,7 +17,7 @@ test("a control is named by its label and described by its help", () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what is wrong is said at once, tied to the control, and stands where the help was", () => {
+test("announces a problem at once, tied to the control, in place of the help", () => {
   render(
     <Field label="Title" help="As candidates read it" problem="Please give a title">
       {input}
@@ -30,7 +30,7 @@ test("what is wrong is said at once, tied to the control, and stands where the h
   expect(screen.queryByText("As candidates read it")).not.toBeInTheDocument();
 });
 
-test("a needed field says so to a screen reader, and its mark is part of its name", () => {
+test("tells a screen reader that a field is needed, with its mark in the name", () => {
   render(
     <Field label="Pay" mark="needed to publish" required>
       {input}
@@ -39,7 +39,7 @@ test("a needed field says so to a screen reader, and its mark is part of its nam
   expect(screen.getByRole("textbox", { name: "Pay needed to publish" })).toBeRequired();
 });
 
-test("several controls under one label are a group that it names", () => {
+test("groups several controls under the label that names them", () => {
   render(
     <Field id="kind" label="Kind" group>
       {() => (

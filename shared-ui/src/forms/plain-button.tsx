@@ -3,7 +3,7 @@ import "./plain-button.css";
 
 interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly primary?: boolean;
-  /** Under way: looks and says so, keeps the focus, ignores clicks. */
+  /** Under way: shows it, keeps the focus, ignores clicks. */
   readonly busy?: boolean;
 }
 

@@ -5,14 +5,14 @@ import "./save-button.css";
 interface SaveButtonProps {
   /** What is saved, for a screen reader. */
   readonly name: string;
-  /** Undefined while no one knows yet. */
+  /** Undefined until known. */
   readonly isSaved: boolean | undefined;
   readonly onSave: (keep: boolean) => void;
-  /** A word for what the button keeps, where a page keeps several things. */
+  /** A word for what the button saves, on pages that save several things. */
   readonly label?: string;
 }
 
-/** A heart that is full while the thing is saved. */
+/** Shows a heart that is full while the thing is saved. */
 export function SaveButton({ name, isSaved, onSave, label }: SaveButtonProps) {
   return (
     <Button

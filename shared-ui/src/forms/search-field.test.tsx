@@ -26,7 +26,7 @@ function renderField(first = "") {
   return { told, type: userEvent.setup(), field: screen.getByRole("searchbox", { name: "Search jobs" }) };
 }
 
-test("a pause in typing searches once, and what stands typed stays", async () => {
+test("searches once after a pause in typing, and keeps what is typed", async () => {
   const { told, type, field } = renderField();
   await type.type(field, "welder ");
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("welder"));
@@ -34,7 +34,7 @@ test("a pause in typing searches once, and what stands typed stays", async () =>
   expect(field).toHaveValue("welder ");
 });
 
-test("Enter and leaving the field search at once, and neither searches the same again", async () => {
+test("searches at once on Enter and on leaving the field, and never for the same again", async () => {
   const { told, type, field } = renderField();
   await type.type(field, "weld{Enter}");
   expect(told).toEqual(["weld"]);
@@ -46,7 +46,7 @@ test("Enter and leaving the field search at once, and neither searches the same 
   expect(told).toHaveLength(count);
 });
 
-test("words that change elsewhere are shown; the cross empties field and search", async () => {
+test("shows words that change elsewhere, and clears field and search with the cross", async () => {
   const { told, type, field } = renderField("baker");
   expect(field).toHaveValue("baker");
   await type.click(screen.getByRole("button", { name: "Show all" }));

@@ -3,23 +3,23 @@ import { Input } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import "./search-field.css";
 
-/** A pause in typing after which the search begins, in ms. */
+/** The pause in typing that starts a search, in ms. */
 const PAUSE = 250;
 
 interface SearchFieldProps {
-  /** Says what is searched, to a screen reader. */
+  /** Tells a screen reader what is searched. */
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched now, as the page's address says. */
+  /** The current search, as in the page's address. */
   readonly value: string;
-  /** Told the trimmed words, never the same twice in a row. */
+  /** Receives the trimmed words, never the same twice in a row. */
   readonly onSearch: (words: string) => void;
-  /** The page's own class, for the field's place and width. */
+  /** The page's own class, for the field's position and width. */
   readonly className?: string;
   readonly maxLength?: number;
 }
 
-/** Searches while a person types, at once on Enter; follows the address when that changes by itself. */
+/** Searches while typing, at once on Enter; follows the address when that changes by itself. */
 export function SearchField({
   label,
   placeholder,
@@ -31,7 +31,7 @@ export function SearchField({
   const [text, setText] = useState(value);
   const told = useRef(value);
   useEffect(() => {
-    // What was told from here comes back by the URL; only what came from elsewhere replaces what stands typed.
+    // The URL repeats what was typed here; only what came from elsewhere replaces the text.
     if (value !== told.current) setText(value);
     told.current = value;
   }, [value]);
@@ -60,7 +60,7 @@ export function SearchField({
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => tell(text)}
-      // Whoever clicks a result before the pause is over must not be called back to the list by it.
+      // Clicking a result before the pause is over must not lead back to the list.
       onBlur={() => tell(text)}
     />
   );

@@ -4,11 +4,11 @@ import "./back-link.css";
 
 interface BackLinkProps {
   readonly to: To;
-  /** What it leads to. */
+  /** Where it leads. */
   readonly children: ReactNode;
 }
 
-/** The way up from a page that is below another, above its header. */
+/** Leads up from a page that is below another, above its header. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className="lb-back" to={to}>

@@ -3,7 +3,7 @@ import "./page-header.css";
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** One line saying what the page is for. */
+  /** One line on what the page is for. */
   readonly lead?: ReactNode;
   /** The one primary action. */
   readonly action?: ReactNode;
@@ -11,7 +11,7 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The head of every page. */
+/** The header of every page. */
 export function PageHeader({ title, lead, action, children }: PageHeaderProps) {
   return (
     <header className="lb-page-header">

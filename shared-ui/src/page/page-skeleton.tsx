@@ -1,15 +1,15 @@
 import "./page-skeleton.css";
 
 interface PageSkeletonProps {
-  /** The layout that is coming. */
+  /** The layout that is loading. */
   readonly layout?: "list" | "cards" | "board" | "form";
   /** How many rows, cards or columns. */
   readonly count?: number;
-  /** Without the head, for the inside of a page that has its head already. */
+  /** Without the header, for the inside of a page that has one already. */
   readonly bodyOnly?: boolean;
 }
 
-/** The outline of a page while its data is on the way; stands where the final layout will. */
+/** Outlines a page while its data loads, in the place of the final layout. */
 export function PageSkeleton({ layout = "list", count = 6, bodyOnly = false }: PageSkeletonProps) {
   return (
     <output className="lb-skeleton" aria-label="Loading">

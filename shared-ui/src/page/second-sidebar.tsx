@@ -3,17 +3,17 @@ import { type ReactNode, useId } from "react";
 import "./second-sidebar.css";
 
 interface SecondSidebarProps {
-  /** Names the section that the links are of. */
+  /** Names the section of the links. */
   readonly label: string;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** A `<ul>` of links; the current one says so by `aria-current`. */
+  /** A `<ul>` of links; the current one has `aria-current`. */
   readonly links: ReactNode;
   /** The page itself. */
   readonly children: ReactNode;
 }
 
-/** A page beside the links of its own section: a column on wide screens, a strip above it on narrow ones. */
+/** Shows a page beside the links of its section: a column on wide screens, a strip above on narrow ones. */
 export function SecondSidebar({ label, open, onToggle, links, children }: SecondSidebarProps) {
   const id = useId();
   const Icon = open ? MenuFoldOutlined : MenuUnfoldOutlined;
@@ -25,7 +25,7 @@ export function SecondSidebar({ label, open, onToggle, links, children }: Second
           className="lb-second-toggle"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={`${open ? "Close" : "Open"} the list of ${label.toLowerCase()}`}
+          aria-label={`${open ? "Close" : "Open"} the ${label.toLowerCase()} list`}
           onClick={onToggle}
         >
           <Icon aria-hidden="true" />

@@ -3,11 +3,11 @@ import { NavLink } from "react-router-dom";
 
 interface SectionPagesProps {
   readonly pages: readonly { readonly path: string; readonly label: string }[];
-  /** Whether the list is in view, as the second sidebar has it. */
+  /** Whether the list is visible, as the second sidebar has it. */
   readonly open: boolean;
 }
 
-/** The links of a second sidebar; where they scroll sideways, the page one is on comes into sight. */
+/** Shows the links of a second sidebar; where they scroll sideways, scrolls the current page into view. */
 export function SectionPages({ pages, open }: SectionPagesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

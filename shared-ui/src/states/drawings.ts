@@ -1,6 +1,6 @@
 import { CLOUD } from "./line-art.tsx";
 
-/** The drawings of empty and broken pages, as SVG paths; apart from the one that the first page may need. */
+/** The drawings of empty and failed pages, as SVG paths, apart from the one that the first page may need. */
 export const drawings = {
   tray: "M24 52 34 28h52l10 24v24a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6V52Zm0 0h22a14 14 0 0 0 28 0h22M44 16h32M50 4h20",
   signpost: "M60 10v80M60 20h32l10 10-10 10H60M60 48H30L20 58l10 10h30M46 90h28",

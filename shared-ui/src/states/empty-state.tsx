@@ -4,7 +4,7 @@ import { LineArt } from "./line-art.tsx";
 import "./state.css";
 
 interface EmptyStateProps {
-  /** The empty tray unless another one says more. */
+  /** The empty tray by default. */
   readonly drawing?: Drawing;
   readonly title: string;
   readonly sentence?: string | undefined;
@@ -12,11 +12,11 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
   /** Inside a card or widget. */
   readonly compact?: boolean;
-  /** Rank of the title: 1 where it is all that the page says. */
+  /** Heading level of the title: 1 where it is all the page shows. */
   readonly level?: 1 | 2 | 3;
 }
 
-/** What a page or widget shows when it has nothing to show. */
+/** Shown by a page or widget that has nothing to show. */
 export function EmptyState({
   drawing = "tray",
   title,

@@ -5,18 +5,18 @@ import "./state.css";
 interface ErrorStateProps {
   /** What failed, in words. */
   readonly title: string;
-  /** Why, and what a person can do. */
+  /** Why, and what to do. */
   readonly reason?: string | undefined;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly reference?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Inside a card or widget. */
   readonly compact?: boolean;
-  /** Rank of the title: 1 where it is all that the page says. */
+  /** Heading level of the title: 1 where it is all the page shows. */
   readonly level?: 1 | 2 | 3;
 }
 
-/** What failed, Retry, and a reference to quote to support. */
+/** Shows what failed, Retry, and a reference to quote to support. */
 export function ErrorState({ title, reason, reference, onRetry, compact, level = 2 }: ErrorStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -8,13 +8,13 @@ interface GoneLineProps {
   readonly onRemove: () => void;
 }
 
-/** Says that some of a list is not shown any more, with a way to clear it away. */
+/** Says that some items of a list are no longer shown, with a button to dismiss them. */
 export function GoneLine({ text, busy, onRemove }: GoneLineProps) {
   return (
     <p className="lb-gone" role="note">
       <span dir="auto">{text}</span>
       <Button size="small" loading={busy} onClick={onRemove}>
-        Clear away
+        Dismiss
       </Button>
     </p>
   );

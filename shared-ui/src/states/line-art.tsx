@@ -1,7 +1,7 @@
-/** The drawing of what failed. */
+/** The drawing for failures. */
 export const CLOUD = "M40 74a18 18 0 0 1-2-36 24 24 0 0 1 46-4 20 20 0 0 1-2 40M52 66l16 20M68 66 52 86";
 
-/** Line art in the theme's inks; says nothing to a screen reader, because the words beside it do. `path` is SVG's. */
+/** Line art in the theme's colors, hidden from screen readers. `path` is SVG's. */
 export function LineArt({ path }: { readonly path: string }) {
   return (
     <svg

@@ -9,16 +9,16 @@ import { Toaster } from "../toasts.tsx";
 import "./patience.ts";
 
 interface At {
-  /** The address that is opened, path and query. */
+  /** The opened address, path and query. */
   readonly address: string;
-  /** Where the page is mounted; at every address unless told. */
+  /** Where the page is mounted; at every address by default. */
   readonly base?: string;
 }
 
-/** As for who asked for less motion: what is opening is there, however slow the machine. */
+/** As with reduced motion: what opens is there at once, however slow the machine. */
 const STILL = antdTheme("light", false);
 
-/** Draws a page at an address as the shell mounts it, with an empty cache; a second call is a reload. */
+/** Renders a page at an address as the shell mounts it, with an empty cache; a second call is a reload. */
 export function renderPage(page: ReactElement, { address, base = "" }: At) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

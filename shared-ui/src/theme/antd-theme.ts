@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from "antd";
 import { palettes } from "./tokens.ts";
 
-/** The one antd theme of the product. Without `motion` menus and dialogs stand at once, and wait for no transition. */
+/** The product's antd theme. Without `motion` menus and dialogs open at once, without transitions. */
 export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig {
   const palette = palettes[name];
   return {
@@ -13,7 +13,7 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
       colorSuccess: palette.success,
       colorWarning: palette.warning,
       colorError: palette.danger,
-      // The lighter one that antd derives for hovering leaves white words on it too pale.
+      // antd's lighter hover color makes white text on it too pale.
       colorErrorHover: palette.danger,
       colorTextBase: palette.ink,
       colorText: palette.ink,
@@ -28,7 +28,7 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
       colorBgElevated: palette.surface,
       colorBorder: palette.control,
       colorBorderSecondary: palette.hairline,
-      // The one that antd derives from our dark surface is a bright blue.
+      // antd's color derived from our dark surface is a bright blue.
       colorBorderDisabled: palette.hairline,
       colorSplit: palette.hairline,
       fontFamily: "var(--lb-font)",
@@ -49,7 +49,7 @@ export function antdTheme(name: "light" | "dark", motion: boolean): ThemeConfig 
       motionDurationSlow: "0.18s",
     },
     components: {
-      // Washes that antd derives from our dark inks are muddy: a notice is told by its edge and icon.
+      // antd's washes derived from our dark colors are muddy; a notice has an edge and an icon instead.
       Alert: {
         colorInfoBg: palette.surface,
         colorSuccessBg: palette.surface,

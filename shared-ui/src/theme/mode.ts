@@ -2,10 +2,10 @@ import { useStore } from "zustand/react";
 import { createStore } from "zustand/vanilla";
 
 export const themeModes = ["light", "dark", "system"] as const;
-/** What the person chose; `system` follows the machine. */
+/** The chosen theme; `system` follows the machine. */
 export type ThemeMode = (typeof themeModes)[number];
 
-/** Holds the choice for a year. The server writes its value to `<html data-theme>`, so that no page flashes. */
+/** Stores the choice for a year. The server writes it to `<html data-theme>`, so that no page flashes. */
 export const THEME_COOKIE = "theme";
 const YEAR_S = 31_536_000;
 
@@ -26,7 +26,7 @@ const store = createStore<{ readonly mode: ThemeMode; readonly systemIsDark: boo
 systemDark()?.addEventListener("change", ({ matches }) => store.setState({ systemIsDark: matches }));
 if (typeof document !== "undefined") document.documentElement.dataset["theme"] = store.getState().mode;
 
-/** Chooses a theme for this browser and paints it at once. */
+/** Sets this browser's theme and applies it at once. */
 export function setThemeMode(mode: ThemeMode): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${THEME_COOKIE}=${mode}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
@@ -34,12 +34,12 @@ export function setThemeMode(mode: ThemeMode): void {
   store.setState({ mode });
 }
 
-/** What the person chose. */
+/** Returns the chosen theme. */
 export function useThemeMode(): ThemeMode {
   return useStore(store, (state) => state.mode);
 }
 
-/** The theme in force: the choice, or the machine's when following it. */
+/** Returns the theme in force: the chosen one, or the system's. */
 export function useResolvedTheme(): "light" | "dark" {
   return useStore(store, ({ mode, systemIsDark }) =>
     mode === "system" ? (systemIsDark ? "dark" : "light") : mode,

@@ -4,7 +4,7 @@ import { antdTheme } from "./antd-theme.ts";
 import { useResolvedTheme } from "./mode.ts";
 
 interface ThemeProviderProps {
-  /** The nonce of the page's style policy. A stable object: every widget renders again with a new one. */
+  /** The nonce of the page's style policy. A stable object: a new one would render every widget again. */
   readonly csp: { readonly nonce: string };
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ function watchMotion(changed: () => void): () => void {
   return () => media.removeEventListener("change", changed);
 }
 
-/** Puts the product's theme on every antd widget below it. Only the shell renders it, once. */
+/** Gives every antd widget below it the product's theme. Only the shell renders it, once. */
 export function ThemeProvider({ csp, children }: ThemeProviderProps) {
   const name = useResolvedTheme();
   const still = useSyncExternalStore(watchMotion, prefersStill);

@@ -19,7 +19,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test("the style sheet paints the palette that the widgets use", () => {
+test("paints the palette that the widgets use", () => {
   for (const theme of ["light", "dark"] as const) {
     for (const name of names) {
       const declared = css.split(`${cssVariable(name)}: ${palettes[theme][name]};`).length - 1;
@@ -28,7 +28,7 @@ test("the style sheet paints the palette that the widgets use", () => {
   }
 });
 
-test("every text colour reads at 4.5 on every ground it stands on", () => {
+test("keeps every text color at a contrast of 4.5 or more", () => {
   for (const palette of Object.values(palettes)) {
     for (const text of ["ink", "muted", "primary", "success", "warning", "danger", "accent"] as const) {
       for (const ground of ["canvas", "surface"] as const) {

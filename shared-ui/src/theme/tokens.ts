@@ -1,8 +1,8 @@
-/** The colours of one theme. Everything the product paints comes from here, by antd tokens or CSS variables. */
+/** The colors of one theme. Everything the product paints comes from here, by antd tokens or CSS variables. */
 export interface Palette {
   readonly primary: string;
   readonly primaryHover: string;
-  /** A wash of the primary colour, behind what is chosen. */
+  /** A wash of the primary color, behind what is chosen. */
   readonly primarySoft: string;
   /** Text and icons on primary, accent and danger. */
   readonly onPrimary: string;
@@ -60,7 +60,7 @@ export const palettes: Readonly<Record<"light" | "dark", Palette>> = {
   },
 };
 
-/** The CSS variable of a palette entry: `primarySoft` is `--lb-primary-soft`. */
+/** Returns the CSS variable of a palette entry: `primarySoft` is `--lb-primary-soft`. */
 export function cssVariable(name: keyof Palette): string {
   return `--lb-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

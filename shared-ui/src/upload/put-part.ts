@@ -1,6 +1,6 @@
 import { PartError, type PutPart } from "./upload-calls.ts";
 
-/** Sends a part by XMLHttpRequest: unlike `fetch` it tells how much has been sent. */
+/** Sends a part by XMLHttpRequest, which reports progress, unlike `fetch`. */
 export const putPart: PutPart = (url, body, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

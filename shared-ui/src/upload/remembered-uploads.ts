@@ -1,14 +1,14 @@
-/** Where unfinished uploads are remembered; `localStorage` fits. */
+/** Where unfinished uploads are remembered, such as `localStorage`. */
 export type UploadMemory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What is remembered of one file: the upload's id, under what the file is recognised by. */
+/** What is remembered of a file: the upload's id, by what identifies the file. */
 export interface RememberedUpload {
   read(): string | null;
   write(fileId: string): void;
   forget(): void;
 }
 
-/** The memory of a file: the same name, size and time of change mean the same bytes. A full or shut store remembers nothing. */
+/** Remembers a file by name, size and modification time. A full or disabled store remembers nothing. */
 export function rememberedUpload(file: File, memory: UploadMemory | undefined): RememberedUpload {
   const key = `upload:${file.size}:${file.lastModified}:${file.name}`;
   const attempt = <T>(work: (memory: UploadMemory) => T): T | null => {
@@ -25,7 +25,7 @@ export function rememberedUpload(file: File, memory: UploadMemory | undefined): 
   };
 }
 
-/** The browser's memory, or none where it is shut. */
+/** The browser's storage, or none where it is disabled. */
 export function browserMemory(): UploadMemory | undefined {
   try {
     return globalThis.localStorage;

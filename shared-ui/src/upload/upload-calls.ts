@@ -5,7 +5,7 @@ export interface UploadClaim {
   readonly type: string;
 }
 
-/** In which parts a file is sent: every part but the last has `partSize` bytes. */
+/** The parts of a file: every part but the last has `partSize` bytes. */
 export interface UploadPlan {
   readonly partSize: number;
   readonly partCount: number;
@@ -17,20 +17,20 @@ export interface SentPart {
   readonly etag: string;
 }
 
-/** The server's side of an upload, as functions: whoever calls knows its endpoints. Their errors pass through. */
+/** The server's side of an upload, as functions, because the caller knows its endpoints. Their errors pass through. */
 export interface UploadCalls<F extends { readonly state: string }> {
   create(claim: UploadClaim): Promise<UploadPlan & { readonly fileId: string }>;
-  /** Null when the server does not know the upload (any more). */
+  /** Null when the server doesn't know the upload (any more). */
   find(
     fileId: string,
   ): Promise<(UploadPlan & { readonly file: F; readonly parts: readonly SentPart[] }) | null>;
-  /** An address that takes one part by PUT. */
+  /** Returns an address that takes one part by PUT. */
   sign(fileId: string, number: number): Promise<string>;
   complete(fileId: string, parts: readonly SentPart[]): Promise<F>;
   abort(fileId: string): Promise<unknown>;
 }
 
-/** Sends bytes to a signed address; answers the part's entity tag. Throws `PartError`. */
+/** Sends bytes to a signed address; returns the part's entity tag. Throws `PartError`. */
 export type PutPart = (
   url: string,
   body: Blob,
@@ -38,7 +38,7 @@ export type PutPart = (
   signal: AbortSignal | undefined,
 ) => Promise<string>;
 
-/** A part that did not arrive. `status` is 0 when the connection broke. */
+/** A part that didn't arrive. `status` is 0 for a lost connection. */
 export class PartError extends Error {
   override readonly name = "PartError";
   readonly status: number;
@@ -52,14 +52,14 @@ export class PartError extends Error {
 /** Why an upload ended without a file; `message` is for people. The server's own refusals are not wrapped. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
-  /** `connection`: choosing the same file again goes on where this stopped. */
+  /** `connection`: choosing the same file again continues where this stopped. */
   readonly code: "cancelled" | "connection";
 
   constructor(code: UploadError["code"]) {
     super(
       code === "cancelled"
         ? "The upload was cancelled."
-        : "The connection was lost. Choose the same file again to go on where it stopped.",
+        : "The connection was lost. Choose the same file again to continue.",
     );
     this.code = code;
   }

@@ -94,7 +94,7 @@ function setup() {
 }
 
 describe("an upload", () => {
-  test("sends every part once, at most four at a time, and arrives whole", async () => {
+  test("sends every part once, four at a time at most, and arrives whole", async () => {
     const { server, memory, run } = setup();
     assert.deepEqual(await run(), { state: "ready", content });
     assert.deepEqual(
@@ -105,7 +105,7 @@ describe("an upload", () => {
     assert.equal(memory.items.size, 0);
   });
 
-  test("tells how far it is, up to the whole and never beyond", async () => {
+  test("reports progress up to the whole and never beyond", async () => {
     const { run } = setup();
     const told: number[] = [];
     await run({ onProgress: (sent, total) => told.push(sent / total) });
@@ -121,7 +121,7 @@ describe("an upload", () => {
     assert.deepEqual(waits, [500, 1000, 2000]);
   });
 
-  test("that loses its connection says so, and the same file goes on after a reload where it stopped", async () => {
+  test("says that the connection was lost, and continues with the same file after a reload", async () => {
     const { server, memory, run } = setup();
     server.fail = (number) => (number === 6 ? new PartError(0) : null);
     await assert.rejects(run(), { name: "UploadError", code: "connection" });
@@ -137,7 +137,7 @@ describe("an upload", () => {
     assert.equal(told.at(-1), content.length);
   });
 
-  test("begins anew when the server has forgotten it, and another file never continues it", async () => {
+  test("starts again when the server has forgotten it, and never continues with another file", async () => {
     const { server, memory, run } = setup();
     server.fail = () => new PartError(0);
     await assert.rejects(run());
@@ -149,7 +149,7 @@ describe("an upload", () => {
     assert.equal(server.begun, 3);
   });
 
-  test("that was completed just before the reload is not sent again", async () => {
+  test("does not send a file again that was completed just before the reload", async () => {
     const { server, memory, run } = setup();
     await run();
     memory.setItem("upload:95:7:cv.pdf", "f1");
@@ -159,7 +159,7 @@ describe("an upload", () => {
     assert.equal(memory.items.size, 0);
   });
 
-  test("that is cancelled stops, and the server forgets it", async () => {
+  test("stops when cancelled, and makes the server forget it", async () => {
     const { server, memory, run } = setup();
     const cancel = new AbortController();
     server.fail = (number) => {
@@ -171,7 +171,7 @@ describe("an upload", () => {
     assert.deepEqual([server.uploads.size, memory.items.size], [0, 0]);
   });
 
-  test("that the server refuses ends with the server's own words and leaves nothing behind", async () => {
+  test("ends with the server's own words when refused, and leaves nothing behind", async () => {
     const { server, memory, run } = setup();
     server.refusal = Object.assign(new Error("This is not a PDF file, although its name says so."), {
       status: 422,
@@ -180,7 +180,7 @@ describe("an upload", () => {
     assert.equal(memory.items.size, 0);
   });
 
-  test("that meets an ended session or too many calls is remembered", async () => {
+  test("remembers an upload that meets an ended session or too many calls", async () => {
     for (const status of [401, 429]) {
       const { server, memory, run } = setup();
       server.refusal = Object.assign(new Error("Not now."), { status });
@@ -189,7 +189,7 @@ describe("an upload", () => {
     }
   });
 
-  test("works where the browser's memory is shut", async () => {
+  test("works where the browser's storage is closed", async () => {
     const { run } = setup();
     const shut = {
       getItem: () => assert.fail(),

@@ -13,11 +13,11 @@ const AT_ONCE = 4;
 const RETRIES = 3;
 const FIRST_WAIT_MS = 500;
 
-/** How one file is sent. What a browser has by itself is only given in tests. */
+/** How one file is sent. What browsers provide is passed in only by tests. */
 export interface UploadOptions {
-  /** Called with the bytes sent so far, which never exceed the file's size; a retried part may take some back. */
+  /** Called with the bytes sent so far, never more than the file's size; a retried part may lower it. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
-  /** Cancels: parts in flight stop and the server forgets the upload. */
+  /** Cancels: parts under way stop and the server forgets the upload. */
   readonly signal?: AbortSignal;
   readonly put?: PutPart;
   readonly memory?: UploadMemory;
@@ -30,8 +30,8 @@ interface Upload extends UploadPlan {
 }
 
 /**
- * Sends a file in parts, four at once, each tried again three times, and completes it. After a reload the same file
- * goes on where it stopped. Throws `UploadError`, or what the calls throw. Uppy does this too, in 14 times the bytes
+ * Uploads a file in parts, four at once, each retried three times, and completes it. After a reload the same file
+ * continues where it stopped. Throws `UploadError`, or what the calls throw. Uppy does this too, in 14 times the bytes
  * (brotli, 2026-11).
  */
 export async function uploadFile<F extends { readonly state: string }>(
@@ -63,7 +63,7 @@ export async function uploadFile<F extends { readonly state: string }>(
       throw new UploadError("cancelled");
     }
     if (error instanceof PartError || statusOf(error) === 0) throw new UploadError("connection");
-    // There is nothing to go on with: the same file would only be refused again.
+    // Nothing to continue: the same file would only be refused again.
     if (isRefusal(statusOf(error))) remembered.forget();
     throw error;
   }
@@ -102,7 +102,7 @@ async function sendParts<F extends { readonly state: string }>(
     (number) => !done.has(number),
   );
 
-  // One part that cannot be sent stops the others.
+  // One part that can't be sent stops the others.
   const stop = new AbortController();
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   const sendOne = async (number: number): Promise<void> => {
@@ -131,7 +131,7 @@ async function sendParts<F extends { readonly state: string }>(
   return [...done.values()].sort((a, b) => a.number - b.number);
 }
 
-/** Tries again what may yet succeed: a broken connection, a store or server in trouble, an address that ran out. */
+/** Retries what may yet succeed: a lost connection, a failing store or server, an expired address. */
 async function retrying<T>(
   work: () => Promise<T>,
   signal: AbortSignal | undefined,
@@ -150,7 +150,7 @@ async function retrying<T>(
   }
 }
 
-/** A 4xx about the file itself, not about the session or the pace. */
+/** A 4xx about the file itself, not about the session or rate limits. */
 function isRefusal(status = 0): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

@@ -11,7 +11,6 @@ const UNREAD = [
   "host-shell",
   "mfe-agent-store",
   "mfe-conversations",
-  "mfe-recruit",
   "mfe-schedule-learning",
   "mfe-settings-admin",
   "mfe-wallet-billing",
@@ -74,7 +73,6 @@ const UNREAD = [
   "platform-api/src/words",
   "public-pages",
   "shared-contracts",
-  "shared-ui",
   "tooling",
   "README.md",
 ];

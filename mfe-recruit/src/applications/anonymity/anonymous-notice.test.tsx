@@ -25,37 +25,37 @@ function server() {
 const open = (options?: Parameters<typeof renderCompany>[1]) =>
   renderCompany(`/${JOB._id}/board?application=${idOf(201)}`, options);
 
-test("someone anonymous has a number, no address and no way to be written to, until they are revealed", async () => {
+test("shows an anonymous candidate as a number, without address or messages, until someone reveals them", async () => {
   const api = server();
   const { type } = open();
   expect(await screen.findByRole("article", { name: "Candidate 7F3A" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Message" })).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Reveal…" }));
-  expect(await screen.findByText(/the history says that you asked/)).toBeInTheDocument();
+  expect(await screen.findByText(/The history shows that you revealed it/)).toBeInTheDocument();
   expect(api.calls.some(({ id }) => id === "anonymity.reveal")).toBe(false);
   await type.click(screen.getByRole("button", { name: "Reveal" }));
   expect(await screen.findByRole("article", { name: "Kofi Mensah" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "kofi@people.test" })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText("Reviewed without a name")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Anonymous review")).not.toBeInTheDocument());
 });
 
-test("the mail of a rejection waits for the name until it leaves", async () => {
+test("leaves the name in a rejection mail open until the mail is sent", async () => {
   server();
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "Reject" }));
-  await type.click(await screen.findByRole("combobox", { name: "Why" }));
+  await type.click(await screen.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));
   expect(await screen.findByRole("textbox", { name: "Subject" })).toHaveValue("Welder");
   expect(screen.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello {first_name}");
 });
 
-test("who may not reveal reads why", async () => {
+test("says why without permission to reveal", async () => {
   server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },
     { feature: "application", action: ["read"] },
   ] as const;
   open({ role: "recruiter", permissions });
-  await screen.findByText("Reviewed without a name");
+  await screen.findByText("Anonymous review");
   expect(screen.getByRole("button", { name: "Reveal…" })).toBeDisabled();
 });

@@ -16,7 +16,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "../board/use-move.ts";
 import { Notice } from "../../notices/notice.tsx";
 
-/** Says that a candidate is reviewed without a name, and lets who may show it; nothing for anyone else's. */
+/** Tells that a candidate is anonymous and lets people with permission reveal them. */
 export function AnonymousNotice({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -42,10 +42,10 @@ export function AnonymousNotice({ application }: { readonly application: Applica
   return (
     <>
       <Notice
-        title="Reviewed without a name"
+        title="Anonymous review"
         text={
           lock ??
-          "Name, picture, contact, links and résumé are hidden until someone reveals them or makes an offer."
+          "Name, picture, contact, links and résumé stay hidden until someone reveals them or makes an offer."
         }
         actions={
           <Button size="small" disabled={lock !== null} onClick={() => setAsked(true)}>
@@ -61,7 +61,7 @@ export function AnonymousNotice({ application }: { readonly application: Applica
         onConfirm={() => reveal.mutate()}
         onCancel={() => setAsked(false)}
       >
-        <p>Everyone in your company sees it from then on, and the history says that you asked.</p>
+        <p>Everyone in your company will see who this is. The history shows that you revealed it.</p>
       </Confirm>
     </>
   );

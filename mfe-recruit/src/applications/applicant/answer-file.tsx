@@ -14,7 +14,7 @@ interface AnswerFileProps {
   readonly isVideo: boolean;
 }
 
-/** A file or film that was sent as an answer: a film plays here, anything else opens on the files' own origin. */
+/** Shows a file sent as an answer: a video plays here, anything else opens on the files' own origin. */
 export function AnswerFile({ applicationId, file, isVideo }: AnswerFileProps) {
   const open = useMutation({
     mutationFn: () => call(applications.answerFile, { params: { applicationId, fileId: file._id } }),
@@ -25,14 +25,14 @@ export function AnswerFile({ applicationId, file, isVideo }: AnswerFileProps) {
   });
   if (isVideo && open.data)
     return (
-      // What is said in it is the person's own; there are no captions to offer.
+      // The candidate recorded it, so there are no captions to offer.
       <video
         className="mr-film"
         src={open.data.url}
         aria-label={`Film: ${file.name}`}
         controls
         autoPlay
-        // The address is good for five minutes; whoever goes on later gets a fresh one.
+        // The address works for five minutes; playing on later gets a fresh one.
         onError={() => open.reset()}
       >
         <track kind="captions" />

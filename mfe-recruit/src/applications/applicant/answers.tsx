@@ -1,7 +1,7 @@
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { AnswerFile } from "./answer-file.tsx";
 
-/** What the candidate answered; the answer that ended the application is marked. */
+/** Shows what the candidate answered and marks the answer that ended the application. */
 export function Answers({ application }: { readonly application: Application }) {
   const { answers, knocked_out_by } = application;
   if (answers.length === 0) return null;
@@ -9,7 +9,7 @@ export function Answers({ application }: { readonly application: Application }) 
     <section>
       <h3>Answers</h3>
       <dl className="mr-facts">
-        {/* Answers never change their place, and a job may ask the same twice: the place is the name. */}
+        {/* Answers keep their order, and a job may ask the same twice, so the position is the key. */}
         {[...answers.entries()].map(([place, { question, value, kind, file }]) => (
           <div key={place} data-ended={question === knocked_out_by || undefined}>
             <dt dir="auto">{question}</dt>

@@ -11,7 +11,7 @@ interface ApplicantDrawerProps {
   readonly jobId: string;
 }
 
-/** One application beside the board, which keeps its place. */
+/** Shows one application beside the board, which keeps its place. */
 export function ApplicantDrawer({ applicationId, jobId }: ApplicantDrawerProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

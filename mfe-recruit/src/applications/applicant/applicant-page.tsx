@@ -10,7 +10,7 @@ interface ApplicantPageProps {
   readonly jobId: string;
 }
 
-/** One application on a small screen, in place of the board. */
+/** Shows one application on a small screen, in place of the board. */
 export function ApplicantPage({ applicationId, jobId }: ApplicantPageProps) {
   const { search } = useLocation();
   return (

@@ -35,23 +35,21 @@ import "./applicant.css";
 interface ApplicantViewProps {
   readonly applicationId: string;
   readonly jobId: string;
-  /** Rank of the person's name: 1 where they are the whole page. */
+  /** Heading level of the person's name: 1 where they are the whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Everything a company sees of one application. */
+/** Shows everything a company sees of one application. */
 export function ApplicantView({ applicationId, jobId, level = 2 }: ApplicantViewProps) {
   const found = useQuery(query(applications.get, { params: { applicationId } }));
   if (found.isPending) return <PageSkeleton layout="form" />;
   if (found.isError && found.data === undefined) {
     const missing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
     if (missing)
-      return (
-        <EmptyState drawing="signpost" title="There is no such application" sentence={found.error.message} />
-      );
+      return <EmptyState drawing="signpost" title="Application not found" sentence={found.error.message} />;
     return (
       <ErrorState
-        title="The application could not be loaded"
+        title="Couldn't load the application"
         {...failureOf(found.error)}
         onRetry={() => void found.refetch()}
       />
@@ -144,7 +142,7 @@ function sectionsOf(application: Application): ComponentProps<typeof Sections>["
     ...(application.anonymous
       ? []
       : [{ key: "messages", label: "Messages", body: <Talk application={application} /> }]),
-    // So would a reference.
+    // A reference does too.
     ...(application.anonymous
       ? []
       : [{ key: "references", label: "References", body: <References application={application} /> }]),

@@ -36,7 +36,7 @@ test("says how the application came, whose link brought it, and which answer end
   expect(screen.getByText("<b>Never</b>")).toBeInTheDocument();
 });
 
-test("its sections are reached by the arrows, and the address names the one that is shown", async () => {
+test("reaches its sections by arrow keys and names the open one in the address", async () => {
   const events = [
     {
       _id: idOf(1),
@@ -63,7 +63,7 @@ test("its sections are reached by the arrows, and the address names the one that
   expect(place()).toBe(at(201));
 });
 
-test("j and k lead through the column, and whoever was moved on stays between their neighbours", async () => {
+test("goes through the column with j and k, and keeps a moved candidate between their neighbours", async () => {
   applicantServer(three);
   const { type, place } = renderApplicant(201);
   await name("Kofi Mensah");
@@ -83,19 +83,19 @@ test("j and k lead through the column, and whoever was moved on stays between th
   expect(place()).toBe(at(201));
 });
 
-test("a refusal for what the step is, not for who takes it, leaves the page working", async () => {
+test("stays usable when the server refuses a step that no one could take", async () => {
   const api = applicantServer([opened(201, "Kofi", { status: "hired", stage_id: idOf(13) })]);
-  const words = "Only colleagues with full access take a hiring back.";
+  const words = "Only colleagues with full access can undo a hiring.";
   api.refuse(applications.move, new ApiError(403, "full_access_required", words));
   const { type } = renderApplicant(201);
   await type.click(await screen.findByRole("combobox", { name: "Stage" }));
   await type.click(await screen.findByTitle("Interview"));
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.queryByText("You can only look at this now")).not.toBeInTheDocument();
+  expect(screen.queryByText("You can only view this now")).not.toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: "Stage" })).toBeEnabled();
 });
 
-test("opened from the list, the next one is the list's, with its filters and its order", async () => {
+test("goes on to the next application of the list, with its filters and order", async () => {
   setPreference({ componentView: "listView" });
   const api = applicantServer(three);
   const [kofi, , esi] = three.map((one) => ({ ...one, late: false, source: "portal" as const }));
@@ -111,7 +111,7 @@ test("opened from the list, the next one is the list's, with its filters and its
   expect(api.queries(applicationList.list)[0]).toMatchObject({ q: "m", sort: "oldest" });
 });
 
-test("a film that was sent as an answer plays in place, once it is asked for", async () => {
+test("plays a video answer in place when asked", async () => {
   const file = { _id: idOf(50), name: "me.mp4", size: 2048, content_type: "video/mp4" };
   const api = applicantServer([
     opened(201, "Kofi", {

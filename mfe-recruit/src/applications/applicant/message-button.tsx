@@ -13,7 +13,7 @@ interface MessageButtonProps {
   readonly application: { readonly _id: string; readonly candidate: { readonly _id: string } };
 }
 
-/** Opens the conversation with the candidate about this application, or the one there is, and goes there. */
+/** Opens the conversation with the candidate about this application, starting it if needed. */
 export function MessageButton({ application }: MessageButtonProps) {
   const navigate = useNavigate();
   const open = useMutation({

@@ -23,12 +23,12 @@ interface NeighboursProps {
   readonly jobId: string;
 }
 
-/** Leads to the ones before and after in the list or the column that this one was opened from. */
+/** Leads to the previous and next one in the list or column that this one was opened from. */
 export function Neighbours(props: NeighboursProps) {
   const layout = usePreference((preference) => preference.componentView);
   const application = useQuery({
     ...query(applications.get, { params: { applicationId: props.applicationId } }),
-    // The buttons stay where they are, with the focus that one of them has, while the next one is on its way.
+    // The buttons stay, and keep the focus, while the next one loads.
     placeholderData: keepPreviousData,
   }).data;
   if (layout === "listView") return <InList {...props} />;
@@ -43,7 +43,7 @@ function InList({ applicationId, jobId }: NeighboursProps) {
   return <Between list={list} applicationId={applicationId} column={null} />;
 }
 
-/** Whoever is moved on stays between the neighbours that they had, so that a column is gone through in its order. */
+/** Keeps a moved candidate between their old neighbours, so that a column can be gone through in order. */
 function InColumn({ application, jobId }: { readonly application: Application; readonly jobId: string }) {
   const { state } = useLocation() as { readonly state: { readonly column?: string } | null };
   const column = useFirst(
@@ -62,7 +62,7 @@ function InColumn({ application, jobId }: { readonly application: Application; r
   return <Between list={list} applicationId={application._id} column={column} />;
 }
 
-/** The value that there was when something was first seen. */
+/** Returns the value from when something was first seen. */
 function useFirst(seen: string, value: string): string {
   const [first, setFirst] = useState({ seen, value });
   if (first.seen === seen) return first.value;

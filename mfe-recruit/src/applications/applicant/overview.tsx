@@ -7,7 +7,7 @@ import { Answers } from "./answers.tsx";
 import { ProfileSection } from "../../profile/profile-section.tsx";
 import { Resume } from "./resume.tsx";
 
-/** What a first look needs: who they are, what they sent, what they answered. */
+/** Shows what a first look needs: who they are, what they sent, what they answered. */
 export function Overview({ application }: { readonly application: Application }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Overview({ application }: { readonly application: Application })
       <Answers application={application} />
       {application.note && (
         <section>
-          <h3>Their note</h3>
+          <h3>Their message</h3>
           <p className="mr-applicant-text" dir="auto">
             {application.note}
           </p>

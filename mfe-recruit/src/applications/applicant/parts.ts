@@ -1,4 +1,4 @@
-// What an opened application fetches when it is asked for, as one file: the board does without.
+// Loaded as one file when an application is opened; the board doesn't need it.
 export { ApplicantView } from "./applicant-view.tsx";
 export { Neighbours } from "./neighbours.tsx";
 export { AddToPool } from "../../sourcing/pools/add-to-pool.tsx";

@@ -6,7 +6,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RichTextView } from "@loubby/shared-ui/rich-text-view";
 
-/** The words of a résumé that is a Word document or plain text. A sent résumé never changes, so it is read once. */
+/** Shows the text of a Word or plain text résumé. A sent résumé never changes, so it is read once. */
 export function ResumeText({ applicationId }: { readonly applicationId: string }) {
   const found = useQuery({
     ...query(applications.resumeText, { params: { applicationId } }),
@@ -17,7 +17,7 @@ export function ResumeText({ applicationId }: { readonly applicationId: string }
     return (
       <ErrorState
         compact
-        title="The résumé could not be read"
+        title="Couldn't read the résumé"
         {...failureOf(found.error)}
         onRetry={() => void found.refetch()}
       />
@@ -28,8 +28,7 @@ export function ResumeText({ applicationId }: { readonly applicationId: string }
     <div className="mr-resume-text">
       <RichTextView doc={doc} />
       <p className="mr-muted">
-        {is_cut ? "It goes on in the file. " : ""}Only the words are shown; pictures and layout are in the
-        file.
+        {is_cut ? "Only the beginning is shown. " : ""}Open the file to see its pictures and layout.
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ function viewer(enabled: boolean) {
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, value: enabled });
 }
 
-test("a Word résumé is read on the spot, as words", async () => {
+test("shows the text of a Word résumé", async () => {
   const api = server("kofi.docx", DOCX);
   const text = (words: string) => ({
     type: "paragraph" as const,
@@ -29,11 +29,11 @@ test("a Word résumé is read on the spot, as words", async () => {
   renderApplicant(201);
   expect(await screen.findByText("Welder since 2019")).toBeInTheDocument();
   expect(screen.getByText("<img src=x>")).toBeInTheDocument();
-  expect(screen.getByText(/It goes on in the file/)).toBeInTheDocument();
+  expect(screen.getByText(/Only the beginning is shown/)).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toHaveAttribute("target", "_blank");
 });
 
-test("a document that cannot be shown says why, and can still be downloaded", async () => {
+test("says why a document can't be shown, and still offers the download", async () => {
   const api = server("kofi.docx", DOCX);
   const problem = "This document is damaged or unsafe, so we can't show it.";
   api.on(applications.resumeText, () => ({ doc: null, is_cut: false, problem }));
@@ -42,7 +42,7 @@ test("a document that cannot be shown says why, and can still be downloaded", as
   expect(await screen.findByRole("link", { name: "kofi.docx" })).toBeInTheDocument();
 });
 
-test("a PDF is shown in the browser's viewer, and a browser without one says how to open it", async () => {
+test("shows a PDF in the browser's viewer, and says how to open it where there is none", async () => {
   server("kofi.pdf", "application/pdf");
   viewer(true);
   const { unmount } = renderApplicant(201);
@@ -53,13 +53,13 @@ test("a PDF is shown in the browser's viewer, and a browser without one says how
   unmount();
   viewer(false);
   renderApplicant(201);
-  expect(await screen.findByText(/This browser shows no PDF inside a page/)).toBeInTheDocument();
+  expect(await screen.findByText(/This browser can.t show PDFs here/)).toBeInTheDocument();
   expect(screen.queryByTitle("Résumé: kofi.pdf")).not.toBeInTheDocument();
 });
 
-test("any other type is a download", async () => {
+test("offers any other type as a download", async () => {
   const api = server("kofi.rtf", "application/rtf");
   renderApplicant(201);
-  expect(await screen.findByText(/We can't show this type of file here/)).toBeInTheDocument();
+  expect(await screen.findByText(/This file type has no preview/)).toBeInTheDocument();
   expect(api.callsOf(applications.resumeText)).toEqual([]);
 });

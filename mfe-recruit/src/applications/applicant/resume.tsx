@@ -8,10 +8,10 @@ import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ResumeText } from "./resume-text.tsx";
 
-/** The address is good for five minutes; a fresh one is asked for a minute earlier. */
+/** The address works for five minutes; a fresh one is requested a minute earlier. */
 const GOOD_FOR_MS = 4 * 60_000;
 
-/** Chromium and Firefox then leave out the list of pages, and the page fills the width. */
+/** Hides the page list in Chromium and Firefox, so that the page fills the width. */
 const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -30,7 +30,7 @@ interface ResumeProps {
   readonly resume: NonNullable<Application["resume"]>;
 }
 
-/** The résumé: PDF, Word and text are read on the spot, anything else is downloaded. */
+/** Shows the résumé: PDF, Word and text in place, anything else as a download. */
 export function Resume({ applicationId, resume }: ResumeProps) {
   const address = useQuery({
     ...query(applications.resume, { params: { applicationId } }),
@@ -59,7 +59,7 @@ export function Resume({ applicationId, resume }: ResumeProps) {
       {address.isError && (
         <ErrorState
           compact
-          title="The résumé could not be opened"
+          title="Couldn't open the résumé"
           {...failureOf(address.error)}
           onRetry={() => void address.refetch()}
         />
@@ -69,20 +69,19 @@ export function Resume({ applicationId, resume }: ResumeProps) {
       ) : READ_HERE.has(content_type) ? (
         <ResumeText applicationId={applicationId} />
       ) : (
-        <p className="mr-muted">We can't show this type of file here. Download it to read it.</p>
+        <p className="mr-muted">This file type has no preview. Download it to read it.</p>
       )}
     </section>
   );
 }
 
 /**
- * The browser's own viewer. The frame has no `sandbox` of its own, because Chromium shows no PDF in one: the files'
- * origin sends the file with `Content-Security-Policy: sandbox` itself. Most phones have no such viewer, and would
- * show an empty frame.
+ * Shows a PDF in the browser's own viewer. The frame has no `sandbox` because Chromium shows no PDF in one; the files'
+ * origin sends `Content-Security-Policy: sandbox` instead. Most phones have no viewer and would show an empty frame.
  */
 function Pdf({ name, url }: { readonly name: string; readonly url: string }) {
   if (!navigator.pdfViewerEnabled)
-    return <p className="mr-muted">This browser shows no PDF inside a page. Open it by its name above.</p>;
+    return <p className="mr-muted">This browser can't show PDFs here. Click the name above to open it.</p>;
   return (
     <iframe
       className="mr-resume-page"

@@ -6,7 +6,7 @@ interface SaveApplicantProps {
   readonly name: string;
 }
 
-/** Keeps whoever applied for later, for the reader alone; no one who took the application back. */
+/** Saves an applicant for the reader alone, unless they withdrew. */
 export function SaveApplicant({ application, name }: SaveApplicantProps) {
   const { _id, candidate, job, status } = application;
   if (status === "withdrawn") return null;

@@ -5,26 +5,26 @@ import { changedParams } from "@loubby/shared-ui/changed-params";
 interface Section {
   readonly key: string;
   readonly label: string;
-  /** How many things are in it, where that is known and worth saying. */
+  /** How many things it holds, where that is known and worth showing. */
   readonly count?: number | undefined;
   readonly body: ReactNode;
 }
 
 interface SectionsProps {
   readonly label: string;
-  /** Rank of a section's own heading. */
+  /** Heading level of each section. */
   readonly level: 2 | 3;
-  /** The first one is shown where the address names none. */
+  /** Shown first unless the address names another. */
   readonly sections: readonly [Section, ...Section[]];
 }
 
-/** The parts of an opened application, one at a time. `?section=` names it, so that a link reproduces the view. */
+/** Shows one section of an opened application at a time; `?section=` names it. */
 export function Sections({ label, level, sections }: SectionsProps) {
   const [params, setParams] = useSearchParams();
   const [first] = sections;
   const Heading = `h${level}` as const;
   const shown = sections.find(({ key }) => key === params.get("section")) ?? first;
-  // Where the tabs slide, a link leads to one that is not in sight.
+  // Where the tabs scroll, a link may lead to one out of sight.
   useEffect(() => {
     const tab = document.getElementById(tabId({ key: shown.key }));
     const list = tab?.parentElement;
@@ -86,7 +86,7 @@ function tabId({ key }: Pick<Section, "key">): string {
   return `mr-tab-${key}`;
 }
 
-/** Where a key leads among so many tabs; outside of them for any other key. */
+/** Returns which tab a key leads to, or a position outside them for any other key. */
 function placeAfter(key: string, at: number, count: number): number {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at + count - 1) % count;

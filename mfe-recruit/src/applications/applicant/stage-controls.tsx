@@ -9,13 +9,13 @@ import { RejectOne } from "../rejection/reject-one.tsx";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 
 const STATUS: Readonly<Record<Application["status"], { label: string; tone: StatusTone }>> = {
-  active: { label: "In the running", tone: "progress" },
+  active: { label: "Active", tone: "progress" },
   hired: { label: "Hired", tone: "success" },
   rejected: { label: "Rejected", tone: "danger" },
   withdrawn: { label: "Withdrawn by the candidate", tone: "neutral" },
 };
 
-/** Where the application stands, and moving it on. */
+/** Shows where the application is, and moves it. */
 export function StageControls({
   application,
   jobId,
@@ -32,7 +32,7 @@ export function StageControls({
   const { label, tone } = STATUS[status];
   const standing = status === "active" || status === "hired";
   return (
-    <section className="mr-standing" aria-label="Where they stand">
+    <section className="mr-standing" aria-label="Status">
       <div className="mr-standing-stage">
         <label htmlFor={id}>Stage</label>
         <Select
@@ -70,7 +70,7 @@ export function StageControls({
           disabled={lock !== null}
           onClick={() => move({ card: application, from: "rejected", to: stage })}
         >
-          Take the rejection back
+          Undo rejection
         </Button>
       )}
       {lock !== null && <small className="mr-standing-lock">{lock}</small>}

@@ -1,7 +1,7 @@
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { Notice } from "../../notices/notice.tsx";
 
-/** Why an application ended: an answer, the company's reason, or what the candidate said. */
+/** Says why an application ended: an answer, the company's reason, or the candidate's. */
 export function StandingNotice({ application }: { readonly application: Application }) {
   const { status, knocked_out_by, rejection_reason, withdraw_reason } = application;
   if (status === "withdrawn")

@@ -7,11 +7,11 @@ import { StepButtons } from "../../lists/step-buttons.tsx";
 interface StepsProps {
   readonly previous: ApplicationCard | undefined;
   readonly next: ApplicationCard | undefined;
-  /** The column that is gone through, which the address remembers beside its path. */
+  /** The column being gone through, which the address remembers beside its path. */
   readonly column: string | null;
 }
 
-/** To the previous and the next application. */
+/** Leads to the previous and the next application. */
 export function Steps({ previous, next, column }: StepsProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import type { ApplicationEvent } from "@loubby/shared-contracts/http/application
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
-/** What happened to an application, newest first. */
+/** Lists what happened to an application, newest first. */
 export function Story({ events }: { readonly events: readonly ApplicationEvent[] }) {
   return (
     <ol className="mr-story">
@@ -21,21 +21,21 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "applied":
       return `${actor} applied`;
     case "moved":
-      return `${actor} moved it from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
+      return `${actor} moved them from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
     case "rejected":
-      return `${actor} rejected it in ${from_stage ?? "a former stage"}${detail && `: ${detail}`}`;
+      return `${actor} rejected them in ${from_stage ?? "a former stage"}${detail && `: ${detail}`}`;
     case "reopened":
-      return `${actor} took the rejection back`;
+      return `${actor} undid the rejection`;
     case "withdrawn":
       return `${actor} withdrew`;
     case "job_changed":
-      return `${actor} moved it to another job: ${detail}`;
+      return `${actor} moved them to another job: ${detail}`;
     case "merged":
-      return `${actor} joined another application of the same person to it: ${detail}`;
+      return `${actor} merged a duplicate application: ${detail}`;
     case "unmerged":
-      return `${actor} parted it from another application: ${detail}`;
+      return `${actor} unmerged an application: ${detail}`;
     case "revealed":
-      return `${actor} looked at who it is`;
+      return `${actor} revealed who this is`;
     case "offer_sent":
       return `${actor} sent an offer`;
     case "offer_accepted":
@@ -43,7 +43,7 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "offer_declined":
       return `${actor} declined the offer: ${detail}`;
     case "offer_withdrawn":
-      return `${actor} took the offer back${detail && `: ${detail}`}`;
+      return `${actor} withdrew the offer${detail && `: ${detail}`}`;
     case "offer_expired":
       return "The offer expired without an answer";
     case "mailed":

@@ -15,7 +15,7 @@ interface ApplicationCardProps {
   readonly isOpen: boolean;
 }
 
-/** One of the candidate's applications with its real stage. */
+/** Shows one of the candidate's applications with its current stage. */
 export function ApplicationCard({ application, base, isOpen }: ApplicationCardProps) {
   const { job } = application;
   const { words, tone } = stateOf(application);
@@ -51,7 +51,7 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
       {application.offer && (
         <p>
           <Link to={`${base}/offers/${application.offer._id}`}>
-            {application.offer.state === "sent" ? "An offer waits for your answer" : "Your offer"}
+            {application.offer.state === "sent" ? "You have an offer to answer" : "Your offer"}
           </Link>
         </p>
       )}
@@ -59,7 +59,7 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
       <footer>
         <span className="op-muted">
           Applied <RelativeTime iso={application.applied_at} tell={relativeTime} exact={exactTime} />
-          {job.status !== "open" && " · No longer takes applications"}
+          {job.status !== "open" && " · No longer accepting applications"}
         </span>
         {application.status === "active" && <Withdraw application={application} />}
       </footer>

@@ -9,11 +9,11 @@ import { Timeline } from "./timeline.tsx";
 
 interface ApplicationProgressProps {
   readonly application: MyApplication;
-  /** Where it stands in words, too; left out where the words stand beside it already. */
+  /** Whether to say the state in words too; off where the words already are beside it. */
   readonly withState?: boolean;
 }
 
-/** The candidate's application among the stages of its job. */
+/** Shows the candidate's application among the stages of its job. */
 export function ApplicationProgress({ application, withState = false }: ApplicationProgressProps) {
   const { words, tone } = stateOf(application);
   const promise = promiseOf(application);

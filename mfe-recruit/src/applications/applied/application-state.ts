@@ -1,7 +1,7 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
-/** What a candidate reads about an application: its real stage while it is open, else how it ended. */
+/** Returns what a candidate reads about an application: its stage while it is open, else how it ended. */
 export function stateOf({ status, stage }: MyApplication): {
   readonly words: string;
   readonly tone: StatusTone;

@@ -20,7 +20,7 @@ interface Asked {
   readonly ends: string;
 }
 
-/** What companies wait for from the candidate. Nothing while there is nothing: it is a reminder, not a page. */
+/** Reminds the candidate of what companies are waiting for; shows nothing when there is nothing. */
 export function AskedOfMe({ base }: { readonly base: string }) {
   const client = useQueryClient();
   const videos = useQuery(query(myResumeVideos.list, {}));
@@ -57,7 +57,7 @@ export function AskedOfMe({ base }: { readonly base: string }) {
   ];
   if (items.length === 0) return null;
   return (
-    <ul className="op-asked" aria-label="Companies ask you for">
+    <ul className="op-asked" aria-label="Requests from companies">
       {items.map(({ _id, icon, words, to, company_name, title, ends }) => (
         <li key={_id}>
           {icon}

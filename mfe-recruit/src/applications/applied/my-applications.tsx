@@ -13,7 +13,7 @@ interface MyApplicationsProps {
   readonly openId: string | undefined;
 }
 
-/** Everything the candidate has applied to, newest first. */
+/** Lists everything the candidate has applied to, newest first. */
 export function MyApplications({ base, openId }: MyApplicationsProps) {
   const list = useMyApplications();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
   if (list.isError && applications.length === 0) {
     return (
       <LoadProblem
-        title="Your applications could not be loaded"
+        title="Couldn't load your applications"
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -31,8 +31,8 @@ export function MyApplications({ base, openId }: MyApplicationsProps) {
   if (applications.length === 0) {
     return (
       <EmptyState
-        title="You have not applied yet"
-        sentence="Each application stands here with the stage it has reached."
+        title="No applications yet"
+        sentence="Your applications appear here with the stage they've reached."
         action={
           <Button type="primary" onClick={() => void navigate(base)}>
             Find jobs

@@ -1,6 +1,6 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
 
-/** What was promised about an answer, while one is still awaited; null once the application has moved on or ended. */
+/** Returns what was promised about an answer, or null once the application has moved on or ended. */
 export function promiseOf({ status, stage_position, expected_reply_by }: MyApplication): string | null {
   if (status !== "active" || stage_position > 0) return null;
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
@@ -8,5 +8,5 @@ export function promiseOf({ status, stage_position, expected_reply_by }: MyAppli
   );
   return expected_reply_by >= new Date().toISOString().slice(0, 10)
     ? `Expect an answer by ${day}.`
-    : `An answer was promised by ${day}. It is late, and the team is reminded of it.`;
+    : `An answer was due by ${day}. The team has been reminded.`;
 }

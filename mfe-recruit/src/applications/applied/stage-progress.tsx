@@ -1,9 +1,9 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/applications.schema";
 
-/** The job's stages as the company named them, filled up to where the application stands. */
+/** Shows the job's stages under the company's names, filled up to the current one. */
 export function StageProgress({ application }: { readonly application: MyApplication }) {
   const { stage_names, stage_position, status } = application;
-  // Two stages may have the same name; their place tells them apart.
+  // Two stages may share a name; their position tells them apart.
   const stages = stage_names.map((name, position) => ({ name, position }));
   return (
     <ol

@@ -2,10 +2,10 @@ import type { MyApplication } from "@loubby/shared-contracts/http/applications/a
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
-/** What has happened to an application so far, each with its time. */
+/** Lists what has happened to an application, each with its time. */
 export function Timeline({ timeline }: Pick<MyApplication, "timeline">) {
   return (
-    <ol className="op-timeline" aria-label="What has happened">
+    <ol className="op-timeline" aria-label="History">
       {timeline.map(({ kind, stage, at }) => (
         <li key={`${kind}${at}`}>
           <span dir="auto">{kind === "withdrawn" ? "Withdrawn by you" : stage}</span>

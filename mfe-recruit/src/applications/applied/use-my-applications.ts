@@ -9,17 +9,17 @@ import { pagesOf } from "../../lists/pages-of.ts";
 
 const PAGE = 20;
 
-/** The candidate's applications, newest first, page by page. */
+/** Reads the candidate's applications, newest first, page by page. */
 export function useMyApplications() {
   return useInfiniteQuery(pagesOf(myApplications.list, { query: { limit: PAGE } }));
 }
 
-/** The candidate's latest applications. */
+/** Reads the candidate's latest applications. */
 export function useLatestApplications(limit: number) {
   return useQuery({ ...query(myApplications.list, { query: { limit } }), select: (page) => page.items });
 }
 
-/** The candidate's application to one job, or null. */
+/** Reads the candidate's application to one job, or null. */
 export function useMyApplicationTo(jobId: string, enabled: boolean) {
   return useQuery({
     ...query(myApplications.list, { query: { job_id: jobId, limit: 1 } }),
@@ -30,7 +30,7 @@ export function useMyApplicationTo(jobId: string, enabled: boolean) {
 
 type OpenJobPages = InfiniteData<ReplyOf<typeof openJobs.list>>;
 
-/** While mounted, what the server or another tab tells of an application is read anew; all after a lost connection. */
+/** While mounted, reads applications again that change elsewhere; all after a lost connection. */
 export function useLiveApplications(): void {
   const client = useQueryClient();
   useEffect(() => {

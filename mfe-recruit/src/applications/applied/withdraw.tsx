@@ -10,7 +10,7 @@ import { useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import "@loubby/shared-ui/forms/field.css";
 
-/** Takes an application back, after asking by its name. */
+/** Withdraws an application, after asking by its name. */
 export function Withdraw({ application }: { readonly application: MyApplication }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
@@ -19,7 +19,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
       call(myApplications.withdraw, { params: { applicationId: application._id }, body: { reason } }),
     onSuccess: () => notify.success("Application withdrawn"),
     onError: (error) => notify.error(wordsOf(error)),
-    // Also after a refusal: it means that the application has moved on, and the card should say where.
+    // Even a refusal means that the application has changed, and the card should show how.
     onSettled: () => {
       setAsking(false);
       emit("applications.changed.v1", { jobId: application.job._id, applicationId: application._id });
@@ -39,7 +39,7 @@ export function Withdraw({ application }: { readonly application: MyApplication 
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>{application.job.company_name} stops considering it. You cannot apply for this job again.</p>
+        <p>{application.job.company_name} will stop considering it. You can't apply for this job again.</p>
         <label className="lb-field-label" htmlFor="withdraw-reason">
           Why? <span className="op-muted">(optional)</span>
         </label>

@@ -11,17 +11,17 @@ import { QuickApply } from "./quick-apply.tsx";
 
 interface ApplyActionProps {
   readonly job: OpenJob;
-  /** The candidate's application, once it is known. */
+  /** The candidate's application, once known. */
   readonly application: MyApplication | null;
   readonly base: string;
   readonly search: string;
 }
 
-/** The one thing to do with a job: apply; after that, the stage that the application has reached. */
+/** Offers the one thing to do with a job: apply, or see the stage of the application. */
 export function ApplyAction({ job, application, base, search }: ApplyActionProps) {
   const navigate = useNavigate();
   const params = { jobId: job._id };
-  // Without an answer the form is one press further away, and no harm is done.
+  // If this fails, the form is one click further away, with no harm done.
   const before = useQuery({ ...query(openJobs.prefill, { params }), enabled: !job.applied, retry: false });
   const look = () => void navigate(`${base}/${job._id}/apply${search}`);
   if (job.applied) {

@@ -6,16 +6,16 @@ import type { ArrivedFile } from "../../files/send-file.ts";
 /** What a candidate has entered so far. Of the résumé only the finished upload is kept, never its bytes. */
 export interface ApplyDraft {
   readonly note: string;
-  /** By the question's id; of a file, its id. */
+  /** By question id; for a file, the file's id. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Files among the answers, by the question's id. */
+  /** Files among the answers, by question id. */
   readonly files: Readonly<Record<string, ArrivedFile>>;
   readonly resume: ArrivedFile | null;
 }
 
 const EMPTY: ApplyDraft = { note: "", answers: {}, files: {}, resume: null };
 
-/** What was sent before, as the beginning of a draft. */
+/** Returns what was sent before, as the start of a draft. */
 export function draftFrom({ resume, answers }: Prefill): ApplyDraft {
   return {
     note: "",
@@ -30,8 +30,8 @@ export function draftFrom({ resume, answers }: Prefill): ApplyDraft {
 }
 
 /**
- * The draft of an application to one job, kept in this browser until it is sent; where none is, it begins with what was
- * sent before.
+ * Keeps the draft of an application to one job in this browser until it is sent. A new draft starts from what was sent
+ * before.
  */
 export function useApplyDraft(jobId: string, before: Prefill | null) {
   const [begins] = useState(() => (before ? draftFrom(before) : EMPTY));

@@ -19,11 +19,11 @@ interface ApplyFormProps {
   /** The job's own page. */
   readonly back: string;
   readonly base: string;
-  /** What was sent before and need not be entered again. */
+  /** What was sent before and needn't be entered again. */
   readonly before: Prefill | null;
 }
 
-/** Who applies, the résumé, the company's questions, a note. What is entered survives a reload until it is sent. */
+/** Asks who applies, the résumé, the company's questions and a note. What is entered survives a reload. */
 export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
@@ -65,18 +65,18 @@ export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
     >
       {before && (before.resume !== null || before.answers.length > 0) && (
         <p className="op-muted">
-          What you sent before is filled in already. Look it over, change what you like, and send it.
+          Your earlier answers are filled in. Review them, change what you like, then send.
         </p>
       )}
       {error && <RefusedNotice error={error} base={base} />}
-      <section className="op-applicant" aria-label="You apply as">
+      <section className="op-applicant" aria-label="Applying as">
         <Avatar name={name} src={user?.logo_url} size={40} decorative />
         <div>
           <strong dir="auto">{name}</strong>
           <p className="op-muted">{user?.email_address}</p>
         </div>
         <p className="op-muted op-applicant-hint">
-          {job.company.company_name} receives your name and e-mail address.
+          {job.company.company_name} will get your name and e-mail address.
         </p>
       </section>
       <FileField
@@ -129,8 +129,8 @@ export function ApplyForm({ job, back, base, before }: ApplyFormProps) {
         </Button>
         <span className="op-muted" role="status">
           {isUploading
-            ? "A file is still on its way."
-            : "What you enter is kept in this browser until you send it."}
+            ? "A file is still uploading."
+            : "Your draft is saved in this browser until you send it."}
         </span>
       </div>
     </form>

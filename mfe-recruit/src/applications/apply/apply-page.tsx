@@ -12,13 +12,13 @@ import { goneOf, OpenJobGone } from "./open-job-gone.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import "../../forms/candidate-form.css";
 
-/** Applying for one job, on one page. */
+/** Applies for one job, on one page. */
 export function ApplyPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const [params] = useSearchParams();
-  // Read once: a job that closes while someone writes must not take the form away.
+  // Read once: a job that closes while someone writes must not remove the form.
   const job = useQuery({ ...query(openJobs.get, { params: { jobId } }), staleTime: Infinity });
-  // The form does without: what cannot be read is typed again.
+  // The form works without it; what can't be read is typed again.
   const before = useQuery({ ...query(openJobs.prefill, { params: { jobId } }), retry: false });
   const back = `${base}/${jobId}${params.size > 0 ? `?${params}` : ""}`;
   if (job.data?.applied) return <Navigate to={back} replace />;
@@ -39,11 +39,7 @@ export function ApplyPage({ base }: PageProps) {
       ) : gone ? (
         <OpenJobGone jobId={jobId} gone={gone} base={base} />
       ) : job.isError ? (
-        <LoadProblem
-          title="This job could not be loaded"
-          error={job.error}
-          onRetry={() => void job.refetch()}
-        />
+        <LoadProblem title="Couldn't load this job" error={job.error} onRetry={() => void job.refetch()} />
       ) : (
         <PageSkeleton layout="form" count={5} />
       )}

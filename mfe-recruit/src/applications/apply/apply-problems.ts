@@ -7,7 +7,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 const SHORT_TEXT = 300;
 
-/** What is missing before the form is worth sending. */
+/** Returns what is missing before the form is worth sending. */
 export function problemsOf(job: OpenJob, draft: ApplyDraft): Problems {
   const problems: Record<string, string> = {};
   if (draft.resume === null) problems["resume"] = "Please add your résumé";
@@ -20,14 +20,14 @@ export function problemsOf(job: OpenJob, draft: ApplyDraft): Problems {
   return problems;
 }
 
-/** The server's words by the field they are about; empty when it named none. */
+/** Returns the server's messages by field; empty when it named none. */
 export function problemsFrom(error: Error, sent: readonly { readonly question_id: string }[]): Problems {
   const problems: Record<string, string> = {};
   for (const { path, message } of refusedFieldsOf(error)) {
     const [part = "", inner = ""] = path.split(".");
     if (part === "resume_file_id") problems["resume"] = message;
     else if (part === "note") problems["note"] = message;
-    // A broken answer is named by its place in what was sent, an unfit one by its question.
+    // The server names a malformed answer by its place in what was sent, a wrong one by its question.
     else if (part === "answers" && inner !== "")
       problems[sent[Number(inner)]?.question_id ?? inner] = message;
   }

@@ -26,19 +26,19 @@ test.each([
   expect(sending).not.toHaveBeenCalled();
 });
 
-test("an upload that is cut off can be tried again with the same file", async () => {
+test("tries an interrupted upload again with the same file", async () => {
   server();
   sending.mockRejectedValueOnce(new Error("The connection broke."));
   const { type } = renderOpenJobs(PATH);
   await screen.findByText("Ada Obi");
   await type.upload(resume(), file("kofi.pdf"));
-  expect(await screen.findByText(/The upload was cut off/)).toBeInTheDocument();
+  expect(await screen.findByText(/The upload was interrupted/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Replace" })).toBeInTheDocument();
   expect(sending.mock.calls[1]?.[0]).toBe(sending.mock.calls[0]?.[0]);
 });
 
-test("while a résumé is on its way it shows how far, can be cancelled, and the form waits", async () => {
+test("shows how far an upload is, lets people cancel it, and makes the form wait", async () => {
   server();
   let stopped: AbortSignal | undefined;
   sending.mockImplementation((_, __, { signal, onProgress }) => {

@@ -40,7 +40,7 @@ async function fillIn(type: ReturnType<typeof renderOpenJobs>["type"]) {
   await screen.findByRole("button", { name: "Replace" });
 }
 
-test("the form says who applies and asks for all that the job asks", async () => {
+test("says who applies and asks for everything the job asks for", async () => {
   server();
   renderOpenJobs(PATH);
   expect(await screen.findByText("ada@demo.test")).toBeInTheDocument();
@@ -49,7 +49,7 @@ test("the form says who applies and asks for all that the job asks", async () =>
   expect(screen.getByRole("radio", { name: "Night" })).toBeInTheDocument();
 });
 
-test("what is missing is said at each field, the first one gets the keyboard, and nothing is sent", async () => {
+test("names what is missing at each field, focuses the first one, and sends nothing", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await screen.findByText("Ada Obi");
@@ -62,7 +62,7 @@ test("what is missing is said at each field, the first one gets the keyboard, an
   expect(screen.getAllByText("Please answer this question")).toHaveLength(1);
 });
 
-test("a complete form is sent once, however often it is pressed, and leads to the real stage", async () => {
+test("sends a complete form once, however often it is pressed, and leads to the current stage", async () => {
   const api = server();
   const { type, place } = renderOpenJobs(PATH);
   const told = jest.fn();
@@ -89,7 +89,7 @@ test("a complete form is sent once, however often it is pressed, and leads to th
   expect(Object.keys(localStorage).filter((key) => key.includes(".apply."))).toEqual([]);
 });
 
-test("what was entered survives a reload, the finished résumé too", async () => {
+test("keeps what is entered over a reload, an uploaded résumé too", async () => {
   server();
   const first = renderOpenJobs(PATH);
   await fillIn(first.type);
@@ -100,7 +100,7 @@ test("what was entered survives a reload, the finished résumé too", async () =
   expect(screen.getByText("kofi.pdf")).toBeInTheDocument();
 });
 
-test("the server's words stand at the field that they are about", async () => {
+test("shows the server's message at its field", async () => {
   const api = server();
   api.on(openJobs.apply, () => {
     throw new ApiError(422, "answers_incomplete", "Some answers do not fit.", [
@@ -114,7 +114,7 @@ test("the server's words stand at the field that they are about", async () => {
   await waitFor(() => expect(screen.getByRole("radio", { name: "Yes" })).toHaveFocus());
 });
 
-test("questions that the company changed meanwhile are read anew, and what fits them is kept", async () => {
+test("reads changed questions again and keeps the answers that still fit", async () => {
   const api = server();
   const words = "This job's questions have changed. Please check your answers.";
   api.on(openJobs.apply, () => {
@@ -132,20 +132,20 @@ test("questions that the company changed meanwhile are read anew, and what fits 
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
-test("a job that closes meanwhile says so and loses nothing that was typed", async () => {
+test("says that a job has closed and keeps what was typed", async () => {
   const api = server();
   api.on(openJobs.apply, () => {
-    throw new ApiError(410, "job_closed", "Baker no longer takes applications.");
+    throw new ApiError(410, "job_closed", "Baker is no longer accepting applications.");
   });
   const { type } = renderOpenJobs(PATH);
   await fillIn(type);
   await type.click(send());
-  expect(await screen.findByText("Baker no longer takes applications.")).toBeInTheDocument();
+  expect(await screen.findByText("Baker is no longer accepting applications.")).toBeInTheDocument();
   expect(screen.getByLabelText("Why us?")).toHaveValue("Because");
   expect(screen.getByRole("link", { name: "Find other jobs" })).toBeInTheDocument();
 });
 
-test("an answer that never came leaves the form as it was, ready to be sent again", async () => {
+test("leaves the form ready to be sent again when no answer comes", async () => {
   const api = server();
   api.on(openJobs.apply, () => {
     throw new ApiError(0, "network", "Network error");
@@ -153,20 +153,20 @@ test("an answer that never came leaves the form as it was, ready to be sent agai
   const { type } = renderOpenJobs(PATH);
   await fillIn(type);
   await type.click(send());
-  expect(await screen.findByText("Your application could not be sent.")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't send your application.")).toBeInTheDocument();
   api.on(openJobs.apply, () => RECEIPT);
   await type.click(send());
   await waitFor(() => expect(api.calls.filter((call) => call.id === openJobs.apply.id)).toHaveLength(2));
 });
 
-test("whoever applied already is led to the job instead of a second form", async () => {
+test("leads someone who has applied to the job instead of a second form", async () => {
   const api = server();
   api.on(openJobs.get, () => ({ ...JOB, applied: true }));
   const { place } = renderOpenJobs(PATH);
   await waitFor(() => expect(place()).toBe(`${BASE}/${JOB._id}`));
 });
 
-test("what was sent before is filled in, files too, and goes out as it is", async () => {
+test("fills in what was sent before, files too, and sends it as it is", async () => {
   const api = server();
   const before = { file_id: RESUME.fileId, name: "former.pdf", size: 2048 };
   const portfolio = idOf(999);

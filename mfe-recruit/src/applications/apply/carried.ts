@@ -1,4 +1,4 @@
 import { carriedIn } from "@loubby/shared-contracts/http/applications/carried";
 
-/** What the link to this page told of where its reader came from. */
+/** What the link to this page says about where its reader came from. */
 export const carriedHere = () => carriedIn(Object.fromEntries(new URLSearchParams(location.search)));

@@ -17,11 +17,11 @@ interface FileFieldProps {
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (file: ArrivedFile | null) => void;
-  /** Whether one is on its way: the form waits for it. */
+  /** Whether an upload is under way: the form waits for it. */
   readonly onBusy: (id: string, busy: boolean) => void;
 }
 
-/** A file: chosen or dropped, sent at once, replaceable until the application is sent. */
+/** Uploads a chosen or dropped file at once; it can be replaced until the application is sent. */
 export function FileField(props: FileFieldProps) {
   const { id, label, required, purpose, value, error, disabled, onChange, onBusy } = props;
   const { upload, send, cancel } = useFileUpload(purpose, onChange);

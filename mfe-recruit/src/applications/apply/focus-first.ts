@@ -1,4 +1,4 @@
-/** Puts the keyboard into the control of the first of these fields that has one. */
+/** Focuses the control of the first of these fields that has one. */
 export function focusFirst(ids: readonly string[]): void {
   for (const id of ids) {
     const field = document.getElementById(`${id}-label`)?.parentElement;

@@ -10,7 +10,7 @@ export interface Gone {
   readonly words: string;
 }
 
-/** What an answer says about a job that is not there, or null when it is another failure. */
+/** Returns why a job isn't there, or null when something else failed. */
 export function goneOf(error: Error): Gone | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === "job_closed") return { kind: "closed", words: error.message };
@@ -25,7 +25,7 @@ interface OpenJobGoneProps {
   readonly base: string;
 }
 
-/** Says kindly that a job is closed or was never there, and leads back; an application to it goes on being shown. */
+/** Says that a job is closed or doesn't exist, and leads back; an application to it stays visible. */
 export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
   const application = useMyApplicationTo(jobId, gone.kind === "closed");
   const back = <Link to={base}>Find other jobs</Link>;
@@ -33,14 +33,14 @@ export function OpenJobGone({ jobId, gone, base }: OpenJobGoneProps) {
     return (
       <EmptyState
         drawing="signpost"
-        title="There is no such job"
-        sentence="The address may be incomplete, or the company took the job away before publishing it."
+        title="Job not found"
+        sentence="The link may be incomplete, or the company removed the job."
         action={back}
       />
     );
   }
   const sentence = application.data
-    ? "You applied in time: your application goes on, and you see every step of it here."
+    ? "You applied in time. Your application is still active, and you can follow it here."
     : "The company has all the applications it needs for now.";
   return (
     <>

@@ -12,10 +12,10 @@ const INPUTS = {
 
 const HELP: Readonly<Record<string, string | undefined>> = {
   number: "A number, like 3 or 2.5",
-  phone: "With its country code, like +234 803 123 4567",
+  phone: "Include the country code, like +234 803 123 4567",
 };
 
-/** Above this, choices are a list that opens. */
+/** More choices than this become a dropdown. */
 const RADIOS = 5;
 
 interface QuestionFieldProps {
@@ -23,13 +23,13 @@ interface QuestionFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  /** The file that has arrived, of a question for one. */
+  /** The uploaded file, for a file question. */
   readonly file: ArrivedFile | null;
   readonly onChange: (value: string, file?: ArrivedFile | null) => void;
   readonly onBusy: (id: string, busy: boolean) => void;
 }
 
-/** A company's question with the control that its kind asks for. */
+/** Shows a company's question with the control for its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, value, error, disabled, file, onChange, onBusy } = props;
   const { _id, label, kind, options, required } = question;

@@ -8,12 +8,12 @@ import { useApply } from "./use-apply.ts";
 
 interface QuickApplyProps {
   readonly job: OpenJob;
-  /** Everything that the job asks for, as it was sent before. */
+  /** Everything the job asks for, as it was sent before. */
   readonly before: Prefill;
   readonly onLook: () => void;
 }
 
-/** Applies with one press where nothing is left to enter; looking it over first stays one press away. */
+/** Applies with one press when nothing is left to enter; reviewing it first is one press away. */
 export function QuickApply({ job, before, onLook }: QuickApplyProps) {
   const { submit, isBusy, error } = useApply(job, () => notify.success("Application sent"));
   return (
@@ -22,7 +22,7 @@ export function QuickApply({ job, before, onLook }: QuickApplyProps) {
         Apply now
       </Button>
       <Button size="large" disabled={isBusy} onClick={onLook}>
-        Look it over first
+        Review first
       </Button>
       {error && (
         <p className="op-error" role="alert">

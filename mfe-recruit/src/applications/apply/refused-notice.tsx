@@ -9,11 +9,11 @@ interface RefusedNoticeProps {
   readonly base: string;
 }
 
-/** Why an application was not sent, and that nothing typed is lost. */
+/** Says why an application was not sent, and that nothing typed is lost. */
 export function RefusedNotice({ error, base }: RefusedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed stands at the other end of the form. A field with a problem comes first.
+    // The pressed button is at the other end of the form. A field with a problem comes first.
     if (problemsOf(error).length === 0) notice.current?.scrollIntoView({ block: "center" });
   }, [error]);
   return (
@@ -28,14 +28,14 @@ function Words({ error, base }: RefusedNoticeProps) {
   const problems = problemsOf(error);
   if (problems.length > 0) {
     const beyondFields = problems.find((problem) => problem.path === "answers");
-    return <Notice urgent title={beyondFields?.message ?? "A few things are missing or do not fit."} />;
+    return <Notice urgent title={beyondFields?.message ?? "Some answers are missing or need fixing."} />;
   }
   if (refusal?.code === "job_closed") {
     return (
       <Notice
         urgent
         title={refusal.message}
-        text="It closed while you were writing. Nothing was sent, and what you wrote stays here in case it opens again."
+        text="It closed while you were writing. Nothing was sent. Your draft stays here in case the job reopens."
         actions={<Link to={base}>Find other jobs</Link>}
       />
     );
@@ -44,8 +44,8 @@ function Words({ error, base }: RefusedNoticeProps) {
   return (
     <Notice
       urgent
-      title={isRefused ? refusal.message : "Your application could not be sent."}
-      text={`What you entered is still here: please try again.${refusal?.requestId ? ` Reference ${refusal.requestId}` : ""}`}
+      title={isRefused ? refusal.message : "Couldn't send your application."}
+      text={`What you entered is still here. Please try again.${refusal?.requestId ? ` Reference ${refusal.requestId}` : ""}`}
     />
   );
 }

@@ -12,7 +12,7 @@ import { carriedHere } from "./carried.ts";
 import { type Problems, problemsFrom, problemsOf } from "./apply-problems.ts";
 import { focusFirst } from "./focus-first.ts";
 
-/** Checks and sends an application. A second press while it is under way does nothing. */
+/** Checks and sends an application. A second press meanwhile does nothing. */
 export function useApply(job: OpenJob, onApplied: () => void) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Problems>({});
@@ -21,7 +21,7 @@ export function useApply(job: OpenJob, onApplied: () => void) {
 
   function show(found: Problems) {
     setProblems(found);
-    // After the words are on the page, so that they are read with the field.
+    // After the messages are rendered, so that they are read out with the field.
     requestAnimationFrame(() => focusFirst(order.filter((field) => found[field] !== undefined)));
   }
 
@@ -62,7 +62,7 @@ export function useApply(job: OpenJob, onApplied: () => void) {
   return {
     submit,
     problems,
-    /** Takes back what was said about a field, because it is being changed. */
+    /** Clears a field's problem when it changes. */
     settle: (field: string) =>
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
     isBusy: sending.isPending,
@@ -70,7 +70,7 @@ export function useApply(job: OpenJob, onApplied: () => void) {
   };
 }
 
-/** Only what this job asks: a draft may hold answers to questions that the company has taken away since. */
+/** Keeps only what this job asks: a draft may hold answers to questions that were removed since. */
 function answersOf(job: OpenJob, answers: ApplyDraft["answers"]) {
   return job.questions.flatMap(({ _id }) => {
     const value = answers[_id]?.trim() ?? "";

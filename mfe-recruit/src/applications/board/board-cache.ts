@@ -12,7 +12,7 @@ import { pagesKeyOf } from "../../lists/pages-of.ts";
 type Page = ReplyOf<typeof applications.listInStage>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-/** Shows a card where it stands: in its stage's column only, or in none when it is rejected or withdrawn. */
+/** Puts a card into its stage's column only, or into none when it is rejected or withdrawn. */
 export function placeCard(client: QueryClient, jobId: string, card: ApplicationCard): void {
   const board = client.getQueryData<Board>(keyOf(applications.board, { params: { jobId } }));
   const stands = card.status === "active" || card.status === "hired";
@@ -34,10 +34,10 @@ export function placeCard(client: QueryClient, jobId: string, card: ApplicationC
   );
 }
 
-/** Where a card is counted: a stage's id, or `rejected`. */
+/** Where a card counts: a stage's id, or `rejected`. */
 export type Place = string;
 
-/** Counts a card in another place than before. */
+/** Moves a card's count from one place to another. */
 export function shiftCount(client: QueryClient, jobId: string, from: Place, to: Place): void {
   if (from === to) return;
   const by = (place: Place) => (place === to ? 1 : place === from ? -1 : 0);
@@ -51,7 +51,7 @@ export function shiftCount(client: QueryClient, jobId: string, from: Place, to: 
   });
 }
 
-/** The pages with a card in its place among those read so far, or without it. */
+/** Returns the loaded pages with a card in its place, or without it. */
 export function withCard(
   pages: Pages | undefined,
   card: ApplicationCard,
@@ -66,7 +66,7 @@ export function withCard(
   const isAfter = (other: ApplicationCard) => other.stage_entered_at <= card.stage_entered_at;
   const found = without.findIndex((page) => page.items.some(isAfter));
   const last = without.length - 1;
-  // Beyond what was read so far it will be read in its turn.
+  // Further down it will be loaded with its page.
   if (found === -1 && without[last]?.nextCursor) return { ...pages, pages: without };
   const at = found === -1 ? last : found;
   const next = without.map((page, index) =>

@@ -17,20 +17,20 @@ interface BoardCardProps {
   readonly stages: readonly Exclude<Target, "rejected">[];
   /** Why cards cannot be moved, or null. */
   readonly lock: string | null;
-  /** Came in while the board was open. */
+  /** Arrived while the board was open. */
   readonly fresh: boolean;
   readonly pickUp: PickUp;
-  /** It was just moved here by keyboard: takes the focus, and says that it has. */
+  /** Just moved here by keyboard: takes the focus and reports it. */
   readonly focused: boolean;
   readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
-  /** Days someone may stand here; null: no limit. */
+  /** Days a candidate may stay in the stage; null: no limit. */
   readonly slaDays: number | null;
   /** Colleagues who have it open. */
   readonly viewers: readonly string[] | undefined;
 }
 
-/** One application on the board. Enter opens it, Space picks it up. */
+/** Shows one application on the board. Enter opens it, Space picks it up. */
 export function BoardCard({
   card,
   stages,
@@ -86,7 +86,7 @@ export function BoardCard({
           </span>
           {viewers && <span dir="auto">{viewers.join(", ")} looking</span>}
           {from && <span dir="auto">{from}</span>}
-          {card.has_double && <span className="mr-card-double">May be a duplicate</span>}
+          {card.has_double && <span className="mr-card-double">Possible duplicate</span>}
           <Tags tags={card.tags} />
         </span>
       </div>
@@ -95,7 +95,7 @@ export function BoardCard({
   );
 }
 
-/** The board's address with one application open, or with none and nothing of how one was shown. */
+/** Returns the board's address with one application open, or with none and none of its sections. */
 export function withApplication(search: string, applicationId: string | null): string {
   const params = new URLSearchParams(search);
   if (applicationId === null) for (const name of ["application", "section"]) params.delete(name);

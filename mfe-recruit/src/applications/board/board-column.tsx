@@ -25,15 +25,15 @@ interface BoardColumnProps {
   readonly refocus: string | null;
   readonly onFocused: () => void;
   readonly onMove: (card: ApplicationCard, to: Target) => void;
-  /** Opens the stage's settings; null: not for this person. */
+  /** Opens the stage's settings; null without permission. */
   readonly onSettings: ((stageId: string) => void) | null;
   /** Names of colleagues who have an application open, by application. */
   readonly viewers: ReadonlyMap<string, readonly string[]>;
-  /** Said while no one stands here. */
+  /** Shown while the stage is empty. */
   readonly empty: string;
 }
 
-/** One stage: its applications, the latest to enter first, read on as they come into sight. */
+/** Shows one stage: the latest to enter first, with more loading on scroll. */
 export function BoardColumn({
   jobId,
   stage,
@@ -70,7 +70,7 @@ export function BoardColumn({
           type="text"
           size="small"
           icon={<SettingOutlined />}
-          aria-label={`Settings of ${stage.name}`}
+          aria-label={`Settings for ${stage.name}`}
           onClick={() => onSettings(stage._id)}
         />
       )}
@@ -86,7 +86,7 @@ export function BoardColumn({
         {list.isError && cards.length === 0 && (
           <ErrorState
             compact
-            title="Could not be loaded"
+            title="Couldn't load candidates"
             {...failureOf(list.error)}
             onRetry={() => void list.refetch()}
           />
@@ -114,7 +114,7 @@ export function BoardColumn({
   );
 }
 
-/** Tells cards that came in after the column was first read, moves of this tab left out. */
+/** Marks cards that arrived after the column was first loaded, except for moves in this tab. */
 function useNews(cards: readonly ApplicationCard[] | null): (card: ApplicationCard) => boolean {
   const [since, setSince] = useState<string | null>(null);
   if (cards !== null && since === null) setSince(cards[0]?.stage_entered_at ?? "");

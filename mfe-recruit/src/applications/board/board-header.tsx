@@ -14,7 +14,7 @@ import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { jobStatusWords } from "../../jobs/job-status.ts";
 
-/** Names the job of a board, counts it, and leads to the rest of the job. */
+/** Names the job of a board, counts its candidates, and leads to the rest of the job. */
 export function BoardHeader({ base, board }: { readonly base: string; readonly board: Board }) {
   const navigate = useNavigate();
   const layout = usePreference((preference) => preference.componentView);

@@ -4,7 +4,7 @@ import { INTERVIEW, card, server, board, inStage, cardOf } from "../../testing/b
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => import("./board-page.tsx"));
 
-test("a card is picked up by Space, carried by the arrows and dropped by Enter, and keeps the focus", async () => {
+test("picks a card up with Space, carries it by arrow keys, drops it with Enter, and keeps the focus", async () => {
   const api = server();
   const { type } = board();
   (await cardOf("Kofi")).focus();
@@ -19,17 +19,17 @@ test("a card is picked up by Space, carried by the arrows and dropped by Enter, 
   expect(screen.getByText("Kofi Mensah moved to Interview.")).toBeInTheDocument();
 });
 
-test("Escape leaves the card where it was", async () => {
+test("leaves the card where it was on Escape", async () => {
   const api = server();
   const { type } = board();
   (await cardOf("Kofi")).focus();
   await type.keyboard(" {ArrowRight}{Escape}");
-  expect(screen.getByText("Kofi Mensah stays where they were.")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah was not moved.")).toBeInTheDocument();
   expect(inStage("Applied")).toEqual(["Ama", "Kofi"]);
   expect(api.sent("move")).toEqual([]);
 });
 
-test("the arrows walk over cards while none is picked up", async () => {
+test("moves between cards by arrow keys while none is picked up", async () => {
   server([card(201, "Kofi"), card(202, "Ama"), card(203, "Esi", { stage_id: INTERVIEW._id })]);
   const { type } = board();
   (await cardOf("Ama")).focus();

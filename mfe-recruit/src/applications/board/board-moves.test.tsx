@@ -13,7 +13,7 @@ import { JOB } from "../../testing/opened.ts";
 beforeAll(() => import("./board-page.tsx"));
 afterEach(() => jest.restoreAllMocks());
 
-test("a move that sends a mail or makes a task shows it first, and is made when that is well", async () => {
+test("shows the mails and tasks of a move first, and makes it once confirmed", async () => {
   const api = server();
   api.on(applications.board, () => ({
     job: JOB,
@@ -41,7 +41,7 @@ test("a move that sends a mail or makes a task shows it first, and is made when 
   await waitFor(() => expect(api.sent("move")).toEqual([{ stage_id: INTERVIEW._id, version: 1 }]));
 });
 
-test("a hire asks first, and says what the candidate learns of it", async () => {
+test("asks before a hire, and says what the candidate will be told", async () => {
   const api = server();
   api.on(pipeline.preview, () => ({ mails: [], tasks: [] }));
   const { type } = board();
@@ -54,7 +54,7 @@ test("a hire asks first, and says what the candidate learns of it", async () => 
   await waitFor(() => expect(api.sent("move")).toHaveLength(1));
 });
 
-test("a move shows before the server has answered, and Undo takes it back with the newest version", async () => {
+test("shows a move before the server answers, and undoes it with the newest version", async () => {
   const api = server();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -77,7 +77,7 @@ test("a move shows before the server has answered, and Undo takes it back with t
   ]);
 });
 
-test("a move that was asked for just before the last was answered goes with the version which that made", async () => {
+test("sends a second move with the version that the first one made", async () => {
   const api = server();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   api.on(applications.move, async (_, { body }) => {
@@ -106,7 +106,7 @@ test("a move that was asked for just before the last was answered goes with the 
   );
 });
 
-test("a move that the server refuses is taken back in words", async () => {
+test("undoes a move that the server refuses, and says why", async () => {
   const api = server();
   api.on(applications.move, () => {
     throw new ApiError(0, "network", "The server could not be reached.");
@@ -120,7 +120,7 @@ test("a move that the server refuses is taken back in words", async () => {
   expect(screen.getByRole("heading", { name: "Applied 2" })).toBeInTheDocument();
 });
 
-test("when a colleague was faster the card goes where it stands, with who moved it", async () => {
+test("shows a card where a colleague has just moved it, and names the colleague", async () => {
   const api = server();
   api.on(applications.move, () => {
     const stands = api.write(card(201, "Kofi"), {
@@ -140,7 +140,7 @@ test("when a colleague was faster the card goes where it stands, with who moved 
   expect(inStage("Interview")).toEqual([]);
 });
 
-test("rejecting takes a card off the board, into the rejected, where the rejection is taken back", async () => {
+test("moves a rejected card off the board into the rejected, where the rejection can be undone", async () => {
   const api = server();
   const { type } = board("?rejected=shown");
   await cardOf("Kofi");
@@ -148,14 +148,14 @@ test("rejecting takes a card off the board, into the rejected, where the rejecti
   await type.click(await screen.findByRole("menuitem", { name: "Reject…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Reject Kofi Mensah?" }));
   expect(dialog.getByRole("button", { name: "Reject" })).toBeDisabled();
-  await type.click(await dialog.findByRole("combobox", { name: "Why" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Reason" }));
   await type.click(await screen.findByText("Skills do not match"));
   expect(dialog.getByRole("textbox", { name: "Mail" })).toHaveValue("Hello Kofi");
   await type.click(dialog.getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(inStage("Rejected")).toEqual(["Kofi"]));
   expect(inStage("Applied")).toEqual(["Ama"]);
   await type.click(await cardOf("Kofi"));
-  await type.click(await screen.findByRole("button", { name: "Take the rejection back" }));
+  await type.click(await screen.findByRole("button", { name: "Undo rejection" }));
   await waitFor(() =>
     expect(api.sent("setStatus")).toEqual([
       {

@@ -28,7 +28,7 @@ import "./board.css";
 
 const ApplicationList = lazyRetry(async () => (await import("../list/application-list.tsx")).ApplicationList);
 
-/** Everyone who applied for a job, by stage. `?application=` opens one of them. */
+/** Shows everyone who applied for a job, by stage. `?application=` opens one of them. */
 export default function BoardPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ export default function BoardPage({ base }: PageProps) {
     return (
       <JobUnavailable
         error={board.error}
-        title="The board could not be loaded"
+        title="Couldn't load the board"
         base={base}
         onRetry={() => void board.refetch()}
       />
@@ -110,8 +110,8 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
     <div className="mr-board-page">
       <BoardHeader base={base} board={board} />
       <p id="mr-board-keys" className="lb-visually-hidden">
-        Enter opens the candidate. Space picks the card up: the arrow keys choose a stage, Enter drops it
-        there, Escape cancels.
+        Press Enter to open a candidate or Space to pick up a card. Arrow keys choose a stage, Enter drops the
+        card, Escape cancels.
       </p>
       <div ref={columns} className="mr-board" role="group" aria-label={`Pipeline of ${job.title}`}>
         {stages.map((stage, at) => (
@@ -143,6 +143,6 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
 }
 
 function emptyWords(status: Board["job"]["status"]): string {
-  if (status === "draft") return "Applications arrive here once the job is published";
-  return status === "open" ? "New applications arrive here" : "No one here";
+  if (status === "draft") return "Applications appear here once the job is published";
+  return status === "open" ? "New applications appear here" : "No one here";
 }

@@ -10,7 +10,7 @@ import { JOB } from "../../testing/opened.ts";
 // Code that a browser would fetch is read first, so that no test waits for a slow disk.
 beforeAll(() => import("./board-page.tsx"));
 
-test("a card says how it came where that is worth saying, and whom to thank", async () => {
+test("says on the card how it came, and who referred it", async () => {
   server([
     card(201, "Kofi", { source: "referral", credited_to: "Mia Member" }),
     card(202, "Ama", { source: "company_page" }),
@@ -23,7 +23,7 @@ test("a card says how it came where that is worth saying, and whom to thank", as
   expect(screen.queryByText("Job portal")).not.toBeInTheDocument();
 });
 
-test("the board shows each stage with its count and its people, the latest first", async () => {
+test("shows each stage with its count and its people, the latest first", async () => {
   server();
   board();
   await cardOf("Kofi");
@@ -32,7 +32,7 @@ test("the board shows each stage with its count and its people, the latest first
   expect(screen.getByRole("heading", { name: "Interview 0" })).toBeInTheDocument();
 });
 
-test("of two thousand cards only those near the sight are in the page, and each says which it is", async () => {
+test("puts only the cards near the viewport in the page, each with its position", async () => {
   server(Array.from({ length: 2000 }, (_, at) => card(5000 + at, `Nr${at}`)));
   board();
   await cardOf("Nr3");
@@ -43,7 +43,7 @@ test("of two thousand cards only those near the sight are in the page, and each 
   expect(cards[3]).toHaveAttribute("aria-setsize", "2000");
 });
 
-test("a new application appears without a reload, set apart from the others", async () => {
+test("shows a new application without a reload, marked as new", async () => {
   const api = server();
   board();
   await cardOf("Kofi");
@@ -54,7 +54,7 @@ test("a new application appears without a reload, set apart from the others", as
   expect((await cardOf("Kofi")).closest("[data-card]")).not.toHaveAttribute("data-fresh");
 });
 
-test("the address opens a candidate, and the arrows beside the name lead through the column", async () => {
+test("opens the candidate in the address, and goes through the column by the arrows", async () => {
   server();
   const { type, place } = board(`?application=${idOf(202)}`);
   expect(await screen.findByRole("heading", { name: "Ama Mensah" })).toBeInTheDocument();
@@ -64,15 +64,15 @@ test("the address opens a candidate, and the arrows beside the name lead through
   expect(screen.getByRole("button", { name: "No next candidate" })).toBeDisabled();
 });
 
-test("a colleague who has a card open is named on it and beside it", async () => {
+test("names a colleague who has a card open, on it and beside it", async () => {
   const api = server();
   api.on(pipeline.viewers, () => [{ application_id: idOf(201), _id: idOf(9), name: "Mia Member" }]);
   board(`?application=${idOf(201)}`);
-  expect(await screen.findByText("Mia Member looks at this too")).toBeInTheDocument();
+  expect(await screen.findByText("Mia Member is viewing this too")).toBeInTheDocument();
   expect(await screen.findByText("Mia Member looking")).toBeInTheDocument();
 });
 
-test("Message opens the conversation about this application and goes there", async () => {
+test("opens the conversation about the application on Message", async () => {
   const api = server();
   const conversation = {
     _id: idOf(900),
@@ -94,7 +94,7 @@ test("Message opens the conversation about this application and goes there", asy
   expect(opened?.body).toEqual({ userId: idOf(1201), applicationId: idOf(201) });
 });
 
-test("someone who may only look cannot move anyone, by key or menu, and reads why", async () => {
+test("says why someone without permission can't move anyone, by key or menu", async () => {
   const api = server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },

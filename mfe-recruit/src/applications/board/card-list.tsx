@@ -2,24 +2,24 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from "
 import { Virtualizer } from "virtua";
 import type { ApplicationCard } from "@loubby/shared-contracts/http/applications/applications.schema";
 
-/** Height of a usual card with the gap beneath it, in px: what a card is taken for until it was measured. */
+/** Height in px of a usual card with its gap: the estimate until a card is measured. */
 const CARD_HEIGHT = 88;
 
 interface CardListProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly cards: readonly ApplicationCard[];
-  /** Of all cards, those not read yet included. */
+  /** Counts cards that aren't loaded yet, too. */
   readonly count: number;
-  /** Stays in the page even out of sight: the keyboard is about to go there. */
+  /** Stays in the page even out of sight: the focus is about to go there. */
   readonly kept?: string | null;
   readonly children: (card: ApplicationCard) => ReactElement;
 }
 
 /**
- * A column's cards, of which only those near the sight are in the page, however many there are. The card that has the
- * focus or is dragged stays, so that neither is lost by scrolling.
+ * Lists a column's cards and renders only those near the viewport. The focused or dragged card stays rendered, so
+ * that scrolling doesn't lose it.
  */
 export function CardList({ scroller, label, cards, count, kept = null, children }: CardListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CardList({ scroller, label, cards, count, kept = null, children 
   );
 }
 
-/** The card that was focused or taken hold of last. */
+/** The card that was focused or dragged last. */
 function useHeld(list: RefObject<HTMLElement | null>): string | null {
   const [held, setHeld] = useState<string | null>(null);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { MOVING } from "./use-move.ts";
 
 type Change = EventPayloads["applications.changed.v1"];
 
-/** Changes that come within so many ms are shown together. */
+/** Changes within this many ms are shown together. */
 const TOGETHER = 200;
-/** More than so many at once are read as whole columns, which then is less. */
+/** More changes than this reload whole columns, which is then less work. */
 const SINGLY = 8;
 
 /**
- * Shows what others change on the board: single cards by themselves, so that a long column that was read page by page
- * is not read anew for each; many at once as whole columns. Answers what tells it of a change.
+ * Shows others' changes on the board: a few as single cards, so that a long column isn't loaded again for each; many
+ * as whole columns. Returns the function to report a change with.
  */
 export function followChanges(client: QueryClient): (change: Change) => void {
   const waiting = new Map<string, Change>();
@@ -24,7 +24,7 @@ export function followChanges(client: QueryClient): (change: Change) => void {
     timer = undefined;
     const changes = [...waiting.values()];
     waiting.clear();
-    // A card on its way is shown where it will stand; its own reply reads the board anew.
+    // A card being moved is shown at its target; its own reply reads the board again.
     if (client.isMutating({ mutationKey: MOVING }) > 0) return;
     void client.invalidateQueries({ queryKey: keyOf(applications.board) });
     if (changes.length > SINGLY || changes.some(({ many }) => many)) readColumns(client);
@@ -36,14 +36,14 @@ export function followChanges(client: QueryClient): (change: Change) => void {
   };
 }
 
-/** Reads every column anew. */
+/** Reads every column again. */
 export function readColumns(client: QueryClient): void {
   for (const read of [applications.listInStage, applications.listRejected])
     void client.invalidateQueries({ queryKey: keyOf(read) });
 }
 
 async function showCard(client: QueryClient, { jobId, applicationId }: Change): Promise<void> {
-  // No board of this job was opened: there is nothing to put the card into.
+  // No board of this job was opened, so there is nothing to update.
   if (client.getQueryData(keyOf(applications.board, { params: { jobId } })) === undefined) return;
   try {
     placeCard(client, jobId, await call(applications.card, { params: { applicationId } }));

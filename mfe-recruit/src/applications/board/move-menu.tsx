@@ -10,7 +10,7 @@ interface MoveMenuProps {
   readonly onMove: (card: ApplicationCard, to: Target) => void;
 }
 
-/** Where a card can go, for pointers that cannot drag and hands that would rather not. */
+/** Lists where a card can go, for people who can't or won't drag. */
 export function MoveMenu({ card, stages, lock, onMove }: MoveMenuProps) {
   const items: MenuProps["items"] = [
     {

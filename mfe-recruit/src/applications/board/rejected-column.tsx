@@ -13,7 +13,7 @@ import { withApplication } from "./board-card.tsx";
 import { CardList } from "./card-list.tsx";
 import { nameOf } from "./use-move.ts";
 
-/** The rejected applications of a job; each opens where its rejection can be taken back. */
+/** Lists a job's rejected applications; each opens where its rejection can be undone. */
 export function RejectedColumn({ jobId, count }: { readonly jobId: string; readonly count: number }) {
   const { search } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -28,12 +28,12 @@ export function RejectedColumn({ jobId, count }: { readonly jobId: string; reado
         {list.isError && (
           <ErrorState
             compact
-            title="Could not be loaded"
+            title="Couldn't load candidates"
             {...failureOf(list.error)}
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">No one</p>}
+        {list.isSuccess && cards.length === 0 && <p className="mr-column-empty">No one here</p>}
         <CardList scroller={scroller} label="Rejected" cards={cards} count={count}>
           {(card) => (
             <div className="mr-card" data-card={card._id}>

@@ -1,16 +1,13 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
-/** How long someone has stood in a stage, in the room of a card: `3 d here`. */
+/** Says how long someone has been in a stage: `3 days in stage`. */
 export function timeInStage(since: string, now: number): string {
-  const gap = Math.max(0, now - Date.parse(since));
-  if (gap >= DAY) return `${Math.floor(gap / DAY)} d here`;
-  if (gap >= HOUR) return `${Math.floor(gap / HOUR)} h here`;
-  return gap >= MINUTE ? `${Math.floor(gap / MINUTE)} min here` : "just here";
+  const days = Math.floor((now - Date.parse(since)) / DAY);
+  if (days < 1) return "Less than a day in stage";
+  return days === 1 ? "1 day in stage" : `${days} days in stage`;
 }
 
-/** Whether someone has stood in a stage for longer than it allows. */
+/** Tells whether someone has been in a stage for longer than it allows. */
 export function isLate(
   { status, stage_entered_at }: { readonly status: string; readonly stage_entered_at: string },
   slaDays: number | null,

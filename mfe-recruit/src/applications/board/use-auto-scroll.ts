@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Scrolls an element while a card is held near its edge. What does it is read once the board stands: no one drags in
+ * Scrolls an element while a card is held near its edge. The code for it loads after the board, since no one drags in
  * the first moment.
  */
 export function useAutoScroll(element: RefObject<HTMLElement | null>): void {

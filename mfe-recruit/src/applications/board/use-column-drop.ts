@@ -4,7 +4,7 @@ import type { ApplicationCard } from "@loubby/shared-contracts/http/applications
 
 const CARD = "application-card";
 
-/** Makes a card draggable; answers its element and whether it is on its way. */
+/** Makes a card draggable; returns its ref and whether it is being dragged. */
 export function useCardDrag(
   card: ApplicationCard,
   mayMove: boolean,
@@ -23,7 +23,7 @@ export function useCardDrag(
   return { element, dragging };
 }
 
-/** Makes a column take cards of other columns; answers its element and whether one is held over it. */
+/** Makes a column accept cards of other columns; returns its ref and whether one is over it. */
 export function useColumnDrop(
   stageId: string,
   onDropCard: (card: ApplicationCard) => void,

@@ -11,32 +11,32 @@ import { wordsOf, detailsOf } from "@loubby/shared-contracts/http/failure";
 import type { Rejection } from "../rejection/reject-dialog.tsx";
 import { type Place, placeCard, shiftCount } from "./board-cache.ts";
 
-/** Names the moves under way. */
+/** Mutation key of the moves under way. */
 export const MOVING = ["recruit", "move"] as const;
 
-/** Where a card goes: to a stage, or out of the running. */
+/** Where a card goes: to a stage, or to the rejected. */
 export type Target = Pick<Stage, "_id" | "name" | "type"> | "rejected";
 
 /** One move. `undoes` is set on the way back. */
 export interface Move {
   readonly card: ApplicationCard;
-  /** Where it stood before. */
+  /** Where it was before. */
   readonly from: Target;
   readonly to: Target;
-  /** Why, when it goes to the rejected. */
+  /** The reason, when it is rejected. */
   readonly rejection?: Rejection;
   readonly undoes?: true;
 }
 
-/** Cards this tab moved: they are no news when the server tells of them. */
+/** Cards moved in this tab: no news when the server reports them. */
 export const movedHere = new Set<string>();
 /**
- * The last move of each card. The next is sent once it was answered, with the version that the card has then: whoever
- * asked for it may have seen an older one.
+ * The last move of each card. The next one waits for its reply and takes the card's version from there, because the
+ * screen may show an older one.
  */
 const lastMoves = new WeakMap<QueryClient, Map<string, Promise<ApplicationCard>>>();
 
-/** Moves cards of a job, at once on the screen; taken back in words when the server refuses, and by Undo. */
+/** Moves cards of a job, at once on the screen; undone when the server refuses, and by Undo. */
 export function useMove(jobId: string) {
   const client = useQueryClient();
   const show = (card: ApplicationCard, from: Target, to: Target) => {
@@ -57,7 +57,7 @@ export function useMove(jobId: string) {
       emit("applications.changed.v1", { jobId, applicationId: card._id });
       const name = nameOf(card);
       if (undoes) return void notify.success(`${name} is back in ${wordsFor(to)}`);
-      if (from === "rejected") return void notify.success(`The rejection of ${name} is taken back`);
+      if (from === "rejected") return void notify.success(`${name} is no longer rejected`);
       const text = to === "rejected" ? `${name} rejected` : `${name} moved to ${wordsFor(to)}`;
       const onAction = () => mutation.mutate({ card: written, from: to, to: from, undoes: true });
       return void notify.undoable(text, { label: "Undo", onAction });
@@ -109,10 +109,10 @@ function placeOf(target: Target): Place {
 }
 
 function wordsFor(target: Target): string {
-  return target === "rejected" ? "the rejected" : target.name;
+  return target === "rejected" ? "Rejected" : target.name;
 }
 
-/** The card as the server says it stands, when someone else was faster. */
+/** The card as the server says it is, when someone else was faster. */
 function standsNow(error: unknown): ApplicationCard | undefined {
   return detailsOf(error, "moved_meanwhile")?.card as ApplicationCard | undefined;
 }

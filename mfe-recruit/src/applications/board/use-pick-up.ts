@@ -4,12 +4,12 @@ import { nameOf, type Target } from "./use-move.ts";
 
 interface Picked {
   readonly card: ApplicationCard;
-  /** Places of the stages among the job's. */
+  /** Positions of the stages in the pipeline. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Moving a card by keyboard, for one board. */
+/** Moves a card by keyboard, on one board. */
 export interface PickUp {
   readonly picked: Picked | null;
   /** What a screen reader is told. */
@@ -19,8 +19,8 @@ export interface PickUp {
 }
 
 /**
- * Space picks a card up, the arrows choose a stage, Enter or Space drops, Escape leaves it where it was. While nothing
- * is picked up the arrows walk over the cards.
+ * Handles keys: Space picks a card up, the arrows choose a stage, Enter or Space drops, Escape cancels. While nothing
+ * is picked up, the arrows move between cards.
  */
 export function usePickUp(
   stages: Board["stages"],
@@ -33,7 +33,7 @@ export function usePickUp(
 
   const cancel = (name: string) => {
     setPicked(null);
-    setSaid(`${name} stays where they were.`);
+    setSaid(`${name} was not moved.`);
   };
   const drop = ({ card, from, to }: Picked) => {
     const [source, target] = [stages[from], stages[to]];
@@ -74,7 +74,7 @@ export function usePickUp(
   };
 }
 
-/** Moves the focus to the card above, below, or at the top of the next column that has one. */
+/** Moves the focus to the card above, below, or at the top of the next column with one. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const card = event.currentTarget.closest("[data-card]");
   const column = card?.closest("[data-column]");
@@ -90,7 +90,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   link.focus();
 }
 
-/** The card so many places further down its column, if it is in the page: those near one in sight are. */
+/** Returns the card that many places further down its column, if it is rendered. */
 function below(card: Element | null, by: 1 | -1): Element | null | undefined {
   const at = Number(card?.closest("[data-at]")?.getAttribute("data-at"));
   return card?.closest("[data-column]")?.querySelector(`[data-at="${at + by}"]`);

@@ -12,7 +12,7 @@ import { TagDialog } from "./tag-dialog.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
 import "../../lists/bulk.css";
 
-/** Shortest wait of a bulk mail, in minutes: so long a run can be taken back. */
+/** Minimum delay of a bulk mail in minutes: as long as the run can be undone. */
 const LEAST_MINUTES = 10;
 
 interface BulkBarProps {
@@ -20,12 +20,12 @@ interface BulkBarProps {
   readonly board: Board;
   readonly lock: string | null;
   readonly selection: Selection;
-  /** Rows read so far, of how many that match. */
+  /** Rows loaded so far, of how many that match. */
   readonly shown: number;
   readonly total: number;
 }
 
-/** What can be done to the chosen rows, and how the last run is going. */
+/** Offers what can be done with the selected rows, and shows how the last run is going. */
 export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBarProps) {
   const [asking, setAsking] = useState<"reject" | "tag" | "mail" | "pool" | null>(null);
   const [action, setAction] = useState<BulkAction | null>(null);
@@ -41,11 +41,11 @@ export function BulkBar({ jobId, board, lock, selection, shown, total }: BulkBar
         <RunNotice run={run.current} onCancel={run.cancel} onUndo={run.undo} onHide={run.hide} />
       )}
       {selection.count > 0 && (
-        <div className="mr-bulk" role="group" aria-label="Chosen candidates">
-          <strong aria-live="polite">{many} chosen</strong>
+        <div className="mr-bulk" role="group" aria-label="Selected candidates">
+          <strong aria-live="polite">{many} selected</strong>
           {!selection.all && selection.ids.length === shown && total > shown && (
             <Button type="link" onClick={selection.chooseAll}>
-              Choose all {total} that match
+              Select all {total} that match
             </Button>
           )}
           <Tooltip title={lock}>

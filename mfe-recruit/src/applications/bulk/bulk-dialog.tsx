@@ -25,7 +25,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a run will do before it begins. */
+/** Shows what a run will do before it starts. */
 export function BulkDialog({ jobId, stages, selection, action, many, onStarted, onClose }: BulkDialogProps) {
   const asked = { params: { jobId }, body: { selection, action } };
   const preview = useQuery({ ...query(bulkRuns.preview, asked), staleTime: 0, gcTime: 0 });
@@ -51,7 +51,7 @@ export function BulkDialog({ jobId, stages, selection, action, many, onStarted, 
       {preview.isError && (
         <ErrorState
           compact
-          title="It could not be looked ahead"
+          title="Couldn't load the preview"
           {...failureOf(preview.error)}
           onRetry={() => void preview.refetch()}
         />
@@ -77,15 +77,15 @@ function Ahead({ preview: { applies_to, mails, tasks, left_out } }: { readonly p
         ))}
         {left_out.map(({ reason, count }) => (
           <li key={reason}>
-            {count} will be left out: {reason.toLowerCase()}
+            {count} will be skipped: {reason.toLowerCase()}
           </li>
         ))}
-        {mails.length + tasks.length === 0 && applies_to > 0 && <li>No mail is sent.</li>}
+        {mails.length + tasks.length === 0 && applies_to > 0 && <li>No one gets a mail.</li>}
       </ul>
       <p>
         {applies_to === 0
-          ? "There is no one that this can be done to."
-          : "You can undo it for ten minutes; mails wait as long. Whoever is changed by a colleague meanwhile stays as they left it."}
+          ? "This doesn't apply to anyone selected."
+          : "You can undo this for 10 minutes, and mails wait until then. Undo keeps later changes by colleagues."}
       </p>
     </>
   );
@@ -102,7 +102,7 @@ function titleOf(action: BulkAction, many: string, stages: Board["stages"]): str
     case "reject":
       return `Reject ${many}?`;
     case "tag":
-      return `Change the tags of ${many}?`;
+      return `Change tags for ${many}?`;
     case "mail":
       return `Write to ${many}?`;
   }

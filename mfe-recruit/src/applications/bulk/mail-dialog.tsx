@@ -11,14 +11,14 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a mail to many; each gets their own. What was typed stays while the page is open. */
+/** Writes a mail to many people; each gets their own. What is typed stays while the page is open. */
 export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
   const [mail, setMail] = useState({ subject: "", body: "" });
   return (
     <Modal
       open={open}
       title={`Write to ${many}`}
-      okText="Go on"
+      okText="Continue"
       okButtonProps={{ disabled: mail.subject.trim() === "" || mail.body.trim() === "" }}
       onOk={() => onWrite({ kind: "mail", mail })}
       onCancel={onClose}
@@ -38,7 +38,7 @@ export function MailDialog({ open, many, onWrite, onClose }: MailDialogProps) {
           label="Mail"
 
           problem={problemAt([], "body")}
-          help="{first_name}, {last_name}, {job}, {company} and {stage} are filled in for each."
+          help="{first_name}, {last_name}, {job}, {company} and {stage} are filled in for each person."
         >
           {(control) => (
             <Input.TextArea

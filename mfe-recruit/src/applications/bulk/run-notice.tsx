@@ -6,7 +6,7 @@ const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string]>> = {
   move: ["Moving", "moved"],
   reject: ["Rejecting", "rejected"],
   tag: ["Tagging", "tagged"],
-  mail: ["Writing to", "written to"],
+  mail: ["Mailing", "mailed"],
 };
 
 interface RunNoticeProps {
@@ -16,7 +16,7 @@ interface RunNoticeProps {
   readonly onHide: () => void;
 }
 
-/** How far a run has come; afterwards what it did, who was left out and why, and its undo. */
+/** Shows a run's progress; afterwards what it did, who was skipped and why, and Undo. */
 export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
   const settled = run.state === "undoing" ? run.undone + run.kept : run.done + run.skipped;
   const whole = run.state === "undoing" ? run.done : run.total;
@@ -43,7 +43,7 @@ export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
       {!underWay && run.left_out.length > 0 && (
         <details>
           <summary>
-            {run.left_out.length === 100 ? "The first 100" : run.left_out.length} left out, with why
+            {run.left_out.length === 100 ? "The first 100" : run.left_out.length} skipped, with reasons
           </summary>
           <ul>
             {run.left_out.map(({ application_id, name, reason }) => (
@@ -60,7 +60,7 @@ export function RunNotice({ run, onCancel, onUndo, onHide }: RunNoticeProps) {
 
 function wordsOf({ state, kind, total, done, skipped, undone, kept }: BulkRun): string {
   const [doing, did] = DOING[kind];
-  const out = skipped > 0 ? `, ${skipped} left out` : "";
+  const out = skipped > 0 ? `, ${skipped} skipped` : "";
   switch (state) {
     case "running":
       return `${doing} ${done + skipped} of ${total}`;
@@ -69,8 +69,8 @@ function wordsOf({ state, kind, total, done, skipped, undone, kept }: BulkRun): 
     case "cancelled":
       return `Stopped: ${done} of ${total} ${did}${out}`;
     case "undoing":
-      return `Taking back ${undone + kept} of ${done}`;
+      return `Undoing ${undone + kept} of ${done}`;
     case "undone":
-      return `${undone} taken back${kept > 0 ? `, ${kept} stay as they are` : ""}`;
+      return `${undone} undone${kept > 0 ? `, ${kept} left as they are` : ""}`;
   }
 }

@@ -16,7 +16,7 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which tags to put on and take off. A word that is no tag yet becomes one. */
+/** Asks which tags to add and remove. A new word becomes a tag. */
 export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
   const client = useQueryClient();
   const tags = useQuery({ ...query(applicationList.tags, {}), enabled: open });
@@ -42,18 +42,18 @@ export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
   return (
     <Modal
       open={open}
-      title={`Tags of ${many}`}
-      okText="Go on"
+      title={`Edit tags for ${many}`}
+      okText="Continue"
       okButtonProps={{ disabled: add.length + remove.length === 0 }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
       <div className="mr-bulk-form">
         <Field
-          label="Put on"
+          label="Add"
 
           problem={problemAt([], "add")}
-          help="Type a new word and press Enter to make a tag of it."
+          help="Type a new word and press Enter to create a tag."
         >
           {(control) => (
             <Select<string[]>
@@ -67,7 +67,7 @@ export function TagDialog({ open, many, onTag, onClose }: TagDialogProps) {
             />
           )}
         </Field>
-        <Field label="Take off" problem={problemAt([], "remove")}>
+        <Field label="Remove" problem={problemAt([], "remove")}>
           {(control) => (
             <Select<string[]>
               {...control}

@@ -8,12 +8,12 @@ import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-ru
 import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Between two looks at a run under way, in ms. */
+/** Interval between two reads of a running run, in ms. */
 const LOOK = 700;
 
 const isUnderWay = ({ state }: BulkRun) => state === "running" || state === "undoing";
 
-/** The run of a job that this page watches: the one that it started, else one that is under way or can be undone. */
+/** Follows the run started here, else one of the job's that is running or can be undone. */
 export function useBulkRun(jobId: string) {
   const client = useQueryClient();
   const [watched, setWatched] = useState<string | null>(null);

@@ -11,18 +11,18 @@ import { useCardSteps } from "./use-cards.ts";
 
 const STATE: Readonly<Record<LoubbyCard["state"], { label: string; tone: StatusTone }>> = {
   open: { label: "Open", tone: "success" },
-  revoked: { label: "Taken back", tone: "neutral" },
-  expired: { label: "Its time is over", tone: "neutral" },
-  withdrawn: { label: "The candidate withdrew", tone: "neutral" },
+  revoked: { label: "Revoked", tone: "neutral" },
+  expired: { label: "Expired", tone: "neutral" },
+  withdrawn: { label: "Candidate withdrew", tone: "neutral" },
 };
 
 interface CardRowProps {
   readonly card: LoubbyCard;
-  /** Why it cannot be taken back, or null. */
+  /** Why it can't be revoked, or null. */
   readonly lock: string | null;
 }
 
-/** One card: what it shows, how long, and how often it was read. */
+/** Shows one card: what is on it, how long it lasts, and how often it was viewed. */
 export function CardRow({ card, lock }: CardRowProps) {
   const [asking, setAsking] = useState(false);
   const { revoke } = useCardSteps(card.application_id);
@@ -33,7 +33,9 @@ export function CardRow({ card, lock }: CardRowProps) {
       <p className="mr-card-head">
         <StatusTag tone={tone}>{label}</StatusTag>
         <span className="mr-card-facts lb-figures">
-          {card.views === 0 ? "Not read yet" : `Read ${card.views === 1 ? "once" : `${card.views} times`}`}
+          {card.views === 0
+            ? "Not viewed yet"
+            : `Viewed ${card.views === 1 ? "once" : `${card.views} times`}`}
           {card.last_viewed_at !== null && (
             <>
               , last <RelativeTime iso={card.last_viewed_at} tell={relativeTime} exact={exactTime} />
@@ -43,20 +45,21 @@ export function CardRow({ card, lock }: CardRowProps) {
       </p>
       <p>{shows}</p>
       <p className="mr-card-facts">
-        {card.created_by} made it <RelativeTime iso={card.created_at} tell={relativeTime} exact={exactTime} />
+        {card.created_by} created it{" "}
+        <RelativeTime iso={card.created_at} tell={relativeTime} exact={exactTime} />
         {card.state === "open" && (
           <>
-            , it ends <RelativeTime iso={card.expires_at} tell={relativeTime} exact={exactTime} />
+            , expires <RelativeTime iso={card.expires_at} tell={relativeTime} exact={exactTime} />
           </>
         )}
       </p>
       {card.state === "open" && (
         <p className="mr-card-steps">
           <Button size="small" onClick={() => copyText(card.url)}>
-            Copy the link
+            Copy link
           </Button>
           <a href={card.url} target="_blank" rel="noopener noreferrer">
-            Look at it
+            View
           </a>
           <Button
             size="small"
@@ -66,20 +69,20 @@ export function CardRow({ card, lock }: CardRowProps) {
             title={lock ?? undefined}
             onClick={() => setAsking(true)}
           >
-            Take it back
+            Revoke
           </Button>
         </p>
       )}
       <Confirm
         open={asking}
-        title={`Take the card with “${shows.slice(0, 60)}” back?`}
-        confirmText="Take it back"
+        title={`Revoke the card with “${shows.slice(0, 60)}”?`}
+        confirmText="Revoke card"
         danger
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate(card._id, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <p>Its link stops working for everyone, for good. You can make a new one.</p>
+        <p>Its link will stop working for everyone. You can't undo this.</p>
       </Confirm>
     </li>
   );

@@ -59,17 +59,17 @@ function show(sub_name_slug: "enterprise_plan_yearly" | "growth_plan_yearly" = "
 
 const shareButton = () => screen.findByRole("button", { name: "Share a card" });
 
-test("a card is made of what was chosen, and its link is in the clipboard at once", async () => {
+test("creates a card from what was chosen and copies its link", async () => {
   const api = server(true);
   const { type, copied } = show();
   await waitFor(async () => expect(await shareButton()).toBeEnabled());
   await type.click(await shareButton());
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("checkbox", { name: "Last name" })).not.toBeChecked();
-  for (const name of ["About", "Work", "Education", "Years of experience", "E-mail and phone"])
+  for (const name of ["About", "Work history", "Education", "Years of experience", "E-mail and phone"])
     await type.click(dialog.getByRole("checkbox", { name }));
   await type.type(dialog.getByRole("textbox"), "What do you think?");
-  await type.click(dialog.getByRole("button", { name: "Make the card and copy its link" }));
+  await type.click(dialog.getByRole("button", { name: "Create card and copy link" }));
   expect(await screen.findByText("Headline, Skills, E-mail and phone")).toBeInTheDocument();
   expect(api.callsOf(loubbyCards.create).map(({ body }) => body)).toEqual([
     { fields: ["headline", "skills", "contact"], note: "What do you think?", days: 7 },
@@ -77,37 +77,37 @@ test("a card is made of what was chosen, and its link is in the clipboard at onc
   expect(copied).toHaveBeenCalledWith(URL_OF_CARD);
 });
 
-test("what reaches a candidate who does not want that cannot be chosen, and it says why", async () => {
+test("locks contact fields when the candidate doesn't want to be contacted, and says why", async () => {
   server(false);
   const { type } = show();
   await waitFor(async () => expect(await shareButton()).toBeEnabled());
   await type.click(await shareButton());
   for (const name of ["Links", "E-mail and phone"])
     expect(screen.getByRole("checkbox", { name })).toBeDisabled();
-  expect(screen.getByText(/does not let companies reach out/)).toBeInTheDocument();
+  expect(screen.getByText(/doesn.t let companies reach out/)).toBeInTheDocument();
 });
 
-test("a card says how often it was read, is copied again, and is taken back after a question", async () => {
+test("says how often a card was viewed, copies it again, and revokes it once confirmed", async () => {
   server(true, card({ views: 3, last_viewed_at: "2026-01-02T00:00:00.000Z" }));
   const { type, copied } = show();
-  expect(await screen.findByText(/Read 3 times/)).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Copy the link" }));
+  expect(await screen.findByText(/Viewed 3 times/)).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Copy link" }));
   expect(copied).toHaveBeenCalledWith(URL_OF_CARD);
-  await type.click(screen.getByRole("button", { name: "Take it back" }));
-  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take it back" }));
-  expect(await screen.findByText("Taken back")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Copy the link" })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Revoke" }));
+  await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Revoke card" }));
+  expect(await screen.findByText("Revoked")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Copy link" })).not.toBeInTheDocument();
 });
 
-test("without the plan making one is locked and says why, and what is open can still be taken back", async () => {
+test("locks creating cards without the plan and says why, but still revokes open ones", async () => {
   server(true, card());
   show("growth_plan_yearly");
-  expect(await screen.findByRole("button", { name: "Take it back" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Revoke" })).toBeEnabled();
   expect(await shareButton()).toBeDisabled();
   expect(screen.getByText("Your plan does not include this yet")).toBeInTheDocument();
 });
 
-test("a refusal stays in the form, and a list that cannot be read is asked for again", async () => {
+test("keeps what was typed when a card is refused, and offers to load the list again", async () => {
   const api = server(true);
   api.refuse(loubbyCards.list, new ApiError(500, "internal", "Broken"));
   const { type } = show();
@@ -117,8 +117,8 @@ test("a refusal stays in the form, and a list that cannot be read is asked for a
   await waitFor(async () => expect(await shareButton()).toBeEnabled());
   api.refuse(loubbyCards.create, new ApiError(409, "cards_full", "There are 20 open cards."));
   await type.click(await shareButton());
-  await type.type(await screen.findByRole("textbox"), "Kept");
-  await type.click(screen.getByRole("button", { name: "Make the card and copy its link" }));
+  await type.type(await screen.findByRole("textbox"), "Stage plan saved");
+  await type.click(screen.getByRole("button", { name: "Create card and copy link" }));
   expect(await screen.findByText("There are 20 open cards.")).toBeInTheDocument();
-  expect(screen.getByRole("textbox")).toHaveValue("Kept");
+  expect(screen.getByRole("textbox")).toHaveValue("Stage plan saved");
 });

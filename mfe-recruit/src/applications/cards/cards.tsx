@@ -12,7 +12,7 @@ import { NewCard } from "./new-card.tsx";
 import { useCards } from "./use-cards.ts";
 import "./cards.css";
 
-/** Showing one applicant to people without an account, and what was shown so far. */
+/** Shares an applicant with people without an account, and lists what was shared. */
 export function Cards({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const [isOpen, setOpen] = useState(false);
@@ -40,14 +40,14 @@ export function Cards({ application }: { readonly application: Application }) {
         <ErrorState
           compact
           level={3}
-          title="The cards could not be loaded"
+          title="Couldn't load the cards"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-card-facts">
-          Ask someone outside for their opinion: a link shows what you choose, for as long as you choose.
+          Get an outside opinion. Anyone with the link sees what you choose, until it expires.
         </p>
       )}
       {items.length > 0 && (

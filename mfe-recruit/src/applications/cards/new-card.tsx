@@ -12,7 +12,7 @@ import { useCardSteps } from "./use-cards.ts";
 
 interface NewCardProps {
   readonly applicationId: string;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly open: boolean;
   /** Whether the candidate lets companies reach out to them. */
@@ -20,7 +20,7 @@ interface NewCardProps {
   readonly onClose: () => void;
 }
 
-/** The form that makes a card: what it shows, what is said with it, how long its address lives. */
+/** Creates a card: what it shows, a message, how long its link works. */
 export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }: NewCardProps) {
   const id = useId();
   const [fields, setFields] = useState<readonly CardField[]>(USUAL);
@@ -44,18 +44,18 @@ export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }
     <Modal
       open={open}
       title={`Share ${name} with someone without an account`}
-      okText={create.isPending ? "Making…" : "Make the card and copy its link"}
+      okText={create.isPending ? "Creating…" : "Create card and copy link"}
       okButtonProps={{ disabled: fields.length === 0 || create.isPending }}
       onOk={() => {
-        // A second click meets a dialog that is on its way out.
+        // Ignores a second click while the dialog closes.
         if (open) make();
       }}
       onCancel={onClose}
     >
       <div className="mr-card-form">
-        <p>Whoever has the link reads what you choose, and nothing else, until its time is over.</p>
+        <p>Anyone with the link sees only what you choose, until it expires.</p>
         <fieldset>
-          <legend>Beside the first name it shows</legend>
+          <legend>Show besides the first name</legend>
           <div className="mr-card-fields">
             {cardFields.map((field) => {
               const isKept = !mayPassContactOn && reachingFields.includes(field);
@@ -74,11 +74,11 @@ export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }
           </div>
           {!mayPassContactOn && (
             <p id={`${id}-kept`} className="mr-card-facts">
-              {name} does not let companies reach out to them, so links, e-mail and phone stay with you.
+              {name} doesn't let companies reach out, so links, e-mail and phone can't be shared.
             </p>
           )}
         </fieldset>
-        <Field label="Your words with it (optional)" problem={problemAt(problems, "note")}>
+        <Field label="Message (optional)" problem={problemAt(problems, "note")}>
           {({ status, ...control }) => (
             <Input.TextArea
               {...control}
@@ -90,7 +90,7 @@ export function NewCard({ applicationId, name, open, mayPassContactOn, onClose }
             />
           )}
         </Field>
-        <Field label="The link works for" problem={problemAt(problems, "days")}>
+        <Field label="Link works for" problem={problemAt(problems, "days")}>
           {({ id: control }) => <Select id={control} options={DAYS} value={days} onChange={setDays} />}
         </Field>
         {create.isError && problems.length === 0 && (

@@ -7,12 +7,12 @@ import { loubbyCards } from "@loubby/shared-contracts/http/applications/loubby-c
 import { notify } from "@loubby/shared-ui/toasts";
 import { copyText } from "../../copy-text.ts";
 
-/** The cards of an applicant. */
+/** Reads the cards of an applicant. */
 export function useCards(applicationId: string) {
   return useQuery(query(loubbyCards.list, { params: { applicationId } }));
 }
 
-/** Makes a card, and takes one back. A new card's address is in the clipboard at once. */
+/** Creates and revokes cards. A new card's address is copied at once. */
 export function useCardSteps(applicationId: string) {
   const client = useQueryClient();
   const fresh = () =>
@@ -25,7 +25,7 @@ export function useCardSteps(applicationId: string) {
   });
   const revoke = useMutation({
     mutationFn: (cardId: string) => call(loubbyCards.revoke, { params: { cardId } }),
-    onSuccess: () => notify.success("The card was taken back"),
+    onSuccess: () => notify.success("Card revoked"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: fresh,
   });

@@ -19,7 +19,7 @@ interface CarriedProps {
   readonly onPart: () => void;
 }
 
-/** An application that was merged into the one that is open, as it was sent. */
+/** Shows an application that was merged into the open one, as it was sent. */
 export function Carried({ carried, lock, busy, onPart }: CarriedProps) {
   const { resume, note, answers } = carried;
   const open = useMutation({
@@ -40,7 +40,7 @@ export function Carried({ carried, lock, busy, onPart }: CarriedProps) {
             <MessageButton application={{ _id: carried._id, candidate: { _id: carried.candidate_id } }} />
           )}
           <Button disabled={lock !== null || busy} onClick={onPart}>
-            Take apart
+            Unmerge
           </Button>
         </span>
       </header>

@@ -64,15 +64,15 @@ const ASKED = "May be the same person as Kojo Mensah, who applied for Welder";
 const open = (options?: Parameters<typeof renderCompany>[1]) =>
   renderCompany(`/${JOB._id}/board?application=${idOf(201)}`, options);
 
-test("a card and the open candidate say who else it may be, and why", async () => {
+test("says on the card and the open candidate who it may be a duplicate of, and why", async () => {
   server();
   open();
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
   expect(screen.getByText("Same phone number and profile link.")).toBeInTheDocument();
-  expect(screen.getByText("May be a duplicate")).toBeInTheDocument();
+  expect(screen.getByText("Possible duplicate")).toBeInTheDocument();
 });
 
-test("two are merged after saying what it does, and taken apart again", async () => {
+test("merges two after saying what that does, and unmerges them", async () => {
   const api = server();
   const { type } = open();
   await screen.findByText(ASKED);
@@ -83,15 +83,15 @@ test("two are merged after saying what it does, and taken apart again", async ()
   expect(within(carried).getByText("kojo@people.test")).toBeInTheDocument();
   expect(within(carried).getByText("Tomorrow")).toBeInTheDocument();
   expect(api.bodies("merge")).toEqual([{ merged_id: SUSPECT._id, version: 3, merged_version: 4 }]);
-  await type.click(within(carried).getByRole("button", { name: "Take apart" }));
+  await type.click(within(carried).getByRole("button", { name: "Unmerge" }));
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
 });
 
-test("who is said to be someone else is not asked about again, unless that is taken back", async () => {
+test("does not suggest a dismissed duplicate again, unless that is undone", async () => {
   const api = server();
   const { type } = open();
   await screen.findByText(ASKED);
-  await type.click(screen.getByRole("button", { name: "Not the same" }));
+  await type.click(screen.getByRole("button", { name: "Not a duplicate" }));
   await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument());
   await type.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText(ASKED)).toBeInTheDocument();
@@ -101,7 +101,7 @@ test("who is said to be someone else is not asked about again, unless that is ta
   ]);
 });
 
-test("who may not merge reads why", async () => {
+test("says why without permission to merge", async () => {
   server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },

@@ -18,7 +18,7 @@ import "./duplicates.css";
 
 const COMMON = { email: "e-mail address", phone: "phone number", link: "profile link" } as const;
 
-/** Who may be the same person as an application's candidate, and what was merged into it; nothing where no one is. */
+/** Shows possible duplicates of an application and what was merged into it; nothing when there are none. */
 export function Duplicates({ application }: { readonly application: Application }) {
   const found = useQuery(query(duplicates.list, { params: { applicationId: application._id } }));
   const lock = lockOf(useAccess(duplicates.merge.access));
@@ -28,7 +28,7 @@ export function Duplicates({ application }: { readonly application: Application 
     return (
       <ErrorState
         compact
-        title="Who else it may be could not be looked up"
+        title="Couldn't check for duplicates"
         {...failureOf(found.error)}
         onRetry={() => void found.refetch()}
       />
@@ -50,7 +50,7 @@ export function Duplicates({ application }: { readonly application: Application 
             .join(" ")}
           actions={
             <>
-              <Link to={`../${suspect.job._id}/board?application=${suspect._id}`}>Look</Link>
+              <Link to={`../${suspect.job._id}/board?application=${suspect._id}`}>View</Link>
               <Button
                 size="small"
                 disabled={lock !== null || suspect.unmergeable !== null}
@@ -63,7 +63,7 @@ export function Duplicates({ application }: { readonly application: Application 
                 disabled={lock !== null || setDifferent.isPending}
                 onClick={() => setDifferent.mutate({ suspect, different: true })}
               >
-                Not the same
+                Not a duplicate
               </Button>
             </>
           }
@@ -87,9 +87,8 @@ export function Duplicates({ application }: { readonly application: Application 
         onCancel={() => setAsked(null)}
       >
         <p>
-          {name} carries everything of the other application from then on: answers, files, history, tags and
-          open tasks. The other one leaves the board, and its candidate sees how this one stands. It can be
-          taken apart again at any time.
+          {name} gets everything from the other application: answers, files, history, tags and open tasks. The
+          other one leaves the board, and its candidate follows this one. You can unmerge them at any time.
         </p>
       </Confirm>
     </div>

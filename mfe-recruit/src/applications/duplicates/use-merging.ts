@@ -13,7 +13,7 @@ import type {
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Merges other applications into one, takes them out again, or says that they are someone else's. */
+/** Merges applications into one, unmerges them, or marks one as not a duplicate. */
 export function useMerging(application: Pick<Application, "_id" | "version">) {
   const client = useQueryClient();
   const params = { applicationId: application._id };
@@ -33,7 +33,7 @@ export function useMerging(application: Pick<Application, "_id" | "version">) {
   const unmerge = useMutation({
     mutationFn: (carried: Pick<CarriedApplication, "_id" | "name">) =>
       call(duplicates.unmerge, { params: { applicationId: carried._id } }),
-    onSuccess: (_, { name }) => notify.notice(`${name} stands alone again`),
+    onSuccess: (_, { name }) => notify.notice(`${name} unmerged`),
     onError,
     onSettled,
   });
@@ -57,7 +57,7 @@ export function useMerging(application: Pick<Application, "_id" | "version">) {
     onSuccess: (_, { suspect, different }) => {
       if (!different) return;
       const onAction = () => setDifferent.mutate({ suspect, different: false });
-      void notify.undoable(`${suspect.name} is someone else`, { label: "Undo", onAction });
+      void notify.undoable(`${suspect.name} is not a duplicate`, { label: "Undo", onAction });
     },
     onError,
     onSettled,

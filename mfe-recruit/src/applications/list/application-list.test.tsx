@@ -95,16 +95,16 @@ async function dialogCalled(title: string) {
 const list = (search = "") => renderCompany(`/${JOB._id}/board${search}`);
 const bodyOf = (api: ReturnType<typeof server>, id: string) => api.calls.find((one) => one.id === id)?.body;
 
-test("the list shows who applied, marked where they wait for too long", async () => {
+test("shows who applied, and marks those who are over the limit", async () => {
   server();
   list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
-  expect(within(ama).getByText("over the limit")).toBeInTheDocument();
+  expect(within(ama).getByText("Over the limit")).toBeInTheDocument();
   const kofi = screen.getByRole("row", { name: /Kofi Mensah/ });
-  expect(within(kofi).queryByText("over the limit")).not.toBeInTheDocument();
+  expect(within(kofi).queryByText("Over the limit")).not.toBeInTheDocument();
 });
 
-test("a filter lives in the address, and the address is a filter", async () => {
+test("keeps a filter in the address, and reads it from there", async () => {
   const api = server();
   const { type, place } = list(`?stage=${INTERVIEW._id}&sort=waiting`);
   await screen.findByRole("row", { name: /Ama Mensah/ });
@@ -119,18 +119,18 @@ test("a filter lives in the address, and the address is a filter", async () => {
   );
 });
 
-test("all that match are moved together, after a look ahead, with progress and a stop", async () => {
+test("moves all that match, after a preview, with progress and Stop", async () => {
   const api = server();
   const { type } = list("?status=running");
   await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(screen.getByRole("checkbox", { name: "Select all" }));
-  await type.click(screen.getByRole("button", { name: "Choose all 1240 that match" }));
-  expect(screen.getByText("1240 candidates chosen")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Select all 1240 that match" }));
+  expect(screen.getByText("1240 candidates selected")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Move to…" }));
   await type.click(await screen.findByRole("menuitem", { name: "Interview" }));
   const dialog = await dialogCalled("Move 1240 candidates to Interview?");
   expect(await dialog.findByText("Will send “Welcome” to 1200")).toBeInTheDocument();
-  expect(dialog.getByText("40 will be left out: have withdrawn")).toBeInTheDocument();
+  expect(dialog.getByText("40 will be skipped: have withdrawn")).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: /^Move \d+$/ }));
   expect(await screen.findByText("Moving 40 of 1240")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
@@ -143,7 +143,7 @@ test("all that match are moved together, after a look ahead, with progress and a
   expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
 });
 
-test("chosen rows stay chosen alone, and a run that has ended says who was left out and why", async () => {
+test("keeps a selection while more rows load, and says who a finished run skipped and why", async () => {
   const api = server();
   const left_out = [
     { application_id: idOf(202), name: "Kofi Mensah", reason: "A colleague has since changed it" },
@@ -152,25 +152,25 @@ test("chosen rows stay chosen alone, and a run that has ended says who was left 
   const { type } = list();
   const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
   await type.click(within(ama).getByRole("checkbox"));
-  expect(screen.getByText("1 candidate chosen")).toBeInTheDocument();
+  expect(screen.getByText("1 candidate selected")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Write…" }));
   const dialog = await dialogCalled("Write to 1 candidate");
   await type.type(dialog.getByRole("textbox", { name: "Subject" }), "News");
   await type.type(dialog.getByRole("textbox", { name: "Mail" }), "Hello");
-  await type.click(dialog.getByRole("button", { name: "Go on" }));
+  await type.click(dialog.getByRole("button", { name: "Continue" }));
   const ahead = await dialogCalled("Write to 1 candidate?");
   await ahead.findByText(/Will send/);
   api.on(bulkRuns.start, () => run({ state: "done", total: 2, done: 1, skipped: 1, left_out }));
   await type.click(ahead.getByRole("button", { name: /^Write to \d+$/ }));
-  expect(await screen.findByText("1 moved, 1 left out")).toBeInTheDocument();
-  expect(screen.getByText("Kofi Mensah: A colleague has since changed it")).toBeInTheDocument();
+  expect(await screen.findByText("1 moved, 1 skipped")).toBeInTheDocument();
+  expect(screen.getByText("Kofi Mensah: A colleague changed it meanwhile")).toBeInTheDocument();
   expect(bodyOf(api, "bulkRuns.start")).toEqual({
     selection: { ids: [idOf(201)] },
     action: { kind: "mail", mail: { subject: "News", body: "Hello" } },
   });
 });
 
-test("someone who may only look chooses rows and reads why nothing can be done to them", async () => {
+test("lets someone without permission select rows, and says why nothing can be done with them", async () => {
   server();
   const permissions = [{ feature: "pipeline", action: ["read"] }] as const;
   const { type } = renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });

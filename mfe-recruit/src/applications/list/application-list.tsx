@@ -17,7 +17,7 @@ import { useListView } from "./use-list-view.ts";
 import { useSelection } from "./use-selection.ts";
 import "../../lists/list.css";
 
-/** A job's applications as a table: narrowed, sorted, chosen, worked on together. */
+/** Lists a job's applications: filtered, sorted, selected, changed together. */
 export function ApplicationList({
   jobId,
   board,
@@ -52,7 +52,7 @@ export function ApplicationList({
       {list.isPending && <PageSkeleton bodyOnly layout="list" />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          title="The applications could not be loaded"
+          title="Couldn't load applications"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -63,10 +63,10 @@ export function ApplicationList({
           title={view.isNarrowed ? "No one matches" : "No one has applied yet"}
           sentence={
             view.isNarrowed
-              ? "Take a filter away to see more."
-              : "Everyone who applies for this job is listed here."
+              ? "Remove a filter to see more."
+              : "Applicants appear here as soon as someone applies."
           }
-          {...(view.isNarrowed && { action: <Button onClick={view.clear}>Clear the filters</Button> })}
+          {...(view.isNarrowed && { action: <Button onClick={view.clear}>Clear filters</Button> })}
         />
       )}
       {rows.length > 0 && (

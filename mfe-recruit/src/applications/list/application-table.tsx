@@ -12,7 +12,7 @@ import { sourceWords } from "../source-words.ts";
 import type { Selection } from "./use-selection.ts";
 
 const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone: StatusTone }>> = {
-  active: { label: "In the running", tone: "progress" },
+  active: { label: "Active", tone: "progress" },
   hired: { label: "Hired", tone: "success" },
   rejected: { label: "Rejected", tone: "danger" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
@@ -21,7 +21,7 @@ const STATE: Readonly<Record<ListedApplication["status"], { label: string; tone:
 interface ApplicationTableProps {
   readonly rows: readonly ListedApplication[];
   readonly stages: Board["stages"];
-  /** The answer to the filters is still on its way; these are the rows before it. */
+  /** The filtered rows are still loading; these are the previous ones. */
   readonly stale: boolean;
   readonly selection: Selection;
   readonly onOpen: (applicationId: string) => void;
@@ -36,7 +36,7 @@ export function ApplicationTable({ rows, stages, stale, selection, onOpen }: App
       render: (_, row) => (
         <>
           <span dir="auto">{nameOf(row)}</span>
-          {row.has_double && <div className="mr-list-reason">May be a duplicate</div>}
+          {row.has_double && <div className="mr-list-reason">Possible duplicate</div>}
         </>
       ),
     },
@@ -62,7 +62,7 @@ export function ApplicationTable({ rows, stages, stale, selection, onOpen }: App
       render: (_, row) => (
         <span className="lb-figures" data-late={row.late || undefined}>
           <RelativeTime iso={row.stage_entered_at} tell={timeInStage} exact={exactTime} />
-          {row.late && <StatusTag tone="warning">over the limit</StatusTag>}
+          {row.late && <StatusTag tone="warning">Over the limit</StatusTag>}
         </span>
       ),
     },

@@ -8,19 +8,19 @@ import { sourceWords } from "../source-words.ts";
 import { SORTS, type ListView } from "./use-list-view.ts";
 
 const STATES = [
-  { value: "running", label: "In the running" },
+  { value: "running", label: "Active" },
   { value: "hired", label: "Hired" },
   { value: "rejected", label: "Rejected" },
   { value: "withdrawn", label: "Withdrawn" },
 ];
 
-/** Narrows and sorts the list; everything lives in the address. */
+/** Filters and sorts the list; everything is kept in the address. */
 export function ListFilters({ view, stages }: { readonly view: ListView; readonly stages: Board["stages"] }) {
   const tags = useQuery(query(applicationList.tags, {}));
   const { filter, change } = view;
   const choices = [
     { name: "stage", label: "Stage", options: stages.map(({ _id, name }) => ({ value: _id, label: name })) },
-    { name: "status", label: "State", options: STATES },
+    { name: "status", label: "Status", options: STATES },
     {
       name: "tag",
       label: "Tag",

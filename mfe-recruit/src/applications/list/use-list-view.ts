@@ -10,15 +10,15 @@ type Sort = (typeof applicationSorts)[number];
 export const SORTS: readonly { readonly value: Sort; readonly label: string }[] = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
-  { value: "waiting", label: "Waiting longest" },
-  { value: "moved", label: "Moved last" },
-  { value: "name", label: "By name" },
+  { value: "waiting", label: "Longest in stage" },
+  { value: "moved", label: "Recently moved" },
+  { value: "name", label: "Name" },
 ];
 
 const NAMES = ["stage", "status", "tag", "source", "q", "from", "to", "late"] as const;
 type Name = (typeof NAMES)[number];
 
-/** Which applications the list shows and in which order, as the page's address says: its link is a saved filter. */
+/** Reads from the address which applications the list shows, and in which order. */
 export interface ListView {
   readonly filter: ApplicationFilter;
   readonly sort: Sort;
@@ -37,7 +37,7 @@ export function useListView(): ListView {
   const change: ListView["change"] = (part) =>
     setParams((before) => changedParams(before, part), { replace: true });
   return {
-    // What is not of the list is refused by the server in words.
+    // The server refuses unknown values with a message.
     filter: Object.fromEntries(entries) as ApplicationFilter,
     sort,
     isNarrowed: entries.length > 0,

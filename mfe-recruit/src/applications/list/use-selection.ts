@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BulkSelection } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { ApplicationFilter } from "@loubby/shared-contracts/http/applications/application-list.schema";
 
-/** Which rows of a list are chosen: some of them, or all that match its filter, those not read yet included. */
+/** Tracks which rows are selected: some, or all that match the filter, those not loaded yet included. */
 export interface Selection {
   readonly ids: readonly string[];
   readonly all: boolean;
@@ -14,7 +14,7 @@ export interface Selection {
   readonly asked: BulkSelection;
 }
 
-/** A change of `filter` forgets what was chosen: it may not be shown any more. */
+/** Clears the selection when `filter` changes: the rows may no longer be shown. */
 export function useSelection(filter: ApplicationFilter, total: number): Selection {
   const key = JSON.stringify(filter);
   const [chosen, setChosen] = useState({ key, ids: [] as readonly string[], all: false });

@@ -17,7 +17,7 @@ interface AssigneeFieldProps {
   readonly onChange: (assignee: Assignee) => void;
 }
 
-/** Who does a task: one colleague, everyone of a role, or whoever moves the candidate. */
+/** Chooses who does a task: a colleague, everyone with a role, or the person who moves the candidate. */
 export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFieldProps) {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const { assignee_id, assignee_role } = assignee;
@@ -30,13 +30,13 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
   const chosen = assignee_id ?? assignee_role;
   return (
     <Field
-      label="By"
+      label="Assignee"
 
       problem={problemAt(problems, path)}
       help={
         colleagues.isError
-          ? "Your colleagues could not be loaded; roles can be chosen."
-          : "If they have left by then, whoever moves the candidate."
+          ? "Couldn't load your colleagues. You can choose a role."
+          : "If they've left by then, it goes to the person who moves the candidate."
       }
     >
       {(control) => (
@@ -45,7 +45,7 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
           allowClear
           showSearch={{ optionFilterProp: "label" }}
           loading={colleagues.isPending}
-          placeholder="Whoever moves the candidate"
+          placeholder="The person who moves the candidate"
           options={[
             {
               label: "Colleagues",
@@ -55,7 +55,7 @@ export function AssigneeField({ assignee, path, problems, onChange }: AssigneeFi
               label: "Roles",
               options: roleTags.map((value) => ({
                 value,
-                label: `Everyone who is ${value.replaceAll("_", " ")}`,
+                label: `Every ${value.replaceAll("_", " ")}`,
               })),
             },
           ]}

@@ -14,14 +14,14 @@ const KINDS: Readonly<Record<EntryAction["kind"], string>> = {
 
 interface EntryActionFormProps {
   readonly action: EntryAction;
-  /** Of the action in what is sent, for the server's words. */
+  /** Path of the action in the request, for the server's messages. */
   readonly path: string;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (action: EntryAction) => void;
   readonly onRemove: () => void;
 }
 
-/** One thing that happens when someone enters a stage. */
+/** Edits one thing that happens when someone enters a stage. */
 export function EntryActionForm({ action, path, problems, onChange, onRemove }: EntryActionFormProps) {
   const { kind, mail, title } = action;
   const whole = problems.find((problem) => problem.path === path)?.message;
@@ -38,7 +38,7 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
       )}
       {kind !== "mail" && (
         <>
-          <Field label="What is to be done" problem={problemAt(problems, `${path}.title`)}>
+          <Field label="What to do" problem={problemAt(problems, `${path}.title`)}>
             {(control) => (
               <Input
                 {...control}
@@ -54,7 +54,7 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
             problems={problems}
             onChange={(assignee) => onChange({ ...action, ...assignee })}
           />
-          <Field label="Due in days" problem={problemAt(problems, `${path}.due_days`)}>
+          <Field label="Days until it's due" problem={problemAt(problems, `${path}.due_days`)}>
             {(control) => (
               <InputNumber<number>
                 {...control}
@@ -74,7 +74,7 @@ export function EntryActionForm({ action, path, problems, onChange, onRemove }: 
         </p>
       )}
       <Button type="text" danger onClick={onRemove}>
-        Take away
+        Remove
       </Button>
     </fieldset>
   );

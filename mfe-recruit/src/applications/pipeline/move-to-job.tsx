@@ -17,14 +17,14 @@ import { nameOf } from "../board/use-move.ts";
 
 interface MoveToJobProps {
   readonly card: Pick<ApplicationCard, "_id" | "version" | "candidate">;
-  /** Where the application is now. */
+  /** The application's present job. */
   readonly jobId: string;
   readonly lock: string | null;
-  /** Hears a failure that has been said. */
+  /** Called after a failure was shown. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Moves an application to another open job of the company; its history goes along. */
+/** Moves an application to another open job of the company, with its history. */
 export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
       }),
     onSuccess: (_, job_id) => {
       const title = found.data?.items.find(({ _id }) => _id === job_id)?.title ?? "the other job";
-      notify.notice(`${nameOf(card)} is now considered for ${title}`);
+      notify.notice(`${nameOf(card)} moved to ${title}`);
       setOpen(false);
       for (const read of [
         applications.board,
@@ -75,7 +75,7 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
         {found.isError ? (
           <ErrorState
             compact
-            title="Your jobs could not be loaded"
+            title="Couldn't load your jobs"
             {...failureOf(found.error)}
             onRetry={() => void found.refetch()}
           />
@@ -84,7 +84,7 @@ export function MoveToJob({ card, jobId, lock, onRefused }: MoveToJobProps) {
             label="Job"
 
             problem={problemAt([], "job_id")}
-            help="They start in its first stage, and are told. All that happened stays in their history."
+            help="They start in its first stage and get a notification. Their history stays."
           >
             {(control) => (
               <Select<string>

@@ -8,7 +8,7 @@ import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pip
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Changes what a mail says and when it leaves. */
+/** Edits a scheduled mail and when it is sent. */
 export function PlannedMailDialog({
   mail,
   onClose,
@@ -30,7 +30,7 @@ export function PlannedMailDialog({
   return (
     <Modal
       open
-      title="Mail that will leave"
+      title="Scheduled mail"
       okText="Save"
       okButtonProps={{ loading: save.isPending, disabled: form.at === "" }}
       onOk={() => save.mutate()}
@@ -57,7 +57,7 @@ export function PlannedMailDialog({
           />
         )}
       </Field>
-      <Field label="Leaves" problem={problemAt(problems, "send_at")}>
+      <Field label="Send at" problem={problemAt(problems, "send_at")}>
         {(control) => (
           <Input
             {...control}
@@ -71,7 +71,7 @@ export function PlannedMailDialog({
   );
 }
 
-/** An instant as the browser's own field writes it, in the person's time. */
+/** Returns a time as the browser's date field writes it, in the person's time zone. */
 function localTime(iso: string): string {
   const time = new Date(iso);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

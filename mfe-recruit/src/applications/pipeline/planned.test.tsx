@@ -38,7 +38,7 @@ beforeEach(() =>
 );
 const at = { base: "/", address: "/" };
 
-test("a mail that has not left is called back, and a task is done", async () => {
+test("cancels a scheduled mail and completes a task", async () => {
   const api = fakeApi();
   const gone = { ...mail, _id: idOf(3), subject: "Left already", sent_at: "2026-01-01T00:00:00.000Z" };
   let now = [mail, gone];
@@ -51,7 +51,7 @@ test("a mail that has not left is called back, and a task is done", async () => 
   });
   api.on(pipeline.setTask, () => ({ ...task, done_at: "2026-01-01T00:00:00.000Z" }));
   const { type } = renderPage(<Planned applicationId={idOf(201)} />, at);
-  await type.click(await screen.findByRole("button", { name: "Call back" }));
+  await type.click(await screen.findByRole("button", { name: "Cancel sending" }));
   await waitFor(() => expect(screen.queryByText(/Your application/)).not.toBeInTheDocument());
   expect(screen.queryByText(/Left already/)).not.toBeInTheDocument();
   await type.click(screen.getByRole("checkbox", { name: "Call them" }));
@@ -61,7 +61,7 @@ test("a mail that has not left is called back, and a task is done", async () => 
   expect(screen.getByText("line manager")).toBeInTheDocument();
 });
 
-test("an application is moved to another open job of the company", async () => {
+test("moves an application to another open job of the company", async () => {
   const api = fakeApi();
   const candidate = { _id: idOf(9), first_name: "Ama", last_name: "Mensah", logo_url: null };
   api.on(jobs.list, () => ({

@@ -11,7 +11,7 @@ import { useWorkLock } from "../../notices/work-lock.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
 import "./planned.css";
 
-/** What is still to happen for an application: mails that have not left, and tasks of the team. */
+/** Shows what is scheduled for an application: mails not sent yet, and the team's tasks. */
 export function Planned({ applicationId }: { readonly applicationId: string }) {
   const client = useQueryClient();
   const params = { applicationId };
@@ -48,7 +48,7 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
     <section className="mr-planned">
       {waiting.length > 0 && (
         <>
-          <h3>Mails that will leave</h3>
+          <h3>Scheduled mails</h3>
           <ul>
             {waiting.map((mail) => (
               <li key={mail._id}>
@@ -56,10 +56,10 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
                   “{mail.subject}” <RelativeTime iso={mail.send_at} tell={relativeTime} exact={exactTime} />
                 </span>
                 <Button size="small" disabled={lock !== null} onClick={() => setEditing(mail)}>
-                  Change
+                  Edit
                 </Button>
                 <Button size="small" disabled={lock !== null} onClick={() => callBack.mutate(mail._id)}>
-                  Call back
+                  Cancel sending
                 </Button>
               </li>
             ))}

@@ -40,7 +40,7 @@ export function RemoveStage({ jobId, stage, stages, onRemoved }: RemoveStageProp
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
-        Remove the stage…
+        Remove stage…
       </Button>
       <Confirm
         open={asking}
@@ -52,10 +52,10 @@ export function RemoveStage({ jobId, stage, stages, onRemoved }: RemoveStageProp
         onCancel={() => setAsking(false)}
       >
         <Field
-          label="Whoever stands there goes to"
+          label="Move its candidates to"
 
           problem={problemAt([], "target_id")}
-          help="Without mails or tasks of that stage."
+          help="This won't start that stage's mails or tasks."
         >
           {(control) => (
             <Select<string>

@@ -16,7 +16,7 @@ interface StagePlansProps {
   readonly onClose: () => void;
 }
 
-/** The company's stage plans: give this job the stages of one, or keep its own for further jobs. */
+/** Applies one of the company's stage plans to this job, or saves its stages as one. */
 export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
   const client = useQueryClient();
   const [name, setName] = useState("");
@@ -30,7 +30,7 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
     mutationFn: (plan_id: string) => call(pipeline.applyPlan, { params: { jobId }, body: { plan_id } }),
     onSuccess: () => {
       readAnew();
-      notify.success("This job has the stages of the plan");
+      notify.success("Stage plan applied");
       onClose();
     },
     onError,
@@ -40,7 +40,7 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
     onSuccess: () => {
       setName("");
       readAnew();
-      notify.success("Kept");
+      notify.success("Stage plan saved");
     },
     onError,
   });
@@ -55,14 +55,12 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
       {plans.isError && (
         <ErrorState
           compact
-          title="The plans could not be loaded"
+          title="Couldn't load the plans"
           {...failureOf(plans.error)}
           onRetry={() => void plans.refetch()}
         />
       )}
-      {plans.data?.length === 0 && (
-        <p>No plan yet. Keep the stages of this job to start further jobs with them.</p>
-      )}
+      {plans.data?.length === 0 && <p>No plans yet. Save this job's stages to use them in other jobs.</p>}
       <ul className="mr-plans">
         {plans.data?.map((plan) => (
           <li key={plan._id}>
@@ -76,10 +74,10 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
             <Button
               type="text"
               danger
-              aria-label={`Forget ${plan.name}`}
+              aria-label={`Delete ${plan.name}`}
               onClick={() => forget.mutate(plan._id)}
             >
-              Forget
+              Delete
             </Button>
           </li>
         ))}
@@ -92,14 +90,14 @@ export function StagePlans({ jobId, open, onClose }: StagePlansProps) {
         }}
       >
         <Input
-          aria-label="Name of the plan"
-          placeholder="Name of a new plan"
+          aria-label="Plan name"
+          placeholder="New plan name"
           maxLength={80}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Button htmlType="submit" disabled={name.trim() === ""} loading={keep.isPending}>
-          Keep these stages
+          Save these stages
         </Button>
       </form>
     </Modal>

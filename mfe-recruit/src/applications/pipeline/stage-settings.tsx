@@ -31,7 +31,7 @@ const NEW: Readonly<Record<EntryAction["kind"], string>> = {
 let keys = 0;
 const nextKey = () => (keys += 1);
 
-/** A stage's name, its time limit and what happens when someone enters it. */
+/** Edits a stage's name, its time limit and what happens when someone enters it. */
 export function StageSettings({ jobId, stageId, onClose }: StageSettingsProps) {
   const stages = useQuery({ ...query(pipeline.stages, { params: { jobId } }), enabled: stageId !== null });
   const stage = stages.data?.find(({ _id }) => _id === stageId);
@@ -41,12 +41,12 @@ export function StageSettings({ jobId, stageId, onClose }: StageSettingsProps) {
       {stages.isError && (
         <ErrorState
           compact
-          title="The stage could not be loaded"
+          title="Couldn't load the stage"
           {...failureOf(stages.error)}
           onRetry={() => void stages.refetch()}
         />
       )}
-      {stages.data && !stage && <p>This stage was removed meanwhile.</p>}
+      {stages.data && !stage && <p>This stage has been removed.</p>}
       {stages.data && stage && (
         <StageForm key={stage._id} jobId={jobId} stage={stage} stages={stages.data} onClose={onClose} />
       )}
@@ -66,7 +66,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
   const [form, setForm] = useState({
     name: stage.name,
     sla_days: stage.sla_days,
-    // Rows keep their key while others above them go.
+    // Rows keep their key while others above them are removed.
     actions: stage.entry_actions.map((action) => ({ key: nextKey(), action })),
   });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -114,7 +114,7 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
         label="Time limit in days"
 
         problem={problemAt(problems, "sla_days")}
-        help="Who stands here for longer is marked, can be filtered, and the team is reminded once. Empty: no limit."
+        help="Candidates who stay longer are marked, and the team gets one reminder. Leave empty for no limit."
       >
         {(control) => (
           <InputNumber<number>

@@ -32,14 +32,14 @@ function server() {
 
 const board = () => renderCompany(`/${JOB._id}/board`);
 
-test("a column says its time limit and what happens to whoever enters", async () => {
+test("shows a column's time limit and what happens when someone enters", async () => {
   server();
   board();
   expect(await screen.findByText("Sends “Welcome”")).toBeInTheDocument();
   expect(screen.getByText(/Within 3 days/)).toBeInTheDocument();
 });
 
-test("a stage is given a limit and a mail, and the server's words stand at the field", async () => {
+test("gives a stage a limit and a mail, and shows the server's message at its field", async () => {
   const api = server();
   api.on(pipeline.setStage, () => {
     const path = "entry_actions.0.mail.subject";
@@ -47,7 +47,7 @@ test("a stage is given a limit and a mail, and the server's words stand at the f
     throw new ApiError(400, "invalid_request", "entry_actions", [{ path, message }]);
   });
   const { type } = board();
-  await type.click(await screen.findByRole("button", { name: "Settings of Interview" }));
+  await type.click(await screen.findByRole("button", { name: "Settings for Interview" }));
   await type.type(await screen.findByRole("spinbutton", { name: "Time limit in days" }), "5");
   await type.click(screen.getByRole("button", { name: "Send a mail" }));
   await type.type(screen.getByRole("textbox", { name: "Mail" }), "Hello");
@@ -61,17 +61,17 @@ test("a stage is given a limit and a mail, and the server's words stand at the f
   });
 });
 
-test("removing a stage asks where its people go; the first and the last are not removed", async () => {
+test("asks where candidates go when a stage is removed, and never removes the first and the last", async () => {
   const api = server();
   api.on(pipeline.removeStage, () => ({ moved: 4 }));
   const { type } = board();
-  await type.click(await screen.findByRole("button", { name: "Settings of Applied" }));
+  await type.click(await screen.findByRole("button", { name: "Settings for Applied" }));
   await screen.findByRole("button", { name: "Save" });
-  expect(screen.queryByRole("button", { name: "Remove the stage…" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Remove stage…" })).not.toBeInTheDocument();
   await type.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument());
-  await type.click(screen.getByRole("button", { name: "Settings of Interview" }));
-  await type.click(await screen.findByRole("button", { name: "Remove the stage…" }));
+  await type.click(screen.getByRole("button", { name: "Settings for Interview" }));
+  await type.click(await screen.findByRole("button", { name: "Remove stage…" }));
   const title = await screen.findByText("Remove Interview?");
   const dialog = within(title.closest<HTMLElement>("[role=dialog]") ?? title);
   await type.click(dialog.getByRole("button", { name: "Remove" }));
@@ -82,11 +82,11 @@ test("removing a stage asks where its people go; the first and the last are not 
   );
 });
 
-test("whoever may not shape the pipeline is not offered to", async () => {
+test("hides stage settings without permission", async () => {
   server();
   const permissions = [{ feature: "pipeline", action: ["read", "update"] }] as const;
   renderCompany(`/${JOB._id}/board`, { role: "recruiter", permissions });
   await screen.findByRole("heading", { name: "Interview 0" });
-  expect(screen.queryByRole("button", { name: "Settings of Interview" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Settings for Interview" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Stage plans" })).not.toBeInTheDocument();
 });

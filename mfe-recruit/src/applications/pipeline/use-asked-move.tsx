@@ -14,12 +14,12 @@ interface AskedMove extends Move {
 }
 
 /**
- * Moves cards of a job, after showing what a move will send and create where its stage does either, and before a hire. `dialog` stands
- * anywhere in the page; `onMade` follows a move that was made, `onError` one that the server refused.
+ * Moves cards of a job. Before a hire, or a move that sends mails or creates tasks, it shows what will happen. Render
+ * `dialog` anywhere in the page. `onMade` is called after a move, `onError` when the server refuses it.
  */
 export function useAskedMove(jobId: string, onError?: (error: unknown) => void) {
   const { mutate } = useMove(jobId);
-  // The page of the board or the list has read it already.
+  // The board or list page has loaded it already.
   const board = useQuery(query(applications.board, { params: { jobId } }));
   const [asked, setAsked] = useState<{ readonly move: AskedMove; readonly onMade?: () => void } | null>(null);
   const make = (move: Move, onMade?: () => void) => {
@@ -72,7 +72,7 @@ function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProp
       {ahead.isError && (
         <ErrorState
           compact
-          title="What it will send could not be looked up"
+          title="Couldn't check which mails this will send"
           {...failureOf(ahead.error)}
           onRetry={() => void ahead.refetch()}
         />
@@ -90,7 +90,7 @@ function MoveAhead({ jobId, move: { card, to }, onMove, onClose }: MoveAheadProp
           Creates the task “{title}”{assignee && ` for ${assignee.replaceAll("_", " ")}`}
         </p>
       ))}
-      {mails.length > 0 && <p className="mr-planned-facts">Undo calls it back until then.</p>}
+      {mails.length > 0 && <p className="mr-planned-facts">Until then, Undo cancels it.</p>}
     </Confirm>
   );
 }

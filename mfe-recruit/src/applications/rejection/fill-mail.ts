@@ -1,6 +1,6 @@
 import type { MailText } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 
-/** What a mail's variables stand for. */
+/** Values of a mail's variables. */
 export interface MailValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -8,7 +8,7 @@ export interface MailValues {
   readonly company: string;
 }
 
-/** A mail with the variables that are known here filled in; the server fills in the rest. */
+/** Returns a mail with the variables known here filled in; the server fills in the rest. */
 export function fillMail({ subject, body }: MailText, values: Partial<MailValues>): MailText {
   const known: Readonly<Record<string, string | undefined>> = { ...values };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);

@@ -6,7 +6,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { RowButtons } from "../../forms/row-buttons.tsx";
 
-/** A reason in the form; `key` names the row before the server has given it an id. */
+/** A reason in the form; `key` names the row until the server gives it an id. */
 export interface ReasonDraft {
   readonly key: string;
   readonly _id?: string;
@@ -25,7 +25,7 @@ interface ReasonFieldsProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** One reason and its mail. */
+/** Edits one reason and its mail. */
 export function ReasonFields({
   draft,
   path,

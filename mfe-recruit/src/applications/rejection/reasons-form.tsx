@@ -17,19 +17,19 @@ import "@loubby/shared-ui/forms/field.css";
 const MOST = 40;
 const MAIL = {
   subject: "Your application for {job}",
-  body: "Hello {first_name},\n\nthank you for applying for {job} at {company}.\n\n{company}",
+  body: "Hi {first_name},\n\nThank you for applying for {job} at {company}.\n\n{company}",
 };
 
 const draftsOf = (reasons: readonly RejectionReason[]): readonly ReasonDraft[] =>
   reasons.map((reason) => ({ ...reason, key: reason._id }));
 
-/** The reasons as a list that is saved whole. */
+/** Edits the reasons as a list that is saved as a whole. */
 export function ReasonsForm({
   reasons,
   lock,
 }: {
   readonly reasons: readonly RejectionReason[];
-  /** Why they cannot be changed, or null. */
+  /** Why they can't be changed, or null. */
   readonly lock: string | null;
 }) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function ReasonsForm({
       client.setQueryData(keyOf(pipeline.reasons, {}), written);
       setDrafts(draftsOf(written));
       setTouched(false);
-      notify.success("Saved");
+      notify.success("Reasons saved");
     },
   });
   const change = (next: readonly ReasonDraft[]) => {

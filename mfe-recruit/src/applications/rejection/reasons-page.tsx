@@ -14,7 +14,7 @@ import { ReasonsForm } from "./reasons-form.tsx";
 import "../../forms/form-page.css";
 import "../pipeline/stages.css";
 
-/** Why the company turns candidates down, each with the mail that tells them. */
+/** Lists the reasons to turn candidates down, each with its mail. */
 export default function ReasonsPage({ base }: PageProps) {
   const navigate = useNavigate();
   const readLock = lockOf(useAccess(pipeline.reasons.access));
@@ -29,13 +29,13 @@ export default function ReasonsPage({ base }: PageProps) {
     <div className="mr-editor">
       <PageHeader
         title="Rejection reasons"
-        lead="Whoever rejects a candidate chooses one of them and can change its mail. Past rejections keep theirs."
+        lead="Your team picks a reason when rejecting a candidate. Changes don't affect past rejections."
         action={back}
       />
       {reasons.isPending && <PageSkeleton bodyOnly layout="form" count={3} />}
       {reasons.isError && reasons.data === undefined && (
         <ErrorState
-          title="The reasons could not be loaded"
+          title="Couldn't load the reasons"
           {...failureOf(reasons.error)}
           onRetry={() => void reasons.refetch()}
         />

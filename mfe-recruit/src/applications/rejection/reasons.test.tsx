@@ -23,7 +23,7 @@ function server() {
 }
 const reason = async (name: string) => within(await screen.findByRole("group", { name }));
 
-test("reasons are renamed, put in order, added and taken away, and saved together", async () => {
+test("renames, reorders, adds and removes reasons, and saves them together", async () => {
   const api = server();
   const { type } = renderCompany("/rejection-reasons");
   const skills = await reason("Skills");
@@ -42,7 +42,7 @@ test("reasons are renamed, put in order, added and taken away, and saved togethe
   await waitFor(() => expect(api.sent()[1]).toHaveLength(2));
 });
 
-test("what the server refuses stands at its field, and nothing that was typed is lost", async () => {
+test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = server();
   const message = "Two reasons have the same name";
   api.refuse(
@@ -59,7 +59,7 @@ test("what the server refuses stands at its field, and nothing that was typed is
   expect(field).toHaveValue("Skills");
 });
 
-test("whoever may not change them reads them, and why", async () => {
+test("shows the reasons without permission to edit, and says why", async () => {
   server();
   const permissions = [
     { feature: "pipeline", action: ["read"] },

@@ -10,7 +10,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { fillMail, type MailValues } from "./fill-mail.ts";
 import "./reject-dialog.css";
 
-/** Why someone is turned down, and what they are told when. */
+/** Why someone is rejected, and which mail they get when. */
 export interface Rejection {
   readonly reason_id: string;
   readonly note: string;
@@ -18,27 +18,27 @@ export interface Rejection {
 }
 
 interface RejectDialogProps {
-  /** Names whom: `Reject Ama Mensah?` */
+  /** The question with the name: `Reject Ama Mensah?` */
   readonly title: string;
   readonly open: boolean;
-  /** Filled into the mail of a reason; without them its variables stay for the server to fill in. */
+  /** Filled into the mail of a reason; without them the server fills in its variables. */
   readonly values?: Partial<MailValues>;
-  /** Mails wait at least so long. */
+  /** Minimum delay of mails. */
   readonly leastMinutes?: number;
   readonly onReject: (rejection: Rejection) => void;
   readonly onClose: () => void;
 }
 
 const WAITS = [
-  { value: 0, label: "at once" },
-  { value: 15, label: "in 15 minutes" },
-  { value: 120, label: "in 2 hours" },
-  { value: 1440, label: "tomorrow, in 24 hours" },
-  { value: 4320, label: "in 3 days" },
+  { value: 0, label: "Right away" },
+  { value: 15, label: "In 15 minutes" },
+  { value: 120, label: "In 2 hours" },
+  { value: 1440, label: "In 24 hours" },
+  { value: 4320, label: "In 3 days" },
 ];
 const USUAL_WAIT = 120;
 
-/** Asks why, and for the mail to the candidate, which leaves later and goes with the rejection when that is taken back. */
+/** Asks for the reason and the mail to the candidate, which is sent later unless the rejection is undone. */
 export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProps) {
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const reasons = useQuery({ ...query(pipeline.reasons, {}), enabled: open });
@@ -56,7 +56,7 @@ export function RejectDialog({ open, title, onClose, ...rest }: RejectDialogProp
       {reasons.isError && (
         <ErrorState
           compact
-          title="The reasons could not be loaded"
+          title="Couldn't load the reasons"
           {...failureOf(reasons.error)}
           onRetry={() => void reasons.refetch()}
         />
@@ -90,7 +90,7 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
   };
   return (
     <div className="mr-reject">
-      <Field label="Why" problem={problemAt([], "reason_id")}>
+      <Field label="Reason" problem={problemAt([], "reason_id")}>
         {(control) => (
           <Select<string>
             {...control}
@@ -117,7 +117,7 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
       </Field>
       <div className="mr-reject-tell">
         <Switch id={id} checked={form.tells} onChange={(tells) => change({ tells })} />
-        <label htmlFor={id}>Send the candidate a mail</label>
+        <label htmlFor={id}>Mail the candidate</label>
       </div>
       {form.tells && form.reason_id !== "" && (
         <>
@@ -143,10 +143,10 @@ function RejectForm({ reasons, values = {}, leastMinutes = 0, onChange }: Reject
             )}
           </Field>
           <Field
-            label="Leaves"
+            label="Send"
 
             problem={problemAt([], "delay_minutes")}
-            help="Until then it can be changed; taking the rejection back calls it back."
+            help="You can edit it until then. Undoing the rejection cancels it."
           >
             {(control) => (
               <Select<number>

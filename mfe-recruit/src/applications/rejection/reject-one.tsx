@@ -4,7 +4,7 @@ import { nameOf } from "../board/use-move.ts";
 import { RejectDialog, type Rejection } from "./reject-dialog.tsx";
 
 interface RejectOneProps {
-  /** Whom it is about; null: closed. */
+  /** The candidate; null: closed. */
   readonly card: Pick<ApplicationCard, "candidate" | "anonymous"> | null;
   readonly job: string;
   readonly onReject: (rejection: Rejection) => void;
@@ -14,7 +14,7 @@ interface RejectOneProps {
 /** Asks why one candidate is rejected. */
 export function RejectOne({ card, job, onReject, onClose }: RejectOneProps) {
   const company = useSession(({ user }) => user?.organization?.employer_id.company_name);
-  // Whom this page may not name is named by the server when the mail leaves.
+  // The server fills in a name that this page may not show when the mail is sent.
   const names = card === null || card.anonymous ? {} : card.candidate;
   return (
     <RejectDialog

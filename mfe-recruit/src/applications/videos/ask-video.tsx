@@ -8,11 +8,11 @@ import { useVideoRequest } from "./use-resume-videos.ts";
 
 interface AskVideoProps {
   readonly applicationId: string;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
 }
 
-/** The form that asks a candidate for a video. What was typed stays while the drawer shows them. */
+/** Asks a candidate for a video. What is typed stays while the drawer shows them. */
 export function AskVideo({ applicationId, name }: AskVideoProps) {
   const { resumeId, companyName } = useStore(resumeStore);
   const [reason, setReason] = useState("");
@@ -33,14 +33,14 @@ export function AskVideo({ applicationId, name }: AskVideoProps) {
     >
       <div className="mr-video-form">
         <p>
-          They get a mail and a notification from {companyName || "your company"}, and have three days to
-          record an answer of two minutes, send a file, or decline.
+          They'll get a mail and a notification from {companyName || "your company"}, and have three days to
+          record up to two minutes, upload a file or decline.
         </p>
         <Field
           label="What should the video be about?"
 
           problem={problemAt(problems, "reason")}
-          help="The candidate reads these words."
+          help="The candidate will see this."
         >
           {({ status, ...control }) => (
             <Input.TextArea

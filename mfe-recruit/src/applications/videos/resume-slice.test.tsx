@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a request is remembered for exactly three days", () => {
+test("remembers a request for exactly three days", () => {
   rememberRequest("a");
   expect(resumeStore.getState().resumeVideoRequests).toEqual([{ id: "a", expiresAt: NOW + 259_200_000 }]);
   expect(lasting(resumeStore.getState(), NOW + RESUME_VIDEO_REQUEST_MS - 1)).toHaveLength(1);
   expect(lasting(resumeStore.getState(), NOW + RESUME_VIDEO_REQUEST_MS)).toEqual([]);
 });
 
-test("what is over is cleaned out of the browser by the next request, and one that ended is forgotten", () => {
+test("forgets expired requests at the next one, and a request that has ended at once", () => {
   rememberRequest("old");
   jest.setSystemTime(NOW + RESUME_VIDEO_REQUEST_MS + 1);
   rememberRequest("new");
@@ -27,13 +27,13 @@ test("what is over is cleaned out of the browser by the next request, and one th
   expect(JSON.stringify(stored().state)).not.toContain("old");
 });
 
-test("only the requests outlive the page, not whom a form is open for", () => {
+test("keeps only the requests after the page closes, not the open form", () => {
   beginRequest({ companyName: "Acme", jobId: "j", resumeId: "r" });
   rememberRequest("a");
   expect(Object.keys(stored().state)).toEqual(["resumeVideoRequests"]);
 });
 
-test("what someone wrote into the storage by hand is left out", () => {
+test("ignores stored data that is no request", () => {
   const wrong = [
     null,
     "x",

@@ -2,15 +2,15 @@ import { on, RESUME_VIDEO_REQUEST_MS } from "@loubby/shared-contracts/shell";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 
-/** A request that this browser made. */
+/** A request made in this browser. */
 export interface RememberedRequest {
-  /** The application's. */
+  /** The application's id. */
   readonly id: string;
-  /** When it is over, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Whom a video is being asked of, and who was asked in the last three days. */
+/** Which candidate the form is open for, and who was asked in the last three days. */
 export interface ResumeState {
   readonly companyName: string;
   readonly jobId: string;
@@ -21,7 +21,7 @@ export interface ResumeState {
 
 const initial: ResumeState = { companyName: "", jobId: "", resumeId: "", resumeVideoRequests: [] };
 
-/** The `resume` slice. Of it only the requests outlive the page; those whose time is over are left out as it is read. */
+/** The `resume` slice. Only its requests are stored; expired ones are dropped when it is read. */
 export const resumeStore = createStore<ResumeState>()(
   persist(() => initial, {
     name: "resume",
@@ -31,14 +31,14 @@ export const resumeStore = createStore<ResumeState>()(
     merge: (stored, current) => ({ ...current, resumeVideoRequests: lasting(stored, Date.now()) }),
   }),
 );
-// The next person in this browser has nothing to do with them.
+// Requests belong to the person signed in, not to the next one in this browser.
 on("session.ended.v1", ({ reason }) => {
   if (reason === "signed_out") resumeStore.setState(initial);
 });
 
 /** Opens the form for one application. */
-export function beginRequest(whom: Omit<ResumeState, "resumeVideoRequests">): void {
-  resumeStore.setState(whom);
+export function beginRequest(who: Omit<ResumeState, "resumeVideoRequests">): void {
+  resumeStore.setState(who);
 }
 
 /** Closes the form. */
@@ -46,7 +46,7 @@ export function endRequest(): void {
   resumeStore.setState({ companyName: "", jobId: "", resumeId: "" });
 }
 
-/** Remembers that an applicant was asked, until three days later or the given time (ISO). */
+/** Remembers that an applicant was asked, for three days or until the given time (ISO). */
 export function rememberRequest(id: string, until?: string): void {
   const now = Date.now();
   const expiresAt = until === undefined ? now + RESUME_VIDEO_REQUEST_MS : Date.parse(until);
@@ -62,7 +62,7 @@ export function forgetRequest(id: string): void {
   }));
 }
 
-/** The requests of a stored slice that are not over; what is no request is left out. */
+/** Returns the unexpired requests of a stored slice, without anything that is no request. */
 export function lasting(stored: unknown, now: number): RememberedRequest[] {
   const requests = (stored as Partial<ResumeState> | null | undefined)?.resumeVideoRequests;
   if (!Array.isArray(requests)) return [];

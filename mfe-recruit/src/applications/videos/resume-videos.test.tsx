@@ -63,7 +63,7 @@ const askButton = () => screen.findByRole("button", { name: "Ask for a video" })
 
 beforeEach(() => emit("session.ended.v1", { reason: "signed_out" }));
 
-test("a video is asked for in the company's own words, in the name of the company, once", async () => {
+test("asks for a video once, in the company's own words and name", async () => {
   const api = server();
   const { type } = show();
   await type.click(await askButton());
@@ -77,10 +77,10 @@ test("a video is asked for in the company's own words, in the name of the compan
     { reason: "Tell us about your last kitchen" },
   ]);
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
+  expect(screen.getByText("You're still waiting for a video.")).toBeInTheDocument();
 });
 
-test("a refusal stays in the form with the words that were typed", async () => {
+test("keeps what was typed when the request is refused", async () => {
   const api = server();
   api.refuse(resumeVideos.ask, new ApiError(409, "asked_often", "You can ask a candidate at most 5 times."));
   const { type } = show();
@@ -91,16 +91,16 @@ test("a refusal stays in the form with the words that were typed", async () => {
   expect(screen.getByRole("textbox")).toHaveValue("Once more");
 });
 
-test("a request is taken back after a question, and the candidate can be asked again", async () => {
+test("withdraws a request once confirmed, and lets the candidate be asked again", async () => {
   server(request());
   const { type } = show();
-  await type.click(await screen.findByRole("button", { name: "Take the request back" }));
-  await type.click(screen.getByRole("button", { name: "Take it back" }));
-  expect(await screen.findByText("Taken back")).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Withdraw request" }));
+  await type.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("Withdrawn")).toBeInTheDocument();
   expect(await askButton()).toBeEnabled();
 });
 
-test("an answer is watched in place, a no shows its reason", async () => {
+test("plays an answer in place, and shows the reason for a decline", async () => {
   server(
     request({ state: "answered", video: { name: "me.mp4", size: 2048, content_type: "video/mp4" } }),
     request({ _id: idOf(302), state: "declined", decline_reason: "No camera" }),
@@ -111,16 +111,16 @@ test("an answer is watched in place, a no shows its reason", async () => {
   expect(screen.getByText("“No camera”")).toBeInTheDocument();
 });
 
-test("what this browser remembers holds while the server does not answer", async () => {
+test("relies on what this browser remembers while the server does not answer", async () => {
   rememberRequest(ID);
   const api = server();
   api.refuse(resumeVideos.list, new ApiError(503, "internal", "Away"));
   show();
   expect(await askButton()).toBeDisabled();
-  expect(await screen.findByText("A video was asked for, and is still waited for.")).toBeInTheDocument();
+  expect(await screen.findByText("You're still waiting for a video.")).toBeInTheDocument();
 });
 
-test("who may not ask reads why, and so does whoever looks at someone out of the running", async () => {
+test("says why without permission to ask, and why for someone no longer active", async () => {
   server();
   const { unmount } = show(APPLICATION, member("guest", [{ feature: "application", action: ["read"] }]));
   expect(await askButton()).toBeDisabled();
@@ -128,5 +128,5 @@ test("who may not ask reads why, and so does whoever looks at someone out of the
   unmount();
   show({ ...APPLICATION, status: "rejected" });
   expect(await askButton()).toBeDisabled();
-  expect(screen.getByText("You can only ask candidates who are still being considered.")).toBeInTheDocument();
+  expect(screen.getByText("You can only ask active candidates for a video.")).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import { useIsRemembered, useResumeVideos } from "./use-resume-videos.ts";
 import { VideoRequest } from "./video-request.tsx";
 import "./videos.css";
 
-/** Asking one applicant for a short video, and the answers. */
+/** Asks an applicant for a short video, and shows the answers. */
 export function ResumeVideos({ application }: { readonly application: Application }) {
   const { _id, candidate, job, status } = application;
   const company = useSession(({ user }) => user?.organization?.employer_id);
@@ -45,18 +45,18 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
         <ErrorState
           compact
           level={3}
-          title="The requests for a video could not be loaded"
+          title="Couldn't load the video requests"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data && items.length === 0 && why === null && (
         <p className="mr-video-facts">
-          Hear someone speak before you meet them: they record up to two minutes when it suits them.
+          Hear someone speak before you meet. They record up to two minutes when it suits them.
         </p>
       )}
       {items.length > 0 && (
-        <ul className="mr-video-requests" aria-label="Requests for a video">
+        <ul className="mr-video-requests" aria-label="Video requests">
           {items.map((request) => (
             <VideoRequest key={request._id} request={request} name={name} lock={lock} />
           ))}
@@ -68,6 +68,6 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
 }
 
 function reasonNotToAsk(status: Application["status"], isWaited: boolean): string | null {
-  if (isWaited) return "A video was asked for, and is still waited for.";
-  return status === "active" ? null : "You can only ask candidates who are still being considered.";
+  if (isWaited) return "You're still waiting for a video.";
+  return status === "active" ? null : "You can only ask active candidates for a video.";
 }

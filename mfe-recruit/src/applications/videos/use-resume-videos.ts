@@ -9,7 +9,7 @@ import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { endRequest, forgetRequest, lasting, rememberRequest, resumeStore } from "./resume-slice.ts";
 
-/** What was asked of an applicant; read anew when either side does something. */
+/** Reads the video requests to an applicant, again when either side does something. */
 export function useResumeVideos(applicationId: string) {
   const client = useQueryClient();
   const list = useQuery(query(resumeVideos.list, { params: { applicationId } }));
@@ -33,12 +33,12 @@ export function useResumeVideos(applicationId: string) {
   return list;
 }
 
-/** Whether this browser asked the applicant already, as far as it knows without the server. */
+/** Returns whether this browser has asked the applicant, as far as it knows without the server. */
 export function useIsRemembered(applicationId: string): boolean {
   return useStore(resumeStore, (state) => lasting(state, Date.now()).some(({ id }) => id === applicationId));
 }
 
-/** Asks for a video, and takes a request back. */
+/** Requests a video, and withdraws a request. */
 export function useVideoRequest(applicationId: string) {
   const client = useQueryClient();
   const fresh = () =>
@@ -48,13 +48,13 @@ export function useVideoRequest(applicationId: string) {
     onSuccess: ({ expires_at }) => {
       rememberRequest(applicationId, expires_at);
       endRequest();
-      notify.success("The candidate was asked");
+      notify.success("Video requested");
     },
     onSettled: fresh,
   });
   const withdraw = useMutation({
     mutationFn: (requestId: string) => call(resumeVideos.withdraw, { params: { requestId } }),
-    onSuccess: () => notify.success("The request was taken back"),
+    onSuccess: () => notify.success("Request withdrawn"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: fresh,
   });

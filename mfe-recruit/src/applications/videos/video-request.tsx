@@ -15,18 +15,18 @@ const STATE: Readonly<Record<ResumeVideoState, { label: string; tone: StatusTone
   asked: { label: "Waiting for an answer", tone: "progress" },
   answered: { label: "Answered", tone: "success" },
   declined: { label: "Declined by the candidate", tone: "neutral" },
-  withdrawn: { label: "Taken back", tone: "neutral" },
+  withdrawn: { label: "Withdrawn", tone: "neutral" },
   expired: { label: "Expired", tone: "warning" },
 };
 
 interface VideoRequestProps {
   readonly request: ResumeVideoRequest;
   readonly name: string;
-  /** Why it cannot be taken back, or null. */
+  /** Why it can't be withdrawn, or null. */
   readonly lock: string | null;
 }
 
-/** One request and what became of it. */
+/** Shows one request and its outcome. */
 export function VideoRequest({ request, name, lock }: VideoRequestProps) {
   const [asking, setAsking] = useState(false);
   const { withdraw } = useVideoRequest(request.application_id);
@@ -46,7 +46,7 @@ export function VideoRequest({ request, name, lock }: VideoRequestProps) {
       {request.state === "asked" && (
         <p className="mr-video-head">
           <span className="mr-video-facts">
-            Until <time dateTime={request.expires_at}>{exactTime(request.expires_at)}</time>
+            Answer by <time dateTime={request.expires_at}>{exactTime(request.expires_at)}</time>
           </span>
           <Button
             size="small"
@@ -54,7 +54,7 @@ export function VideoRequest({ request, name, lock }: VideoRequestProps) {
             title={lock ?? undefined}
             onClick={() => setAsking(true)}
           >
-            Take the request back
+            Withdraw request
           </Button>
         </p>
       )}
@@ -66,13 +66,13 @@ export function VideoRequest({ request, name, lock }: VideoRequestProps) {
       {request.video && <WatchVideo requestId={request._id} video={request.video} />}
       <Confirm
         open={asking}
-        title={`Take back the request to ${name}?`}
-        confirmText="Take it back"
+        title={`Withdraw the request to ${name}?`}
+        confirmText="Withdraw"
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(request._id, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <p>Their link then says that the video is not needed any more.</p>
+        <p>Their link will say that you no longer need the video.</p>
       </Confirm>
     </li>
   );

@@ -6,7 +6,7 @@ import type { ResumeVideoRequest } from "@loubby/shared-contracts/http/applicati
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
-/** The video of one answer. Its address is good for five minutes; a player that lost it gets a fresh one. */
+/** Plays an answer. Its address works for five minutes; a player that lost it gets a fresh one. */
 export function WatchVideo({
   requestId,
   video,
@@ -16,7 +16,7 @@ export function WatchVideo({
 }) {
   const address = useQuery({
     ...query(resumeVideos.watch, { params: { requestId } }),
-    // A new address starts the film anew, so none is taken while one plays.
+    // A new address restarts the video, so none is taken while one plays.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -24,7 +24,7 @@ export function WatchVideo({
     return (
       <ErrorState
         compact
-        title="The video could not be opened"
+        title="Couldn't open the video"
         {...failureOf(address.error)}
         onRetry={() => void address.refetch()}
       />

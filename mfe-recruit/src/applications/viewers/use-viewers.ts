@@ -4,10 +4,10 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { on } from "@loubby/shared-contracts/shell";
 
-/** Between two looks at who is there, for those who left; who comes is told at once. In ms. */
+/** Interval in ms to notice who left; arrivals are reported at once. */
 const LOOK = 40_000;
 
-/** The names of colleagues who have applications of a job open, by application. */
+/** Reads the names of colleagues who have applications of a job open, by application. */
 export function useViewers(jobId: string): ReadonlyMap<string, readonly string[]> {
   const client = useQueryClient();
   const found = useQuery({ ...query(pipeline.viewers, { params: { jobId } }), refetchInterval: LOOK });

@@ -4,10 +4,10 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { on } from "@loubby/shared-contracts/shell";
 
-/** Between two signs of life of an open application, in ms; the server forgets after about twice as long. */
+/** Interval between heartbeats of an open application in ms; the server forgets after twice as long. */
 const SIGN = 20_000;
 
-/** Says that this page has an application open, and who of the colleagues has too. */
+/** Reports that this page has an application open, and shows which colleagues have, too. */
 export function Viewers({ applicationId }: { readonly applicationId: string }) {
   const client = useQueryClient();
   const others = useQuery({
@@ -27,7 +27,7 @@ export function Viewers({ applicationId }: { readonly applicationId: string }) {
   const names = (others.data ?? []).map(({ name }) => name);
   return (
     <p className="mr-viewers" role="status" dir="auto">
-      {names.length > 0 && `${names.join(", ")} ${names.length === 1 ? "looks" : "look"} at this too`}
+      {names.length > 0 && `${names.join(", ")} ${names.length === 1 ? "is" : "are"} viewing this too`}
     </p>
   );
 }

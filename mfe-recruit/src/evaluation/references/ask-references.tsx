@@ -10,7 +10,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import type { useReferences } from "./use-references.ts";
 
 interface AskReferencesProps {
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly ask: ReturnType<typeof useReferences>["ask"];
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface AskReferencesProps {
 
 const DEFAULT = "default";
 
-/** Asks what referees are asked, how many, and until when. */
+/** Asks which questions referees get, how many referees, and until when. */
 export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
   const [template, setTemplate] = useState(DEFAULT);
   const [wanted_count, setWanted] = useState(2);
@@ -62,14 +62,14 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
               loading={sets.isFetching}
               value={template}
               options={[
-                { value: DEFAULT, label: "The usual questions" },
+                { value: DEFAULT, label: "Standard questions" },
                 ...(sets.data ?? []).map((set) => ({ value: set._id, label: set.name })),
               ]}
               onChange={setTemplate}
             />
           )}
         </Field>
-        <ul className="mr-reference-questions" aria-label="What referees are asked">
+        <ul className="mr-reference-questions" aria-label="Questions for referees">
           {questions.map(({ label }) => (
             <li key={label} dir="auto">
               {label}
@@ -77,7 +77,7 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
           ))}
         </ul>
         <div className="mr-form-grid">
-          <Field label="How many people" problem={problemAt(problems, "wanted_count")}>
+          <Field label="Number of referees" problem={problemAt(problems, "wanted_count")}>
             {(control) => (
               <InputNumber
                 {...control}
@@ -103,10 +103,10 @@ export function AskReferences({ name, ask, onClose }: AskReferencesProps) {
           </Field>
         </div>
         <Field
-          label="Your words to the candidate"
+          label="Message to the candidate"
 
           problem={problemAt(problems, "message")}
-          help="They may be left out."
+          help="Optional."
         >
           {({ status, ...control }) => (
             <Input.TextArea

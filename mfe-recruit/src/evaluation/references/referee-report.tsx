@@ -6,13 +6,13 @@ import { relationWords } from "./relation-words.ts";
 
 interface RefereeReportProps {
   readonly referee: Referee;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
-  /** Null where no one waits for them any more, or the reader may not ask. */
+  /** Null once no answer is awaited, or without permission to ask. */
   readonly onRemind: (() => void) | null;
 }
 
-/** One referee: who they are, how far they are, their answers, and what stands out about them. */
+/** Shows one referee: who they are, how far they are, their answers, and what to check. */
 export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
   const { state, answers, hints, decline_reason, settled_at, invited_at, reminded_at } = referee;
   const isOpen = state === "invited" || state === "opened";
@@ -39,7 +39,7 @@ export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
         )}
       </p>
       {hints.length > 0 && (
-        <ul className="mr-reference-hints" aria-label="What stands out">
+        <ul className="mr-reference-hints" aria-label="Things to check">
           {hints.map((hint) => (
             <li key={hint}>{HINTS[hint](name)}</li>
           ))}
@@ -63,18 +63,18 @@ export function RefereeReport({ referee, name, onRemind }: RefereeReportProps) {
 
 const STATES: Record<Referee["state"], string> = {
   invited: "Mailed",
-  opened: "Has opened the questions; mailed",
+  opened: "Opened the questions; mailed",
   completed: "Answered",
   declined: "Declined",
-  expired: "Did not answer in time;",
-  withdrawn: "Not needed any more;",
+  expired: "Didn't answer in time;",
+  withdrawn: "No longer needed;",
 };
 
 const HINTS: Record<ReferenceHint, (name: string) => string> = {
-  candidates_network: (name) => `Sent from the network that ${name} named them from`,
-  candidates_device: () => "The browser looks the same, too",
+  candidates_network: (name) => `Sent from the same network as ${name}`,
+  candidates_device: () => "Sent from a similar browser, too",
   shared_network: () => "Another referee answered from the same network",
   same_words: () => "Another referee wrote the same words",
-  private_address: () => "A private address: no company stands behind it",
+  private_address: () => "A personal e-mail address, not a company's",
   hasty: () => "Answered within a minute",
 };

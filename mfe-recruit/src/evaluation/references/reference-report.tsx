@@ -9,7 +9,7 @@ import { RefereeReport } from "./referee-report.tsx";
 
 interface ReferenceReportProps {
   readonly request: ReferenceRequest;
-  /** The candidate's, as the page calls them. */
+  /** The candidate's name, as the page says it. */
   readonly name: string;
   readonly lock: string | null;
   readonly isBusy: boolean;
@@ -17,15 +17,15 @@ interface ReferenceReportProps {
 }
 
 const STATES: Record<ReferenceRequest["state"], readonly [string, StatusTone]> = {
-  collecting: ["The candidate has not named anyone yet", "warning"],
+  collecting: ["Waiting for referees", "warning"],
   partial: ["Waiting for answers", "progress"],
-  complete: ["Ready to read", "success"],
+  complete: ["Complete", "success"],
   reviewed: ["Reviewed", "neutral"],
-  cancelled: ["Taken back", "neutral"],
-  expired: ["No one answered in time", "neutral"],
+  cancelled: ["Withdrawn", "neutral"],
+  expired: ["Expired", "neutral"],
 };
 
-/** One request: who was named, what they said, and what can be done about it. */
+/** Shows one request: the referees, their answers, and what can be done about it. */
 export function ReferenceReport({ request, name, lock, isBusy, onStep }: ReferenceReportProps) {
   const [isEnding, setEnding] = useState(false);
   const { _id, state, wanted_count, asked_at, due_at, asked_by, referees } = request;
@@ -50,7 +50,7 @@ export function ReferenceReport({ request, name, lock, isBusy, onStep }: Referen
           <span className="mr-reference-actions">
             {isOpen && (
               <Button size="small" onClick={() => setEnding(true)}>
-                Take back
+                Withdraw request
               </Button>
             )}
             {(state === "complete" || (state === "partial" && answered > 0)) && (
@@ -76,15 +76,15 @@ export function ReferenceReport({ request, name, lock, isBusy, onStep }: Referen
       <Confirm
         open={isEnding}
         danger
-        title="Take this request back?"
-        confirmText="Take it back"
+        title="Withdraw this request?"
+        confirmText="Withdraw"
         onConfirm={() => {
           setEnding(false);
           onStep("cancel", _id);
         }}
         onCancel={() => setEnding(false)}
       >
-        Links that were mailed stop working. Answers that came stay.
+        Mailed links will stop working. You keep the answers you have.
       </Confirm>
     </section>
   );

@@ -70,13 +70,13 @@ function show(application = APPLICATION, plan: Parameters<typeof onPlan>[0] = "g
   return renderPage(<References application={application} />, { base: BASE, address: BASE });
 }
 
-test("references are asked for with a set of questions, which is shown before it is asked", async () => {
+test("asks for references with a question set, which is shown first", async () => {
   const api = server();
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Ask for references" }));
   const asked = within(await screen.findByRole("dialog", { name: "Ask Kofi for references" }));
   const shown = () =>
-    within(asked.getByRole("list", { name: "What referees are asked" }))
+    within(asked.getByRole("list", { name: "Questions for referees" }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
   expect(shown()).toEqual(defaultReferenceQuestions.map(({ label }) => label));
@@ -91,18 +91,18 @@ test("references are asked for with a set of questions, which is shown before it
   );
 });
 
-test("a refusal stays in the dialog with what was typed", async () => {
+test("keeps what was typed when the request is refused", async () => {
   const api = server();
   api.refuse(references.ask, new ApiError(409, "already_asked", "References were asked for already."));
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Ask for references" }));
-  await type.type(await screen.findByLabelText("Your words to the candidate"), "Chefs, please");
+  await type.type(await screen.findByLabelText("Message to the candidate"), "Chefs, please");
   await type.click(screen.getByRole("button", { name: "Ask" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("References were asked for already.");
-  expect(screen.getByLabelText("Your words to the candidate")).toHaveValue("Chefs, please");
+  expect(screen.getByLabelText("Message to the candidate")).toHaveValue("Chefs, please");
 });
 
-test("answers are read person by person, with what stands out about them", async () => {
+test("shows the answers by referee, with what to check about them", async () => {
   const api = server(
     request({
       referees: [
@@ -121,32 +121,32 @@ test("answers are read person by person, with what stands out about them", async
     .getAllByRole("listitem")
     .filter(({ className }) => className === "mr-referee");
   expect(esi).toHaveTextContent("Again?Yes");
-  expect(esi).toHaveTextContent("Sent from the network that Kofi named them from");
-  expect(esi).toHaveTextContent("A private address: no company stands behind it");
+  expect(esi).toHaveTextContent("Sent from the same network as Kofi");
+  expect(esi).toHaveTextContent("A personal e-mail address, not a company's");
   expect(yaw).toHaveTextContent("“We never met”");
   await type.click(screen.getByRole("button", { name: "Mark as reviewed" }));
   await waitFor(() => expect(api.callsOf(references.review)).toHaveLength(1));
 });
 
-test("whoever is silent can be reminded, and a request taken back after a question", async () => {
+test("reminds a silent referee, and withdraws a request once confirmed", async () => {
   const api = server(request({ referees: [referee()] }));
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Remind Esi Boateng" }));
   await waitFor(() => expect(api.callsOf(references.remind)).toHaveLength(1));
-  await type.click(screen.getByRole("button", { name: "Take back" }));
+  await type.click(screen.getByRole("button", { name: "Withdraw request" }));
   expect(api.callsOf(references.cancel)).toEqual([]);
-  await type.click(await screen.findByRole("button", { name: "Take it back" }));
+  await type.click(await screen.findByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(api.callsOf(references.cancel)).toHaveLength(1));
 });
 
-test("a plan without references says so, and asks the server for nothing", async () => {
+test("says so on a plan without references, and asks the server for nothing", async () => {
   const api = server();
   show(APPLICATION, "basic_plan_monthly");
   expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
   expect(api.callsOf(references.list)).toEqual([]);
 });
 
-test("no one is asked about someone who is out of the running", async () => {
+test("does not ask for references on someone no longer active", async () => {
   server();
   show({ ...APPLICATION, status: "rejected" });
   expect(await screen.findByRole("button", { name: "Ask for references" })).toBeDisabled();

@@ -12,7 +12,7 @@ import { ReferenceReport } from "./reference-report.tsx";
 import { useReferences } from "./use-references.ts";
 import "./references.css";
 
-/** Asking one applicant for references, and what their referees say. */
+/** Asks for references on an applicant, and shows the answers. */
 export function References({ application }: { readonly application: Application }) {
   const { _id, candidate, status } = application;
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function References({ application }: { readonly application: Application 
         <ErrorState
           compact
           level={3}
-          title="The references could not be loaded"
+          title="Couldn't load the references"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -48,8 +48,8 @@ export function References({ application }: { readonly application: Application 
         <EmptyState
           level={3}
           drawing="cards"
-          title="No one was asked yet"
-          sentence={`${candidate.first_name} names people who know their work; each answers your questions by a mailed link, without an account.`}
+          title="No references yet"
+          sentence={`${candidate.first_name} names people who know their work. Each gets a link by mail and answers without an account.`}
           action={askButton}
         />
       )}
@@ -69,7 +69,7 @@ export function References({ application }: { readonly application: Application 
 }
 
 function reasonNotToAsk(status: Application["status"], isOpen: boolean): string | null {
-  if (isOpen) return "References were asked for, and are still waited for.";
+  if (isOpen) return "You're still waiting for references.";
   if (status === "active" || status === "hired") return null;
-  return "You can only ask for references for candidates who are still being considered.";
+  return "You can only ask for references on active candidates.";
 }

@@ -1,11 +1,11 @@
 import type { RefereeRelation } from "@loubby/shared-contracts/http/evaluation/references.schema";
 
-/** Who someone was to the candidate. */
+/** Who the referee was to the candidate. */
 export const relationWords: Record<RefereeRelation, string> = {
   manager: "Manager",
   colleague: "Colleague",
   report: "Reported to them",
   client: "Client",
   teacher: "Teacher",
-  other: "Another",
+  other: "Other",
 };

@@ -8,7 +8,7 @@ import { references } from "@loubby/shared-contracts/http/evaluation/references"
 import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** References about one applicant, read anew when anyone does something. */
+/** Reads references on an applicant, again when anyone does something. */
 export function useReferences(applicationId: string, enabled: boolean) {
   const client = useQueryClient();
   const params = { applicationId };
@@ -25,7 +25,7 @@ export function useReferences(applicationId: string, enabled: boolean) {
   );
   const ask = useMutation({
     mutationFn: (body: RequestOf<typeof references.ask>["body"]) => call(references.ask, { params, body }),
-    onSuccess: () => notify.success("The candidate was asked"),
+    onSuccess: () => notify.success("References requested"),
     onSettled: fresh,
   });
   const step = useMutation({
@@ -41,7 +41,7 @@ export function useReferences(applicationId: string, enabled: boolean) {
 }
 
 const DONE = {
-  cancel: "The request was taken back",
+  cancel: "Request withdrawn",
   review: "Marked as reviewed",
-  remind: "They were mailed again",
+  remind: "Reminder sent",
 };

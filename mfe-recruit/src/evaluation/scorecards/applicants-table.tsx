@@ -12,7 +12,7 @@ interface ApplicantsTableProps {
   readonly attributes: ReplyOf<typeof scorecards.ofJob>["attributes"];
 }
 
-/** Applicants by attributes. Whoever owes a card about one sees that instead of numbers. */
+/** Compares applicants by attribute. Readers with a card to complete see that instead of the numbers. */
 export function ApplicantsTable({ board, rows, attributes }: ApplicantsTableProps) {
   return (
     <div className="sc-scroll" role="region" aria-label="Applicants side by side">
@@ -46,7 +46,7 @@ export function ApplicantsTable({ board, rows, attributes }: ApplicantsTableProp
               </td>
               {row.blind ? (
                 <td colSpan={attributes.length + 1} className="mr-muted">
-                  Shown once your own card is in
+                  Shown after you submit your card
                 </td>
               ) : (
                 <>

@@ -20,7 +20,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks colleagues, or oneself, for cards about an application. */
+/** Asks colleagues, or oneself, for scorecards about an application. */
 export function AskDialog({ application, asking, onClose }: AskDialogProps) {
   const me = useSession(({ user }) => user?._id);
   const choices = useQuery({
@@ -63,21 +63,21 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
       {choices.isPending && <PageSkeleton bodyOnly layout="form" count={3} />}
       {choices.isError && (
         <ErrorState
-          title="The choices could not be loaded"
+          title="Couldn't load the options"
           {...failureOf(choices.error)}
           onRetry={() => void choices.refetch()}
         />
       )}
       {choices.data && (
         <div className="sc-form">
-          <Field label="Who" problem={problemAt(problems, "author_ids")}>
+          <Field label="Colleagues" problem={problemAt(problems, "author_ids")}>
             {(control) => (
               <Select<string[]>
                 {...control}
                 mode="multiple"
                 maxCount={20}
                 optionFilterProp="label"
-                placeholder="Colleagues who may read this application"
+                placeholder="Colleagues who can see this application"
                 value={author_ids}
                 onChange={setAuthors}
                 options={people.map(({ _id, name }) => ({
@@ -94,8 +94,7 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
             help={
               templates.length === 0 && (
                 <>
-                  Nothing is published yet.{" "}
-                  <Link to={paths.newScorecardTemplate}>Write a template first</Link>
+                  No published templates yet. <Link to={paths.newScorecardTemplate}>Create a template</Link>
                 </>
               )
             }
@@ -103,7 +102,7 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
             {(control) => (
               <Select<string>
                 {...control}
-                placeholder="What is rated"
+                placeholder="Choose a template"
                 value={template_id ?? null}
                 onChange={setTemplate}
                 options={templates.map(({ _id, name, version }) => ({
@@ -115,19 +114,19 @@ export function AskDialog({ application, asking, onClose }: AskDialogProps) {
           </Field>
           {stage && template_id !== undefined && template_id !== stage.template_id && (
             <Checkbox checked={for_stage} onChange={({ target }) => setForStage(target.checked)}>
-              Offer this template first in the stage {stage.name}
+              Suggest this template in the stage {stage.name}
             </Checkbox>
           )}
           <Field
             label="Due by"
             problem={problemAt(problems, "due_at")}
-            help="They are reminded once it is over."
+            help="They get a reminder when it's overdue."
           >
             {(control) => (
               <Input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             )}
           </Field>
-          <Field label="What to look at" problem={problemAt(problems, "request")}>
+          <Field label="What to focus on" problem={problemAt(problems, "request")}>
             {(control) => (
               <Input.TextArea
                 {...control}

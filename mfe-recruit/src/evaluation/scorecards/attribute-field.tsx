@@ -16,7 +16,7 @@ interface AttributeFieldProps {
   readonly onSay: (said: Said) => void;
 }
 
-/** One attribute: rated from 1 to 5 with the levels in words, or said to be beyond one's judgement. */
+/** Rates one attribute from 1 to 5 with each level described, or marks it as not judged. */
 export function AttributeField({ attribute, said, problem, locked, onSay }: AttributeFieldProps) {
   const id = useId();
   const { _id, name, look_for, anchors } = attribute;
@@ -62,7 +62,7 @@ export function AttributeField({ attribute, said, problem, locked, onSay }: Attr
             checked={before.skipped}
             onChange={() => onSay({ ...before, rating: null, skipped: true })}
           />
-          <span>Cannot judge</span>
+          <span>Can't judge</span>
         </label>
       </div>
       {meaning.length > 0 && (

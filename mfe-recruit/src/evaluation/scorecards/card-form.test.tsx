@@ -6,20 +6,20 @@ import { last, MINE, MINE_OPEN, server, show } from "./testing/scorecard-server.
 
 beforeEach(() => localStorage.clear());
 
-test("a card saves itself while it is filled, and is handed in when its author says so", async () => {
+test("saves a card as it is filled in, and submits it when its author does", async () => {
   const api = server([MINE]);
   const { type, place } = show(MINE_OPEN);
   const welding = within(await screen.findByRole("group", { name: "Welding" }));
   await type.click(welding.getByRole("radio", { name: "5: teaches others" }));
   await type.click(
-    within(screen.getByRole("group", { name: "Care" })).getByRole("radio", { name: "Cannot judge" }),
+    within(screen.getByRole("group", { name: "Care" })).getByRole("radio", { name: "Can't judge" }),
   );
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft).length).toBeGreaterThan(0));
   await type.click(screen.getByRole("textbox", { name: "Private note" }));
   await type.paste("For me");
   await type.click(screen.getByRole("radio", { name: "Yes" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Hand in" })).toBeEnabled());
-  await type.click(screen.getByRole("button", { name: "Hand in" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+  await type.click(screen.getByRole("button", { name: "Submit" }));
   await waitFor(() => expect(place()).not.toContain("card="));
   expect(last(api.callsOf(scorecards.submit))).toMatchObject({
     template_version: 1,
@@ -34,29 +34,29 @@ test("a card saves itself while it is filled, and is handed in when its author s
   });
 });
 
-test("what is missing is said at its place and as a whole, and nothing written is lost", async () => {
+test("names what is missing at its place and as a whole, and keeps what was written", async () => {
   const api = server([MINE]);
   const message = "Rate “Care”, or say you can't judge it";
   const details = [{ path: `ratings.${SHEET.attributes[1]?._id}`, message }];
-  api.refuse(scorecards.submit, new ApiError(422, "incomplete", "Not handed in yet.", details));
+  api.refuse(scorecards.submit, new ApiError(422, "incomplete", "Not submitted yet.", details));
   const { type } = show(MINE_OPEN);
   const note = await screen.findByRole("textbox", { name: "Note for colleagues" });
   await type.click(note);
   await type.paste("Calm");
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft)).toHaveLength(1));
-  await type.click(screen.getByRole("button", { name: "Hand in" }));
-  expect(await screen.findByText("Not handed in yet")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("Not submitted yet")).toBeInTheDocument();
   expect(screen.getByRole("group", { name: "Care" })).toHaveAccessibleDescription(message);
   expect(note).toHaveValue("Calm");
 });
 
-test("without a connection what was written stays over a reload and is saved afterwards", async () => {
+test("keeps what was written offline over a reload, and saves it afterwards", async () => {
   const api = server([MINE]);
   api.refuse(scorecards.saveDraft, new ApiError(0, "network", "You are offline."));
   const first = show(MINE_OPEN);
   await first.type.click(await screen.findByRole("textbox", { name: "Note for colleagues" }));
   await first.type.paste("Written on a train");
-  expect(await screen.findByText("What you wrote is not saved yet")).toBeInTheDocument();
+  expect(await screen.findByText("Your changes aren't saved yet")).toBeInTheDocument();
   first.unmount();
   api.refusals.clear();
   show(MINE_OPEN);
@@ -70,14 +70,14 @@ test("without a connection what was written stays over a reload and is saved aft
   );
 });
 
-test("a card that another window changed is not overwritten until its author chooses", async () => {
+test("does not overwrite a card changed in another window until its author chooses", async () => {
   const api = server([MINE]);
-  api.refuse(scorecards.saveDraft, new ApiError(409, "changed_meanwhile", "Changed", { revision: 4 }));
+  api.refuse(scorecards.saveDraft, new ApiError(409, "changed_meanwhile", "Updated", { revision: 4 }));
   const { type } = show(MINE_OPEN);
   await type.click(await screen.findByRole("textbox", { name: "Note for colleagues" }));
   await type.paste("Mine");
-  await screen.findByText("You changed this card in another window meanwhile");
-  expect(screen.getByRole("button", { name: "Hand in" })).toBeDisabled();
+  await screen.findByText("You changed this card in another window");
+  expect(screen.getByRole("button", { name: "Submit" })).toBeDisabled();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Keep this one" }));
   await waitFor(() =>
@@ -85,27 +85,27 @@ test("a card that another window changed is not overwritten until its author cho
   );
 });
 
-test("an amended card goes out as the next version, or back to what was handed in", async () => {
+test("submits a changed card as the next version, or goes back to the submitted one", async () => {
   const handedIn = { version: 1, submitted_at: "2026-01-02T00:00:00.000Z", content: CONTENT };
   const draft = { revision: 1, content: CONTENT, private_note: "", has_changes: false, saved_at: null };
   const mine = { ...MINE, state: "submitted" as const, version: 1, content: CONTENT };
   const api = server([mine], { ...mine, draft, submissions: [handedIn] });
   const { type } = show(MINE_OPEN);
   const note = await screen.findByRole("textbox", { name: "Note for colleagues" });
-  expect(screen.getByRole("button", { name: "Hand in the changed card" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Submit changes" })).toBeDisabled();
   await type.clear(note);
   await type.type(note, "Restless");
-  await type.click(screen.getByRole("button", { name: "Discard the changes" }));
+  await type.click(screen.getByRole("button", { name: "Discard changes" }));
   expect(note).toHaveValue("Calm");
   await type.click(screen.getByRole("radio", { name: "No" }));
-  await type.click(screen.getByRole("button", { name: "Hand in the changed card" }));
+  await type.click(screen.getByRole("button", { name: "Submit changes" }));
   await waitFor(() => expect(api.callsOf(scorecards.submit)).toHaveLength(1));
   expect(last(api.callsOf(scorecards.submit))).toMatchObject({
     content: { ...CONTENT, recommendation: "no" },
   });
 });
 
-test("handing in waits for a save that is under way, which it would take for another window", async () => {
+test("waits with submitting for a save under way, which it would mistake for another window", async () => {
   const api = server([MINE]);
   const gate = Promise.withResolvers<void>();
   api.on(scorecards.saveDraft, async (_, { body }) => {
@@ -115,20 +115,20 @@ test("handing in waits for a save that is under way, which it would take for ano
   const { type } = show(MINE_OPEN);
   await type.type(await screen.findByRole("textbox", { name: "Note for colleagues" }), "Calm");
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft)).toHaveLength(1));
-  expect(screen.getByRole("button", { name: "Hand in" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Submit" })).toBeDisabled();
   gate.resolve();
-  await waitFor(() => expect(screen.getByRole("button", { name: "Hand in" })).toBeEnabled());
-  await type.click(screen.getByRole("button", { name: "Hand in" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+  await type.click(screen.getByRole("button", { name: "Submit" }));
   await waitFor(() => expect(last(api.callsOf(scorecards.submit))).toMatchObject({ revision: 1 }));
 });
 
-test("a newer version of the template is offered, and taken with the ratings that still fit", async () => {
+test("offers a newer version of the template, and keeps the ratings that still fit", async () => {
   const newer = { ...SHEET, version: 2, attributes: SHEET.attributes.slice(1) };
   const content = { ...CONTENT, recommendation: null };
   const draft = { revision: 3, content, private_note: "", has_changes: true, saved_at: null };
   const api = server([MINE], { state: "draft", newer_sheet: newer, draft });
   const { type } = show(MINE_OPEN);
-  await type.click(await screen.findByRole("button", { name: "Take version 2" }));
+  await type.click(await screen.findByRole("button", { name: "Use version 2" }));
   await waitFor(() => expect(api.callsOf(scorecards.saveDraft)).toHaveLength(1));
   expect(last(api.callsOf(scorecards.saveDraft))).toMatchObject({
     revision: 3,

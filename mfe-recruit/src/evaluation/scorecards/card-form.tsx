@@ -24,14 +24,14 @@ interface CardFormProps {
   readonly onClose: () => void;
 }
 
-/** One's own card: filled, handed in, amended. What is typed saves itself and survives a reload. */
+/** Edits one's own card, before and after submitting it. What is typed is saved and survives a reload. */
 export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   const client = useQueryClient();
   const { lock, onError, onRefused } = useWorkLock(scorecards.submit.access);
   const editor = useCardEditor(loaded, draft, {
     refused: onRefused,
     handedIn: ({ version }) => {
-      notify.success(version === 1 ? "Handed in" : `Handed in as version ${version}`);
+      notify.success(version === 1 ? "Submitted" : `Submitted as version ${version}`);
       onClose();
     },
   });
@@ -56,7 +56,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
   });
   const over =
     application_status === "withdrawn" || loaded.state === "called_off"
-      ? "No one waits for this card any more; it cannot be handed in."
+      ? "This card was cancelled, so you can't submit it."
       : null;
   const why = lock ?? over;
   const locked = why !== null;
@@ -84,7 +84,7 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
       {newer_sheet !== null && (
         <Notice
           title="This template has a newer version"
-          text={`Your card was begun with version ${sheet.version} and keeps it. Version ${newer_sheet.version} may ask for other things; ratings of what both ask for stay.`}
+          text={`Your card uses version ${sheet.version}. Version ${newer_sheet.version} may ask for other things. Ratings that both have in common stay.`}
           actions={
             <Button
               size="small"
@@ -92,15 +92,15 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
               loading={renew.isPending}
               onClick={() => renew.mutate(newer_sheet)}
             >
-              Take version {newer_sheet.version}
+              Use version {newer_sheet.version}
             </Button>
           }
         />
       )}
       {application_status === "rejected" && (
         <Notice
-          title="This candidate was rejected meanwhile"
-          text="Your card still counts, and can be handed in."
+          title="This candidate has been rejected"
+          text="Your card still counts, and you can submit it."
         />
       )}
       <CardNotices editor={editor} />
@@ -136,17 +136,17 @@ export function CardForm({ loaded, draft, onClose }: CardFormProps) {
           loading={editor.doing === "finish"}
           onClick={editor.finish}
         >
-          {owed ? "Hand in" : "Hand in the changed card"}
+          {owed ? "Submit" : "Submit changes"}
         </Button>
         {last && amends && (
           <Button disabled={locked || editor.conflict !== null} onClick={() => editor.write(last.content)}>
-            Discard the changes
+            Discard changes
           </Button>
         )}
         <small className="mr-muted">
           {owed
-            ? "Then you see what others think. You can amend it later; what it said before stays."
-            : "What it said before stays in its history."}
+            ? "Then you'll see what others think. You can change it later; earlier versions stay in its history."
+            : "Earlier versions stay in its history."}
         </small>
       </div>
       {loaded.submissions.length > 1 && <CardView card={loaded} />}

@@ -14,12 +14,12 @@ interface CardListProps {
   readonly onOpen: (scorecardId: string) => void;
 }
 
-/** The cards about an application, one's own first. */
+/** Lists the cards about an application, one's own first. */
 export function CardList({ items, asking, onOpen }: CardListProps) {
   const me = useSession(({ user }) => user?._id);
   const [ending, setEnding] = useState<Scorecard | null>(null);
   const isMine = (card: Scorecard) => card.author._id === me;
-  // One's own stays owed until it is in, unless one asked oneself: what others think is seen for that alone.
+  // A card asked for by someone else stays due until it is submitted; one's own request does not.
   const mayCallOff = (card: Scorecard) => !isMine(card) || card.asked_by === card.author.name;
   const inOrder = [...items.filter((card) => isMine(card)), ...items.filter((card) => !isMine(card))];
   return (
@@ -55,20 +55,21 @@ export function CardList({ items, asking, onOpen }: CardListProps) {
             <span className="sc-line">
               {isMine(card) && (
                 <Button type={owed ? "primary" : "default"} onClick={() => onOpen(card._id)}>
-                  {owed ? (card.state === "draft" ? "Go on with your card" : "Fill your card") : "Open yours"}
+                  {owed
+                    ? card.state === "draft"
+                      ? "Continue your card"
+                      : "Fill in your card"
+                    : "Open yours"}
                 </Button>
               )}
               {!isMine(card) && card.content !== null && (
-                <Button aria-label={`Read the card of ${card.author.name}`} onClick={() => onOpen(card._id)}>
+                <Button aria-label={`Open ${card.author.name}'s card`} onClick={() => onOpen(card._id)}>
                   Read
                 </Button>
               )}
               {owed && asking.lock === null && mayCallOff(card) && (
-                <Button
-                  aria-label={`Call off the card of ${card.author.name}`}
-                  onClick={() => setEnding(card)}
-                >
-                  Call off
+                <Button aria-label={`Cancel ${card.author.name}'s card`} onClick={() => setEnding(card)}>
+                  Cancel card
                 </Button>
               )}
             </span>
@@ -77,14 +78,14 @@ export function CardList({ items, asking, onOpen }: CardListProps) {
       })}
       <Confirm
         open={ending !== null}
-        title={`Call off the card of ${ending?.author.name ?? ""}?`}
-        confirmText="Call off"
+        title={`Cancel ${ending?.author.name ?? ""}'s card?`}
+        confirmText="Cancel card"
         danger
         busy={asking.callOff.isPending}
         onConfirm={() => ending && asking.callOff.mutate(ending._id, { onSettled: () => setEnding(null) })}
         onCancel={() => setEnding(null)}
       >
-        No one waits for it any more, and what was begun is not handed in.
+        They won't be asked for it any more, and their draft won't be submitted.
       </Confirm>
     </ul>
   );

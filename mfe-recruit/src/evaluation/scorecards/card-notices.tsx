@@ -3,21 +3,21 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Notice } from "../../notices/notice.tsx";
 import type { CardEditor } from "./use-card-editor.ts";
 
-/** What keeps a card from being saved or handed in, and what can be done about it. Nothing typed is lost. */
+/** Says what keeps a card from being saved or submitted, and what to do. Nothing typed is lost. */
 export function CardNotices({ editor }: { readonly editor: CardEditor }) {
   if (editor.conflict !== null)
     return (
       <Notice
         urgent
-        title="You changed this card in another window meanwhile"
-        text="Keep what stands here, which replaces the other, or take the other."
+        title="You changed this card in another window"
+        text="Keep this version, which replaces the other one, or use the other one."
         actions={
           <>
             <Button size="small" onClick={editor.keepMine}>
               Keep this one
             </Button>
             <Button size="small" onClick={editor.takeTheirs}>
-              Take the other
+              Use the other
             </Button>
           </>
         }
@@ -29,11 +29,11 @@ export function CardNotices({ editor }: { readonly editor: CardEditor }) {
   return (
     <Notice
       urgent
-      title={missing > 0 ? "Not handed in yet" : "What you wrote is not saved yet"}
+      title={missing > 0 ? "Not submitted yet" : "Your changes aren't saved yet"}
       text={
         missing > 0
           ? editor.problems.map(({ message }) => message).join(". ")
-          : `${reason} ${reference ? `Reference ${reference}. ` : ""}It stays here, also over a reload.`
+          : `${reason} ${reference ? `Reference ${reference}. ` : ""}It stays here, even if you reload.`
       }
       actions={
         missing === 0 && (

@@ -7,7 +7,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { recommendationTones, recommendationWords, standingOf } from "./scorecard-words.ts";
 
-/** A colleague's card as it was handed in, with what it said before. */
+/** Shows a colleague's submitted card, with its earlier versions. */
 export function CardView({ card }: { readonly card: OpenScorecard }) {
   const { tone, words } = standingOf(card);
   const [newest, ...earlier] = card.submissions;
@@ -20,7 +20,7 @@ export function CardView({ card }: { readonly card: OpenScorecard }) {
       {newest ? (
         <Said sheet={card.sheet} content={newest.content} />
       ) : (
-        <p className="mr-muted">What this card says is not shown to you, or nothing was handed in yet.</p>
+        <p className="mr-muted">This card isn't submitted yet, or you can't see it.</p>
       )}
       {earlier.map(({ version, submitted_at, content }) => (
         <details key={version}>
@@ -56,7 +56,7 @@ function Said({ sheet, content }: SaidProps) {
             <div key={_id}>
               <dt dir="auto">{name}</dt>
               <dd>
-                <span className="lb-figures">{rating === null ? "Could not judge" : `${rating} of 5`}</span>
+                <span className="lb-figures">{rating === null ? "Couldn't judge" : `${rating} of 5`}</span>
                 {rating !== null && anchors[rating - 1] && <span dir="auto">: {anchors[rating - 1]}</span>}
                 {said?.note && (
                   <p className="mr-applicant-text" dir="auto">

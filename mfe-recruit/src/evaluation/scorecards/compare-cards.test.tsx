@@ -12,7 +12,7 @@ function rated(number: number, first: number | null, second: number | null) {
   return { ...CARD, _id: idOf(number), content: { ...CONTENT, ratings } };
 }
 
-test("the spread is of those who rated, and two points are far apart", () => {
+test("measures the spread of those who rated, and calls two points far apart", () => {
   const { attributes } = compareCards([rated(1, 5, 4), rated(2, 3, 3), rated(3, null, null)], [SHEET]);
   expect(attributes.map(({ ratings, spread, apart }) => [ratings, spread, apart])).toEqual([
     [[5, 3, "skipped"], { lowest: 3, highest: 5 }, true],
@@ -20,7 +20,7 @@ test("the spread is of those who rated, and two points are far apart", () => {
   ]);
 });
 
-test("one rating has no spread, and none is no reason to leave the attribute out", () => {
+test("gives one rating no spread, and keeps an attribute without ratings", () => {
   const { attributes } = compareCards([rated(1, 5, null), rated(2, null, null)], [SHEET]);
   expect(attributes.map(({ name, spread, apart }) => [name, spread, apart])).toEqual([
     ["Welding", null, false],
@@ -28,7 +28,7 @@ test("one rating has no spread, and none is no reason to leave the attribute out
   ]);
 });
 
-test("a card that is not told takes no part, and an attribute is called as the newest version calls it", () => {
+test("leaves out a hidden card, and names an attribute as the newest version does", () => {
   const newer = {
     ...SHEET,
     version: 2,

@@ -1,22 +1,22 @@
 import type { Scorecard, ScorecardSheet } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 
-/** A card that was handed in and may be read. */
+/** A submitted card that the reader may see. */
 export type ToldCard = Scorecard & { readonly content: NonNullable<Scorecard["content"]> };
 
-/** One attribute over all cards. */
+/** One attribute across all cards. */
 export interface ComparedAttribute {
   readonly _id: string;
   readonly name: string;
   readonly group: string;
-  /** For each card in their order; null where the card's template did not ask for it. */
+  /** Per card, in order; null where the card's template doesn't have it. */
   readonly ratings: readonly (number | "skipped" | null)[];
-  /** Lowest and highest; null where fewer than two rated. */
+  /** Lowest and highest; null with fewer than two ratings. */
   readonly spread: { readonly lowest: number; readonly highest: number } | null;
   /** Two points apart or more: worth talking about. */
   readonly apart: boolean;
 }
 
-/** Cards beside each other, attribute by attribute in the words of the newest version that has it. */
+/** Compares cards attribute by attribute, in the words of the newest version that has it. */
 export function compareCards(items: readonly Scorecard[], sheets: readonly ScorecardSheet[]) {
   const cards = items.filter((card): card is ToldCard => card.content !== null);
   const known = new Set<string>();

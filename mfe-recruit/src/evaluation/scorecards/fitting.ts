@@ -3,7 +3,7 @@ import type {
   ScorecardContent,
 } from "@loubby/shared-contracts/http/evaluation/scorecards.schema";
 
-/** A card's content without what another version of its template does not ask for. */
+/** Returns a card's content without what another version of its template doesn't ask for. */
 export function fitting(content: ScorecardContent, sheet: OpenScorecard["sheet"]): ScorecardContent {
   const attributes = new Set(sheet.attributes.map(({ _id }) => _id));
   const questions = new Set(sheet.questions.map(({ _id }) => _id));

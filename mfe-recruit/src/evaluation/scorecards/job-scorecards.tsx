@@ -13,7 +13,7 @@ import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
 import { ApplicantsTable } from "./applicants-table.tsx";
 
-/** `/dashboard/jobs/scorecards/<job>`: a job's applicants beside each other, by what colleagues rated. */
+/** Shows `/dashboard/jobs/scorecards/<job>`: a job's applicants compared by their ratings. */
 export function JobScorecards() {
   const { jobId = "" } = useParams();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function JobScorecards() {
             <Link to={board} dir="auto">
               {job?.title ?? "To the board"}
             </Link>
-            {" · averages of what was rated from 1 to 5, with how many rated. There is no score behind them."}
+            {" · Average ratings from 1 to 5, with the number of ratings"}
           </>
         }
         action={<Button onClick={() => void navigate(board)}>Back to the board</Button>}
@@ -47,7 +47,7 @@ export function JobScorecards() {
       {lock === null && list.isPending && <PageSkeleton bodyOnly count={5} />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          title="The scorecards could not be loaded"
+          title="Couldn't load the scorecards"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -55,8 +55,8 @@ export function JobScorecards() {
       {list.isSuccess && rows.length === 0 && (
         <EmptyState
           drawing="cards"
-          title="No applicant has a scorecard yet"
-          sentence="Open an applicant on the board and ask colleagues for scorecards; they then stand here side by side."
+          title="No scorecards yet"
+          sentence="Open an applicant on the board and ask colleagues for scorecards. They'll appear here side by side."
           action={<Button onClick={() => void navigate(board)}>Open the board</Button>}
         />
       )}

@@ -14,7 +14,7 @@ import { MoreOnSight } from "../../lists/more-on-sight.tsx";
 import { pagesOf } from "../../lists/pages-of.ts";
 import { standingOf } from "./scorecard-words.ts";
 
-/** `/dashboard/jobs/scorecards`: the cards that colleagues wait for from the person, the first due first. */
+/** Shows `/dashboard/jobs/scorecards`: the cards the reader has to complete, the first due first. */
 export function MyScorecards() {
   const navigate = useNavigate();
   const lock = lockOf(useAccess(scorecards.mine.access));
@@ -22,28 +22,25 @@ export function MyScorecards() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <PageHeader
-        title="My scorecards"
-        lead="What colleagues would like to know from you about candidates."
-      />
+      <PageHeader title="My scorecards" lead="Your colleagues want your view on these candidates." />
       {lock !== null && <EmptyState drawing="lock" title="Scorecards are locked" sentence={lock} />}
       {lock === null && list.isPending && <PageSkeleton bodyOnly count={4} />}
       {list.isError && items.length === 0 && (
         <ErrorState
-          title="Your scorecards could not be loaded"
+          title="Couldn't load your scorecards"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isSuccess && items.length === 0 && (
         <EmptyState
-          title="No one waits for a card of yours"
-          sentence="When a colleague asks what you think of a candidate, it stands here until it is handed in."
+          title="You have no scorecards to complete"
+          sentence="When a colleague asks for your view on a candidate, the scorecard appears here."
           action={<Button onClick={() => void navigate(paths.jobs)}>See the jobs</Button>}
         />
       )}
       {items.length > 0 && (
-        <ul className="sc-cards" aria-label="Scorecards to fill">
+        <ul className="sc-cards" aria-label="Scorecards to complete">
           {items.map((card) => {
             const { words, tone } = standingOf(card);
             const to = `${paths.jobs}/${card.job._id}/board?application=${card.application_id}&section=scorecards&card=${card._id}`;
@@ -62,10 +59,10 @@ export function MyScorecards() {
                 </div>
                 <Button
                   type="primary"
-                  aria-label={`Fill the card about ${card.candidate_name}`}
+                  aria-label={`Fill in the card about ${card.candidate_name}`}
                   onClick={() => void navigate(to)}
                 >
-                  {card.state === "draft" ? "Go on" : "Fill"}
+                  {card.state === "draft" ? "Continue" : "Fill in"}
                 </Button>
               </li>
             );

@@ -1,4 +1,4 @@
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 
-/** The scorecards of an opened application, fetched when their section is opened. */
+/** Loads the scorecards of an opened application when their section is opened. */
 export const Scorecards = lazyRetry(async () => (await import("./scorecards-page.tsx")).Scorecards);

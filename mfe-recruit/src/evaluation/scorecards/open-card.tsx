@@ -13,11 +13,11 @@ interface OpenCardProps {
   readonly onClose: () => void;
 }
 
-/** One card: its author fills or amends it, others read what was handed in. */
+/** Shows one card: its author edits it, others read it once submitted. */
 export function OpenCard({ scorecardId, onClose }: OpenCardProps) {
   const found = useQuery({
     ...query(scorecards.get, { params: { scorecardId } }),
-    // A copy that lies about may be older than what another window saved.
+    // A cached copy may be older than what another window saved.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -32,7 +32,7 @@ export function OpenCard({ scorecardId, onClose }: OpenCardProps) {
       {found.isPending && <PageSkeleton bodyOnly layout="form" count={4} />}
       {found.isError && found.data === undefined && (
         <ErrorState
-          title="The scorecard could not be loaded"
+          title="Couldn't load the scorecard"
           {...failureOf(found.error)}
           onRetry={() => void found.refetch()}
         />

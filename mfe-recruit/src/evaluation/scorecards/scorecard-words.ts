@@ -4,7 +4,7 @@ import type { StatusTone } from "@loubby/shared-ui/status-tag";
 
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
-/** What a recommendation is called. */
+/** Labels of the recommendations. */
 export const recommendationWords: Readonly<Record<Recommendation, string>> = {
   definitely_not: "Definitely not",
   no: "No",
@@ -13,7 +13,7 @@ export const recommendationWords: Readonly<Record<Recommendation, string>> = {
   strong_yes: "Strong yes",
 };
 
-/** What it means for the reader. */
+/** Their tones. */
 export const recommendationTones: Readonly<Record<Recommendation, StatusTone>> = {
   definitely_not: "danger",
   no: "danger",
@@ -22,20 +22,20 @@ export const recommendationTones: Readonly<Record<Recommendation, StatusTone>> =
   strong_yes: "success",
 };
 
-/** Whether a card is still to be handed in. */
+/** Whether a card still has to be submitted. */
 export function isOwed({ state }: Pick<Scorecard, "state">): boolean {
   return state === "not_started" || state === "draft";
 }
 
-/** Where a card stands, in words. */
+/** Returns a card's status in words. */
 export function standingOf(card: Pick<Scorecard, "state" | "overdue" | "due_at" | "version">) {
   const due = card.due_at === null ? "" : `, due ${DAY.format(new Date(card.due_at))}`;
   const words: Readonly<Record<Scorecard["state"], string>> = {
     not_started: card.overdue ? `Overdue${due}` : `Not started${due}`,
-    draft: card.overdue ? `Overdue${due}` : `Being written${due}`,
-    submitted: "Handed in",
+    draft: card.overdue ? `Overdue${due}` : `Draft${due}`,
+    submitted: "Submitted",
     amended: `Amended, version ${card.version}`,
-    called_off: "Called off",
+    called_off: "Cancelled",
   };
   const tone: StatusTone = isOwed(card) ? (card.overdue ? "warning" : "progress") : "success";
   return { words: words[card.state], tone: card.state === "called_off" ? ("neutral" as const) : tone };

@@ -16,7 +16,7 @@ function show(further = "", plan: "growth_plan_yearly" | "basic_plan_yearly" = "
   return renderPage(<ScorecardsPage />, { base: BASE, address: BASE + further });
 }
 
-test("the cards that one owes lead to the applicant they are about", async () => {
+test("leads from the scorecards to complete to the applicant they are about", async () => {
   const owed = {
     ...CARD,
     state: "not_started" as const,
@@ -26,23 +26,23 @@ test("the cards that one owes lead to the applicant they are about", async () =>
   };
   fakeApi().on(scorecards.mine, () => ({ items: [owed], nextCursor: null }));
   const { type, place } = show();
-  await type.click(await screen.findByRole("button", { name: "Fill the card about Kofi Mensah" }));
+  await type.click(await screen.findByRole("button", { name: "Fill in the card about Kofi Mensah" }));
   expect(place()).toBe(
     `/dashboard/jobs/joblisting/${JOB._id}/board?application=${CARD.application_id}&section=scorecards&card=${CARD._id}`,
   );
 });
 
-test("whoever owes none is told so, and whoever cannot load them can try again", async () => {
+test("says so when there are none, and offers to load them again when that failed", async () => {
   const api = fakeApi().on(scorecards.mine, () => ({ items: [], nextCursor: null }));
   api.refuse(scorecards.mine, new ApiError(500, "internal", "Broken"));
   const { type } = show();
   const retry = await screen.findByRole("button", { name: "Retry" });
   api.refusals.clear();
   await type.click(retry);
-  expect(await screen.findByText("No one waits for a card of yours")).toBeInTheDocument();
+  expect(await screen.findByText("You have no scorecards to complete")).toBeInTheDocument();
 });
 
-test("applicants stand side by side with averages and counts, and blind where one's own card is missing", async () => {
+test("compares applicants by averages and counts, hidden until the reader has submitted their own card", async () => {
   const kofi = {
     application_id: idOf(201),
     name: "Kofi Mensah",
@@ -75,11 +75,11 @@ test("applicants stand side by side with averages and counts, and blind where on
   const row = await screen.findByRole("row", { name: /Kofi Mensah/ });
   expect(row).toHaveTextContent("2 in, 1 missing2 Yes3.5 2 to 5, 2 cardsNot rated");
   expect(screen.getByRole("row", { name: /Ama Boateng/ })).toHaveTextContent(
-    "Shown once your own card is in",
+    "Shown after you submit your card",
   );
 });
 
-test("without the plan it says so and asks the server for nothing", async () => {
+test("says so without the plan, and asks the server for nothing", async () => {
   const api = fakeApi();
   show(`/${JOB._id}`, "basic_plan_yearly");
   expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();

@@ -5,10 +5,10 @@ import "../../profile/person.css";
 import "@loubby/shared-ui/forms/field.css";
 import "./scorecards.css";
 
-// With the page, as one file: every further one makes the remote's entry longer.
+// Loaded with the page as one file: each further file makes the remote's entry larger.
 export { Scorecards } from "./scorecards.tsx";
 
-/** `/dashboard/jobs/scorecards`: the cards one owes; below it a job's applicants side by side. */
+/** Routes `/dashboard/jobs/scorecards`: the reader's cards, and below it a job's applicants compared. */
 export default function ScorecardsPage() {
   return (
     <div className="sc-page">

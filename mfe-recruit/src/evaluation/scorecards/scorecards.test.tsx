@@ -7,26 +7,26 @@ import { last, MINE, MINE_OPEN, server, show } from "./testing/scorecard-server.
 
 beforeEach(() => localStorage.clear());
 
-test("whoever owes a card reads that others handed in, and is led to their own", async () => {
+test("hides submitted cards until the reader has completed theirs, and leads there", async () => {
   server([{ ...CARD, content: null }, MINE]);
   const { place, type } = show();
   const cards = await screen.findAllByRole("listitem");
   expect(cards[0]).toHaveTextContent("You");
   expect(cards[1]).toHaveTextContent("Mia Member");
-  expect(screen.getByText("You see what others think once yours is in")).toBeInTheDocument();
+  expect(screen.getByText("Submit your card to see the others")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Read the card/ })).not.toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Fill your card" }));
+  await type.click(screen.getByRole("button", { name: "Fill in your card" }));
   expect(place()).toContain(MINE_OPEN);
 });
 
-test("colleagues are asked with a template, a day and what to look at", async () => {
+test("asks colleagues with a template, a day and what to focus on", async () => {
   const api = server([]);
   const { type } = show();
   await type.click(await screen.findByRole("button", { name: "Ask for scorecards" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await type.click(await dialog.findByRole("combobox", { name: "Who" }));
+  await type.click(await dialog.findByRole("combobox", { name: "Colleagues" }));
   await type.click(await screen.findByTitle("Mia Member"));
-  await type.type(dialog.getByRole("textbox", { name: "What to look at" }), "The seams");
+  await type.type(dialog.getByRole("textbox", { name: "What to focus on" }), "The seams");
   await type.click(dialog.getByRole("button", { name: "Ask" }));
   await waitFor(() => expect(api.callsOf(scorecards.ask)).toHaveLength(1));
   expect(last(api.callsOf(scorecards.ask))).toEqual({
@@ -38,7 +38,7 @@ test("colleagues are asked with a template, a day and what to look at", async ()
   });
 });
 
-test("cards stand side by side with their spread, and whoever is missing is named", async () => {
+test("compares cards with their spread, and names who is missing", async () => {
   const other = { ...CARD, _id: idOf(303), author: { _id: idOf(3), name: "Ben Bako" } };
   const low = { ...CONTENT, recommendation: "no" as const };
   const ratings = CONTENT.ratings.map((one) => ({ ...one, rating: 2 }));
@@ -58,10 +58,10 @@ test("cards stand side by side with their spread, and whoever is missing is name
   expect(screen.getByText(/Still missing/)).toHaveTextContent("Eve Late");
 });
 
-test("without the plan cards are read and none is asked for, and it says why", async () => {
+test("shows cards without the plan, but locks asking for them and says why", async () => {
   server([CARD]);
   show("", "basic_plan_yearly");
   expect(await screen.findByRole("button", { name: "Ask for scorecards" })).toBeDisabled();
   expect(screen.getByText(/does not include this yet/)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Read the card of Mia Member" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Open Mia Member's card" })).toBeEnabled();
 });

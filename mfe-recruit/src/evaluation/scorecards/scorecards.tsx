@@ -16,7 +16,7 @@ import { SideBySide } from "./side-by-side.tsx";
 import { useAsking, useScorecards } from "./use-scorecards.ts";
 import "./scorecards.css";
 
-/** What colleagues think of an applicant. `?card=` opens one card. */
+/** Shows what colleagues think of an applicant. `?card=` opens one card. */
 export function Scorecards({ application }: { readonly application: Application }) {
   const [params, setParams] = useSearchParams();
   const list = useScorecards(application._id);
@@ -24,7 +24,7 @@ export function Scorecards({ application }: { readonly application: Application 
   const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<"cards" | "compare">("cards");
   const over = !["active", "hired"].includes(application.status);
-  const lock = asking.lock ?? (over ? "Cards are asked for while someone is in the running." : null);
+  const lock = asking.lock ?? (over ? "You can only ask for scorecards on active candidates." : null);
   const openCard = (id: string | null) =>
     setParams((before) => changedParams(before, { card: id }), { replace: true });
   const card = params.get("card");
@@ -41,7 +41,7 @@ export function Scorecards({ application }: { readonly application: Application 
       {list.isPending && <PageSkeleton bodyOnly count={2} />}
       {list.isError && (
         <ErrorState
-          title="The scorecards could not be loaded"
+          title="Couldn't load the scorecards"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -52,14 +52,14 @@ export function Scorecards({ application }: { readonly application: Application 
           level={3}
           drawing="cards"
           title="No scorecards yet"
-          sentence="Ask colleagues what they think, in the same words for each. No one sees another's card before their own is in."
+          sentence="Ask colleagues to rate the same things. No one sees others' cards before submitting their own."
           action={ask}
         />
       )}
       {items.length > 0 && (
         <div className="sc-head">
           <Segmented<"cards" | "compare">
-            aria-label="How cards are shown"
+            aria-label="Layout"
             value={view}
             onChange={setView}
             options={[
@@ -73,8 +73,8 @@ export function Scorecards({ application }: { readonly application: Application 
       {lock !== null && list.data && <small className="mr-muted">{lock}</small>}
       {isBlind && (
         <Notice
-          title="You see what others think once yours is in"
-          text="You owe a card about this candidate. Until then ratings, recommendations and notes of others are kept from you, so that you judge alone."
+          title="Submit your card to see the others"
+          text="Others' ratings, recommendations and notes stay hidden until then, so that you can judge for yourself."
         />
       )}
       {list.data && items.length > 0 && view === "cards" && (
@@ -83,8 +83,8 @@ export function Scorecards({ application }: { readonly application: Application 
       {list.data && items.length > 0 && view === "compare" && <SideBySide {...list.data} onOpen={openCard} />}
       {list.data && items.length > 0 && (
         <p className="sc-line">
-          <Link to={paths.jobScorecards(application.job._id)}>Beside the job's other applicants</Link>
-          <Link to={paths.scorecards}>All cards that you owe</Link>
+          <Link to={paths.jobScorecards(application.job._id)}>Compare with other applicants</Link>
+          <Link to={paths.scorecards}>My scorecards</Link>
         </p>
       )}
       {isOpen && <AskDialog application={application} asking={asking} onClose={() => setOpen(false)} />}

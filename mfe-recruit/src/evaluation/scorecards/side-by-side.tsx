@@ -11,7 +11,7 @@ interface SideBySideProps {
   readonly onOpen: (scorecardId: string) => void;
 }
 
-/** The cards about one applicant beside each other: who rated what, how far apart they are, who is missing. */
+/** Compares the cards about one applicant: ratings, how far apart they are, and who is missing. */
 export function SideBySide({ items, sheets, blind, onOpen }: SideBySideProps) {
   const { cards, attributes } = compareCards(items, sheets);
   const missing = items.filter((card) => isOwed(card));
@@ -19,7 +19,7 @@ export function SideBySide({ items, sheets, blind, onOpen }: SideBySideProps) {
     <>
       {cards.length === 0 ? (
         <p className="mr-muted">
-          {blind ? "Your own card comes first." : "No card is handed in yet, so there is nothing to compare."}
+          {blind ? "Submit your own card first." : "No cards have been submitted yet."}
         </p>
       ) : (
         <div className="sc-scroll" role="region" aria-label="Scorecards side by side">
@@ -61,15 +61,15 @@ export function SideBySide({ items, sheets, blind, onOpen }: SideBySideProps) {
                       {typeof rating === "number" ? (
                         rating
                       ) : (
-                        <span className="mr-muted">{rating === null ? "Not asked" : "Could not judge"}</span>
+                        <span className="mr-muted">{rating === null ? "Not asked" : "Couldn't judge"}</span>
                       )}
                     </td>
                   ))}
                   <td className="lb-figures">
                     {spread === null ? (
-                      <span className="mr-muted">Not two ratings</span>
+                      <span className="mr-muted">Too few ratings</span>
                     ) : spread.lowest === spread.highest ? (
-                      "All alike"
+                      "All the same"
                     ) : (
                       `${spread.lowest} to ${spread.highest}`
                     )}

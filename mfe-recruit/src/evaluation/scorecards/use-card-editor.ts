@@ -17,7 +17,7 @@ type CardDraft = NonNullable<OpenScorecard["draft"]>;
 
 const wordsOf = ({ content, private_note }: CardDraft): CardWords => ({ content, privateNote: private_note });
 
-/** Fills one card: what is typed is saved by itself soon after; handing in is a step of its own. */
+/** Edits one card: what is typed is saved soon after; submitting is a step of its own. */
 export function useCardEditor(
   loaded: OpenScorecard,
   draft: CardDraft,
@@ -32,7 +32,7 @@ export function useCardEditor(
     private_note: privateNote,
   });
   const editor = useAutosave<CardWords>({
-    // What was typed for another version of the sheet answers other questions.
+    // What was typed for another version of the template answers other questions.
     name: `scorecard.${loaded._id}.${loaded.sheet.version}`,
     loaded: { version: draft.revision, values: wordsOf(draft) },
     rest: 900,

@@ -7,7 +7,7 @@ import { scorecards } from "@loubby/shared-contracts/http/evaluation/scorecards"
 import { on } from "@loubby/shared-contracts/shell";
 import { useWorkLock } from "../../notices/work-lock.tsx";
 
-/** The cards about an application; what colleagues hand in meanwhile is shown. */
+/** Reads the cards about an application, again when a colleague submits one. */
 export function useScorecards(applicationId: string) {
   const client = useQueryClient();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useScorecards(applicationId: string) {
   return useQuery(query(scorecards.list, { params: { applicationId } }));
 }
 
-/** Asking for cards and calling them off, with why it cannot be done. */
+/** Asks for cards and cancels them, with why it can't be done. */
 export function useAsking(applicationId: string) {
   const client = useQueryClient();
   const { lock, onError, onRefused } = useWorkLock(scorecards.ask.access);
@@ -29,7 +29,7 @@ export function useAsking(applicationId: string) {
     mutationFn: (body: RequestOf<typeof scorecards.ask>["body"]) =>
       call(scorecards.ask, { params: { applicationId }, body }),
     onSuccess: refresh,
-    // The dialog says it; the page hears of a permission that is gone.
+    // The dialog shows it; the page learns of a lost permission.
     onError: onRefused,
   });
   const callOff = useMutation({

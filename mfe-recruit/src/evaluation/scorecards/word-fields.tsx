@@ -12,7 +12,7 @@ interface WordFieldsProps {
   readonly locked: boolean;
 }
 
-/** What a card says in words, and what it comes to. */
+/** Edits a card's texts and its recommendation. */
 export function WordFields({ card, editor, locked }: WordFieldsProps) {
   const { content, privateNote } = editor.values;
   const missing = editor.problems.find(({ path }) => path === "recommendation")?.message;
@@ -66,7 +66,7 @@ export function WordFields({ card, editor, locked }: WordFieldsProps) {
       <Field
         label="Private note"
         problem={problemAt(editor.problems, "private_note")}
-        help="Only you ever see it."
+        help="Only you can see it."
       >
         {(control) => (
           <Input.TextArea

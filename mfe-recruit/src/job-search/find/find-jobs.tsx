@@ -12,12 +12,12 @@ import { useOpenJobs } from "./use-open-jobs.ts";
 
 interface FindJobsProps {
   readonly base: string;
-  /** The URL's filters, carried along to each job so that closing it finds the list as it was. */
+  /** The URL's filters, carried along to each job so that closing it restores the list. */
   readonly search: string;
   readonly openId: string | undefined;
 }
 
-/** Published jobs of every company, searched and filtered. */
+/** Lists published jobs of every company, searched and filtered. */
 export function FindJobs({ base, search, openId }: FindJobsProps) {
   const control = useOpenJobFilter();
   const list = useOpenJobs(control.filter);
@@ -30,11 +30,7 @@ export function FindJobs({ base, search, openId }: FindJobsProps) {
       {list.isPending ? (
         <OpenJobsSkeleton view={view} />
       ) : list.isError && jobs.length === 0 ? (
-        <LoadProblem
-          title="The jobs could not be loaded"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <LoadProblem title="Couldn't load jobs" error={list.error} onRetry={() => void list.refetch()} />
       ) : jobs.length === 0 ? (
         <NothingFound control={control} />
       ) : (
@@ -77,7 +73,7 @@ function NothingFound({ control }: { readonly control: ReturnType<typeof useOpen
     <EmptyState
       drawing="search"
       title={control.filter.q ? `No jobs match “${control.filter.q}”` : "No jobs match these filters"}
-      sentence="Try another word, or look at all of them."
+      sentence="Try another word, or browse all jobs."
       action={<Button onClick={control.clear}>Clear search and filters</Button>}
     />
   );

@@ -9,7 +9,7 @@ interface OccupationFilterProps {
   readonly onChange: (title: string | undefined) => void;
 }
 
-/** Jobs of one occupation, whatever each company calls it. */
+/** Filters jobs by occupation, whatever each company calls it. */
 export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim().slice(0, 100));
@@ -28,7 +28,7 @@ export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       popupMatchSelectWidth={320}
       options={(found.data ?? []).map(({ code, label }) => ({ key: code, value: label, label }))}
-      notFoundContent={found.isError ? "The occupations could not be loaded" : "No such occupation"}
+      notFoundContent={found.isError ? "Couldn't load occupations" : "No occupations match"}
       popupRender={withSource}
       {...(value && { value })}
       onChange={(title?: string) => onChange(title)}
@@ -36,7 +36,7 @@ export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
   );
 }
 
-/** The licence of the list asks to be named wherever its titles are offered. */
+/** The notice that the list's licence requires wherever its titles are offered. */
 function withSource(menu: ReactElement) {
   return (
     <>

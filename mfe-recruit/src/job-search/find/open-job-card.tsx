@@ -16,7 +16,7 @@ interface OpenJobCardProps {
   readonly isOpen: boolean;
 }
 
-/** One job in the list; the whole card opens it. */
+/** Shows one job in the list; the whole card opens it. */
 export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
   const salary = salaryOf(job);
   const facts = [placeOf(job), job.workplace, job.employment_type].filter(Boolean);
@@ -39,7 +39,7 @@ export function OpenJobCard({ job, to, isOpen }: OpenJobCardProps) {
         <p className="op-card-company" dir="auto">
           {job.company.company_name}
         </p>
-        <ul className="op-card-facts" aria-label="Place and kind of work">
+        <ul className="op-card-facts" aria-label="Location and type">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -31,7 +31,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** Search and filters over the list, and how it is drawn. */
+/** Searches and filters the list, and chooses its layout. */
 export function OpenJobFilters({ filter, change, clear, isNarrowed }: ReturnType<typeof useOpenJobFilter>) {
   const view = usePreference((preference) => preference.componentView);
   return (

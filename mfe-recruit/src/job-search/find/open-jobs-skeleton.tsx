@@ -1,7 +1,7 @@
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import type { ComponentView } from "@loubby/shared-contracts/shell";
 
-/** Where the jobs will stand. */
+/** Outlines the list while jobs load. */
 export function OpenJobsSkeleton({ view }: { readonly view: ComponentView }) {
   return (
     <div className="op-skeleton">

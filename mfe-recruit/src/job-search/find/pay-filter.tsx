@@ -16,7 +16,7 @@ interface PayFilterProps {
   readonly onChange: (part: OpenJobFilter) => void;
 }
 
-/** Jobs that pay at least so much. It asks once the figure is whole: on Enter, or when the field is left. */
+/** Filters jobs by minimum pay. Applies on Enter, or when the field is left. */
 export function PayFilter({ filter, onChange }: PayFilterProps) {
   const { pay, currency = "usd", period = "year" } = filter;
   const shown = pay === undefined ? "" : pay.toLocaleString("en");
@@ -49,7 +49,7 @@ export function PayFilter({ filter, onChange }: PayFilterProps) {
       />
       {isWrong && (
         <span className="op-error" role="alert">
-          A whole number, such as 60,000
+          Enter a whole number, such as 60,000
         </span>
       )}
       {pay !== undefined && (

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useSaveSearch } from "../saved/use-saved.ts";
 import type { OpenJobFilter } from "./use-open-job-filter.ts";
 
-/** Keeps the search that is shown: what is new in it comes by mail. */
+/** Saves the current search as an alert: new matches come by mail. */
 export function SetAlert({ filter }: { readonly filter: OpenJobFilter }) {
   const keep = useSaveSearch();
   const { country, pay, currency = "usd", period = "year", ...rest } = filter;

@@ -10,7 +10,7 @@ import {
 import { useSearchParams } from "react-router-dom";
 
 type Query = NonNullable<RequestOf<typeof openJobs.list>["query"]>;
-/** What the list of jobs is narrowed by; kept in the URL. */
+/** Filters of the job list; kept in the URL. */
 export type OpenJobFilter = Omit<Query, "cursor" | "limit" | "pay"> & {
   /** In whole units. */
   readonly pay?: number | undefined;
@@ -28,13 +28,13 @@ const NAMES = [
   "period",
 ] as const;
 
-/** What pay is counted by, as jobs say it. */
+/** The pay periods, as jobs have them. */
 export const PERIODS = ["year", "month", "hour"] as const;
 
 const CODES = Object.keys(currencies) as CurrencyCode[];
 const MOST_PAY = 10_000_000_000;
 
-/** The filter that the URL holds, and how to change it. Values that the product does not know are passed over. */
+/** Reads and changes the filter in the URL. Unknown values are ignored. */
 export function useOpenJobFilter() {
   const [params, setParams] = useSearchParams();
   const known = <T extends string>(name: string, values: readonly T[]) =>
@@ -50,7 +50,7 @@ export function useOpenJobFilter() {
     employment_type: known("employment_type", employmentTypes),
     experience: known("experience", experienceLevels),
     pay,
-    // Without a figure they ask for nothing.
+    // Without a figure they filter nothing.
     currency: pay === undefined ? undefined : (known("currency", CODES) ?? "usd"),
     period: pay === undefined ? undefined : (known("period", PERIODS) ?? "year"),
   };
@@ -58,7 +58,7 @@ export function useOpenJobFilter() {
     Object.entries(found).filter(([, value]) => value !== undefined),
   ) as OpenJobFilter;
 
-  /** Typing replaces the history's entry; a choice adds one, so that Back takes it back. */
+  /** Typing replaces the history entry; a choice adds one, so that Back undoes it. */
   function change(part: OpenJobFilter, { replace = false } = {}) {
     setParams(
       (before) => {
@@ -76,7 +76,7 @@ export function useOpenJobFilter() {
   return { filter, change, clear, isNarrowed: Object.keys(filter).length > 0 };
 }
 
-/** A figure as someone types it, `60,000` too; undefined for none. */
+/** Parses a figure, `60,000` too; undefined for none. */
 export function payOf(typed: string | null): number | undefined {
   const digits = (typed ?? "").replaceAll(/[\s.,'’]/g, "");
   if (!/^\d{1,11}$/.test(digits)) return undefined;

@@ -5,7 +5,7 @@ import type { OpenJobFilter } from "./use-open-job-filter.ts";
 
 const PAGE = 20;
 
-/** Published jobs, page by page; the ones before stay in sight while a changed filter is being answered. */
+/** Reads published jobs page by page; the previous ones stay visible while a new filter loads. */
 export function useOpenJobs(filter: OpenJobFilter) {
   return useInfiniteQuery({
     ...pagesOf(openJobs.list, { query: { ...filter, limit: PAGE } }),

@@ -7,7 +7,7 @@ import { Button, Switch } from "antd";
 import { LoadProblem } from "../../notices/load-problem.tsx";
 import { useAutoApply, useEndAlert } from "./use-saved.ts";
 
-/** Searches that report by mail, and applying by itself. */
+/** Lists job alerts, and turns auto-apply on or off. */
 export function AlertsPart() {
   const list = useQuery(query(jobAlerts.list, {}));
   const end = useEndAlert();
@@ -20,13 +20,13 @@ export function AlertsPart() {
           <PageSkeleton bodyOnly layout="list" count={2} />
         ) : list.isError ? (
           <LoadProblem
-            title="Your job alerts could not be loaded"
+            title="Couldn't load your job alerts"
             error={list.error}
             onRetry={() => void list.refetch()}
           />
         ) : list.data.items.length === 0 ? (
           <p className="op-muted">
-            None yet. Search for jobs and press “Set alert”: what is new comes by mail, once a day.
+            No alerts yet. Search for jobs and press “Set alert” to get new matches by mail once a day.
           </p>
         ) : (
           <ul className="op-alerts">
@@ -36,7 +36,7 @@ export function AlertsPart() {
                 <Button
                   size="small"
                   loading={end.isPending && end.variables === alert._id}
-                  aria-label={`End the alert ${alert.name}`}
+                  aria-label={`End alert ${alert.name}`}
                   onClick={() => end.mutate(alert._id)}
                 >
                   End

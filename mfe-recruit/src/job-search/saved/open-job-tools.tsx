@@ -7,7 +7,7 @@ import { shareLink } from "../../jobs/share-link.ts";
 import { SaveThing } from "../../saving/save-thing.tsx";
 import { useSavedJobs, useSaveJob } from "./use-saved.ts";
 
-/** Saving a job or its company, and passing the job on. */
+/** Saves a job or its company, and shares the job. */
 export function OpenJobTools({ job }: { readonly job: OpenJob }) {
   const { _id: jobId, company } = job;
   const referralId = useSession((session) => session.user?.referral_id);

@@ -2,7 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { SavedJobs } from "./saved-jobs.tsx";
 import "../open-jobs.css";
 
-/** The jobs that a candidate keeps for later, on the page of everything saved. */
+/** Shows the candidate's saved jobs on the page of everything saved. */
 export default function SavedJobsWidget() {
   return <SavedJobs base={paths.jobs} openId={undefined} />;
 }

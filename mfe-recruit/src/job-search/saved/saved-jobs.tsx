@@ -16,14 +16,14 @@ interface SavedJobsProps {
   readonly openId: string | undefined;
 }
 
-/** The jobs that the candidate keeps. */
+/** Lists the candidate's saved jobs. */
 export function SavedJobs({ base, openId }: SavedJobsProps) {
   const list = useSavedJobs();
   if (list.isPending) return <PageSkeleton bodyOnly layout="list" count={3} />;
   if (list.isError) {
     return (
       <LoadProblem
-        title="Your saved jobs could not be loaded"
+        title="Couldn't load your saved jobs"
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -37,7 +37,7 @@ export function SavedJobs({ base, openId }: SavedJobsProps) {
   );
 }
 
-/** What was saved and is closed by now. */
+/** Names the saved jobs that are closed by now. */
 function ClosedJobs() {
   const gone = useKept("job").data?.gone ?? [];
   const forget = useForgetGone("job", (error) => notify.error(wordsOf(error)));
@@ -47,7 +47,7 @@ function ClosedJobs() {
     .filter(Boolean)
     .slice(0, 3)
     .join(", ");
-  const count = gone.length === 1 ? "One job that you saved is" : `${gone.length} jobs that you saved are`;
+  const count = gone.length === 1 ? "1 job you saved is" : `${gone.length} jobs you saved are`;
   return (
     <GoneLine
       text={`${count} closed${names === "" ? "" : `: ${names}`}${gone.length > 3 ? " …" : "."}`}

@@ -6,7 +6,7 @@ interface SavedPartProps {
   readonly openId: string | undefined;
 }
 
-/** What the candidate keeps: jobs, searches that report by mail, and whether jobs are applied for by themselves. */
+/** Shows what the candidate saved: jobs, alerts, and whether auto-apply is on. */
 export function SavedPart({ base, openId }: SavedPartProps) {
   return (
     <div className="op-saved">

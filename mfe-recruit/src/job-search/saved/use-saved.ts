@@ -9,7 +9,7 @@ import type { AlertFilter } from "@loubby/shared-contracts/http/job-search/job-a
 import { cacheRules } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** The candidate's saved jobs, the last saved first. */
+/** Reads the candidate's saved jobs, the last saved first. */
 export function useSavedJobs() {
   return useQuery({
     ...query(saved.list, { query: { type: "job" } }),
@@ -18,30 +18,30 @@ export function useSavedJobs() {
   });
 }
 
-/** Saves or forgets a job. */
+/** Saves a job, or removes it from the saved ones. */
 export function useSaveJob(jobId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (keep: boolean) => call(saved.set, { body: { type: "job", _id: jobId, saved: keep } }),
-    onSuccess: (now) => notify.success(now.saved ? "Job saved" : "No longer saved"),
+    onSuccess: (now) => notify.success(now.saved ? "Job saved" : "Job no longer saved"),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(saved.list, { query: { type: "job" } }) }),
   });
 }
 
-/** Keeps a search whose new matches come by mail. */
+/** Saves a search whose new matches come by mail. */
 export function useSaveSearch() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (alert: { readonly name: string; readonly filter: AlertFilter }) =>
       call(jobAlerts.create, { body: alert }),
-    onSuccess: () => notify.success("Alert set: new matches come by mail, once a day"),
+    onSuccess: () => notify.success("Alert set. You'll get new matches by mail once a day."),
     onError: (error) => notify.error(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(jobAlerts.list) }),
   });
 }
 
-/** Ends a saved search. */
+/** Ends a job alert. */
 export function useEndAlert() {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useEndAlert() {
   });
 }
 
-/** Whether the product applies for the candidate, and turning that on or off. */
+/** Reads whether auto-apply is on, and turns it on or off. */
 export function useAutoApply() {
   const client = useQueryClient();
   const state = useQuery(query(jobAlerts.autoApply, {}));

@@ -43,7 +43,7 @@ export function openJob(number: number, change: Partial<OpenJob> = {}): OpenJob 
   };
 }
 
-/** An application to a job, at its second stage unless told. */
+/** An application to a job, at its second stage by default. */
 export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {}): MyApplication {
   return {
     _id: idOf(700),

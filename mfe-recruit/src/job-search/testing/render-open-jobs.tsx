@@ -5,7 +5,7 @@ import { OpenJobsRoutes } from "../open-jobs-routes.tsx";
 
 export const BASE = "/dashboard/jobs/joblisting";
 
-/** Draws the candidate's pages at a path below their base. */
+/** Renders the candidate's pages at a path below their base. */
 export function renderOpenJobs(path = "") {
   setSession({ user: candidate, token: "token", activeSubscription: null, coupon: null });
   return renderPage(<OpenJobsRoutes base={BASE} />, { base: BASE, address: `${BASE}${path}` });

@@ -8,7 +8,7 @@ const DescriptionEditor = lazyRetry(
   async () => (await import("../../forms/description-editor.tsx")).DescriptionEditor,
 );
 
-/** The job in the company's words. The editor is heavy and comes when the form already stands. */
+/** Edits the job description. The editor is heavy and loads once the form is there. */
 export function DescriptionField({ form, problems, change }: FormPart) {
   const problem = problemAt(problems, "description");
   return (

@@ -8,11 +8,11 @@ interface EditorFooterProps {
   readonly onSave: () => void;
   readonly onPreview: () => void;
   readonly onPublish: () => void;
-  /** Leaves a template, which is never published. */
+  /** Leaves a template's form; a template is never published. */
   readonly onDone: () => void;
 }
 
-/** Stays in sight at the end of the form: how saving stands, and what to do next. */
+/** Stays visible below the form: whether it is saved, and what to do next. */
 export function EditorFooter({ editor, onSave, onPreview, onPublish, onDone }: EditorFooterProps) {
   const { job, changed } = editor;
   const saving = editor.doing !== null;

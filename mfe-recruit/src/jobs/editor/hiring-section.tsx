@@ -5,14 +5,14 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 import { SwitchField } from "../../forms/switch-field.tsx";
 
-/** How the search is run: for how many, until when, and who may know of it. */
+/** Edits how the company hires: how many, until when, and who may see the job. */
 export function HiringSection({ form, problems, change, job }: FormPart & { readonly job: Job | null }) {
   const filled = job?.openings.filter(({ close_reason }) => close_reason === "filled").length ?? 0;
   const confidential = problems.find(({ path }) => path === "confidential")?.message;
   const anonymised = problems.find(({ path }) => path === "anonymised")?.message;
   return (
     <section className="mr-form-section">
-      <h2>The search</h2>
+      <h2>Hiring</h2>
       <div className="mr-form-grid">
         <Field label="Department" problem={problemAt(problems, "department")}>
           {(control) => (
@@ -31,7 +31,7 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           problem={problemAt(problems, "opening_count")}
           help={
             filled === 0
-              ? "How many people you look for. Each hire fills one."
+              ? "How many people you'll hire. Each hire fills one."
               : `${filled} of ${form.opening_count} filled. Each hire fills one.`
           }
         >
@@ -51,7 +51,7 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           label="Closing date"
 
           problem={problemAt(problems, "closes_on")}
-          help="The last day to apply. The job closes by itself afterwards."
+          help="The last day to apply. The job closes automatically afterwards."
         >
           {(control) => (
             <Input
@@ -66,7 +66,7 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           label="Days until candidates hear back"
 
           problem={problemAt(problems, "expected_reply_days")}
-          help="Candidates are shown this as your promise."
+          help="Candidates see this as your promise."
         >
           {(control) => (
             <InputNumber<number>
@@ -88,7 +88,7 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
           onChange={(checked) => change({ confidential: checked })}
         />
         <div className="lb-field-help">
-          Only the hiring team, whoever made it and colleagues with full access see the job and its
+          Only the hiring team, its creator and colleagues with full access can see the job and its
           applications. It is on no public list; candidates need its link.
         </div>
         {confidential && (
@@ -99,13 +99,13 @@ export function HiringSection({ form, problems, change, job }: FormPart & { read
       </div>
       <div className="lb-field" data-problem={anonymised ? "" : undefined}>
         <SwitchField
-          label="Review without names"
+          label="Anonymous review"
           checked={form.anonymised}
           onChange={(checked) => change({ anonymised: checked })}
         />
         <div className="lb-field-help">
-          Names, pictures, contact, links and résumés of candidates are hidden until someone reveals one or
-          makes an offer. Only colleagues with full access can turn it off for all.
+          Candidates' names, pictures, contact, links and résumés are hidden until someone reveals one or
+          makes an offer. Only colleagues with full access can turn this off for everyone.
         </div>
         {anonymised && (
           <div className="lb-field-problem" role="alert">

@@ -31,7 +31,7 @@ interface JobEditorFormProps {
   readonly onCreated: (job: Job) => void;
 }
 
-/** Everything a company writes about a job, on one page. */
+/** Edits everything a company writes about a job, on one page. */
 export function JobEditorForm({ base, address, opened, refused, onCreated }: JobEditorFormProps) {
   const navigate = useNavigate();
   const editor = useJobEditor({ opened, address, refused, onCreated });
@@ -39,7 +39,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
   const page = useFirstProblem(editor.refusals);
   const part = { form, problems, change: editor.type };
 
-  // A new job is previewed once the page has moved to its own address, so that going back leads there.
+  // A new job is previewed once the page is at its own address, so that going back leads there.
   const wantsPreview = useRef(false);
   useEffect(() => {
     if (!wantsPreview.current || address === "new") return;
@@ -54,7 +54,7 @@ export function JobEditorForm({ base, address, opened, refused, onCreated }: Job
       notify.success("Changes saved");
       return;
     }
-    notify.success(`Sent for approval: the change of ${written.title}`);
+    notify.success(`Change sent for approval: ${written.title}`);
     void navigate(`${base}/${written._id}/preview`);
   };
   const onPublish = async () => {
@@ -121,8 +121,8 @@ function titleOf(job: Job | null): string {
 }
 
 function leadOf(job: Job | null): string {
-  if (job?.is_template) return "Jobs that are started from it begin with everything written here.";
-  if (job === null) return "Candidates see it once you publish it. Only the title is needed to save a draft.";
-  if (job.status === "draft") return "A draft: only your company sees it. It saves itself as you write.";
-  return "Candidates see your changes once you save them, or once they are approved where that is wanted.";
+  if (job?.is_template) return "New jobs from this template start with everything you write here.";
+  if (job === null) return "Candidates see it once you publish it. You only need a title to save a draft.";
+  if (job.status === "draft") return "Only your company sees this draft. It saves as you write.";
+  return "Candidates see your changes once you save them, or once they're approved if you need approval.";
 }

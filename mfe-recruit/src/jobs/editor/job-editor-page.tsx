@@ -13,7 +13,7 @@ import { JobUnavailable } from "../job-unavailable.tsx";
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { JobEditorForm } from "./job-editor-form.tsx";
 
-/** Writes a new job (`new`) or an existing one. The first save moves to the job's address without starting anew. */
+/** Edits a new job (`new`) or an existing one. The first save moves to its address without reloading. */
 export default function JobEditorPage({ base }: PageProps) {
   const { jobId = "new" } = useParams();
   const { key } = useLocation();
@@ -63,21 +63,21 @@ function ExistingJob({ base, jobId }: { readonly base: string; readonly jobId: s
     refetchOnWindowFocus: false,
   });
   useEffect(() => {
-    // Told once: a reload begins with a clean form.
+    // Shown once: after a reload the form starts clean.
     if (location.state !== null) void navigate(location.pathname, { replace: true, state: null });
   }, [location, navigate]);
   if (job.isError && job.data === undefined)
     return (
       <JobUnavailable
         error={job.error}
-        title="The job could not be loaded"
+        title="Couldn't load the job"
         base={base}
         onRetry={() => void job.refetch()}
       />
     );
-  // An older copy of the cache would only lead to a conflict at the first save.
+  // An older cached copy would only lead to a conflict at the first save.
   if (!job.isFetchedAfterMount || job.data === undefined) return <PageSkeleton layout="form" count={7} />;
-  // Nothing of it can be changed while colleagues decide about it.
+  // No one can change it while colleagues decide about it.
   if (job.data.approval?.state === "pending") return <Navigate to={`${base}/${jobId}/preview`} replace />;
   return (
     <JobEditorForm base={base} address={jobId} opened={job.data} refused={refused} onCreated={nothing} />

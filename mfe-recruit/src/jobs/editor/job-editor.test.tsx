@@ -66,7 +66,7 @@ const draftsKept = () =>
     .join();
 const press = (name: string) => screen.getByRole("button", { name });
 
-test("an occupation can be chosen for a title, and typing on makes it free text", async () => {
+test("suggests occupations for a title, and still takes free text", async () => {
   const api = server();
   const { type } = renderCompany("/new");
   await fill(type, await title(), "wel");
@@ -75,7 +75,7 @@ test("an occupation can be chosen for a title, and typing on makes it free text"
   await waitFor(() => expect(api.saved()).toMatchObject({ title: "Welders", occupation_code: "51-4121.00" }));
 });
 
-test("a draft without a title is not sent; the field says why and has the focus", async () => {
+test("does not save a draft without a title, and focuses the field that says why", async () => {
   const api = server();
   const { type } = renderCompany("/new");
   await title();
@@ -85,7 +85,7 @@ test("a draft without a title is not sent; the field says why and has the focus"
   expect(api.bodies("create")).toEqual([]);
 });
 
-test("the first save moves to the job's address and keeps what is being typed", async () => {
+test("moves to the job's address at the first save, and keeps what is being typed", async () => {
   const api = server();
   const { type, place } = renderCompany("/new");
   await fill(type, await title(), "Welder");
@@ -97,7 +97,7 @@ test("the first save moves to the job's address and keeps what is being typed", 
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
 });
 
-test("pay is typed in whole units and sent in minor ones", async () => {
+test("takes pay in whole units and sends it in minor ones", async () => {
   const api = server();
   const { type } = renderCompany("/new");
   await fill(type, await title(), "Welder");
@@ -111,7 +111,7 @@ test("pay is typed in whole units and sent in minor ones", async () => {
   );
 });
 
-test("stages are added before the last, moved by button, and removed", async () => {
+test("adds stages before the last one, moves and removes them", async () => {
   const api = server();
   const { type } = renderCompany("/new");
   await fill(type, await title(), "Welder");
@@ -125,7 +125,7 @@ test("stages are added before the last, moved by button, and removed", async () 
   expect(screen.queryByRole("button", { name: "Remove Hired" })).not.toBeInTheDocument();
 });
 
-test("what the server refuses is said at its field and nothing typed is lost", async () => {
+test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = server();
   api.on(jobs.create, () => {
     throw new ApiError(400, "invalid_request", "stages.1.name: Every stage needs a name", [
@@ -141,7 +141,7 @@ test("what the server refuses is said at its field and nothing typed is lost", a
   expect(await title()).toHaveValue("Welder");
 });
 
-test("publishing what is not ready names each missing field", async () => {
+test("names each missing field when a job isn't ready to publish", async () => {
   const api = server(job({ workplace: null }));
   api.on(jobs.setStatus, () => {
     throw new ApiError(422, "job_not_ready", "A few things are missing before candidates can see this job.", [
@@ -156,7 +156,7 @@ test("publishing what is not ready names each missing field", async () => {
   expect(place()).toBe(`${BASE}/${idOf(100)}`);
 });
 
-test("publishing saves what was typed, then leads to the board", async () => {
+test("saves before publishing, then leads to the board", async () => {
   const api = server();
   const { type, place } = renderCompany(`/${idOf(100)}`);
   await fill(type, await city(), "Kano");
@@ -166,7 +166,7 @@ test("publishing saves what was typed, then leads to the board", async () => {
   expect(api.bodies("setStatus").at(-1)).toMatchObject({ to: "open", version: 2 });
 });
 
-test("a colleague's save in between keeps what was typed, and either version can be taken", async () => {
+test("keeps what was typed when a colleague has saved, and lets either version be chosen", async () => {
   const api = server(job({ status: "open" }));
   const theirs = job({ status: "open", version: 7, city: "Theirs" });
   const { type } = renderCompany(`/${idOf(100)}`);
@@ -177,9 +177,9 @@ test("a colleague's save in between keeps what was typed, and either version can
   api.on(jobs.get, () => theirs);
   await type.click(press("Save changes"));
   const notice = await screen.findByRole("alert");
-  expect(notice).toHaveTextContent("Someone else changed this job meanwhile");
+  expect(notice).toHaveTextContent("Someone else changed this job");
   expect(await city()).toHaveValue("Mine");
-  await type.click(within(notice).getByRole("button", { name: "Take theirs" }));
+  await type.click(within(notice).getByRole("button", { name: "Use theirs" }));
   await waitFor(async () => expect(await city()).toHaveValue("Theirs"));
   await type.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await city()).toHaveValue("Mine");
@@ -188,7 +188,7 @@ test("a colleague's save in between keeps what was typed, and either version can
   await waitFor(() => expect(api.bodies("update").at(-1)).toMatchObject({ city: "Mine", version: 7 }));
 });
 
-test("what was typed and never saved is back after a reload", async () => {
+test("restores unsaved typing after a reload", async () => {
   server();
   const first = renderCompany("/new");
   await fill(first.type, await title(), "Half a title");
@@ -196,11 +196,11 @@ test("what was typed and never saved is back after a reload", async () => {
   first.unmount();
   const { type } = renderCompany("/new");
   expect(await title()).toHaveValue("Half a title");
-  await type.click(press("Start afresh"));
+  await type.click(press("Start over"));
   expect(await title()).toHaveValue("");
 });
 
-test("someone who may not write jobs is told so instead of a form", async () => {
+test("explains instead of showing a form without permission to write jobs", async () => {
   server();
   renderCompany("/new", { role: "recruiter", permissions: [{ feature: "job", action: ["read"] }] });
   expect(
@@ -216,5 +216,5 @@ test.each([
   const api = server();
   api.refuse(jobs.get, refusal);
   renderCompany(`/${idOf(9)}`);
-  expect(await screen.findByRole("heading", { name: "There is no such job" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Job not found" })).toBeInTheDocument();
 });

@@ -9,18 +9,18 @@ import { hasOptions, knockOutOf } from "../questions/question-kinds.ts";
 /** What the API takes to write a job. */
 export type JobBody = RequestOf<typeof jobs.create>["body"];
 
-/** A stage in the form; `key` names the row before the server has given it an id. */
+/** A stage in the form; `key` names the row until the server gives it an id. */
 export type StageDraft = StagePlan & { readonly key: string };
 /** A question in the form. */
 export type QuestionDraft = QuestionPlan & { readonly key: string };
 
-/** Pay as it is typed: in major units, either end may still be missing. */
+/** Pay as typed: in major units, either end may be missing. */
 export interface SalaryDraft extends Omit<Salary, "min" | "max"> {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** A job as its form holds it. */
+/** A job as the form holds it. */
 export interface JobForm extends Pick<
   Job,
   | "title"
@@ -48,10 +48,10 @@ export interface JobForm extends Pick<
 
 const MINOR = 100;
 
-/** A name for a new row of the form, unique in this tab. */
+/** Returns a name for a new row of the form, unique in this tab. */
 export const newKey = (): string => crypto.randomUUID();
 
-/** A new job, with the pipeline that suits most. */
+/** Returns a new job, with the pipeline most companies start from. */
 export function emptyForm(): JobForm {
   const stage = (name: string, type: StageDraft["type"]): StageDraft => ({ key: newKey(), name, type });
   return {
@@ -84,13 +84,13 @@ export function emptyForm(): JobForm {
   };
 }
 
-/** A job, or what it would say: rows that are new have no id yet. */
+/** A job, or what it would be: new rows have no id yet. */
 type Written = Omit<Job, "stages" | "questions"> & {
   readonly stages: readonly StagePlan[];
   readonly questions: readonly QuestionPlan[];
 };
 
-/** The form of a job that exists. */
+/** Returns the form of an existing job. */
 export function formOf(job: Written): JobForm {
   return {
     title: job.title,
@@ -118,12 +118,12 @@ export function formOf(job: Written): JobForm {
   };
 }
 
-/** Without what the server alone says of a stage. */
+/** Removes what only the server knows about a stage. */
 function stagePlanOf({ _id, name, type }: StagePlan): StagePlan {
   return { ...(_id !== undefined && { _id }), name, type };
 }
 
-/** What is sent: keys left out, pay in minor units. A pay with one end is a fixed amount. */
+/** Returns what is sent: without keys, with pay in minor units. A single figure is a fixed amount. */
 export function bodyOf({ salary, stages, questions, ...plain }: JobForm): JobBody {
   const { min, max, ...terms } = salary;
   const lower = min ?? max;
@@ -138,7 +138,7 @@ export function bodyOf({ salary, stages, questions, ...plain }: JobForm): JobBod
   };
 }
 
-/** Questions as they are sent: without keys, and without answers that their kind does not have. */
+/** Returns questions as sent: without keys, and without options their kind doesn't have. */
 export function plainQuestions(questions: readonly QuestionDraft[]): QuestionPlan[] {
   return questions.map(({ key: _key, ...question }) => {
     const options = hasOptions(question.kind) ? question.options : [];
@@ -146,28 +146,28 @@ export function plainQuestions(questions: readonly QuestionDraft[]): QuestionPla
   });
 }
 
-/** What a form can see for itself before the server is asked. */
+/** Returns the problems that the form can find by itself. */
 export function problemsIn(form: JobForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (form.title.trim() === "") problems.push({ path: "title", message: "Please enter a title" });
   const { min, max } = form.salary;
   if (min !== null && max !== null && min > max) {
-    problems.push({ path: "salary.max", message: "The upper end is below the lower one" });
+    problems.push({ path: "salary.max", message: "The maximum is below the minimum" });
   }
   problems.push(...problemsInQuestions(form.questions));
   return problems;
 }
 
-/** What can be seen in questions before the server is asked. */
+/** Returns the problems in questions that the form can find by itself. */
 export function problemsInQuestions(questions: readonly QuestionDraft[]): FieldProblem[] {
   return questions.flatMap((question, at) =>
     hasOptions(question.kind) && question.options.length < 2
-      ? [{ path: `questions.${at}.options`, message: "Add at least two options to choose from" }]
+      ? [{ path: `questions.${at}.options`, message: "Add at least two options" }]
       : [],
   );
 }
 
-/** The form as it is now, with the ids that the server gave to rows as they were sent. */
+/** Returns the current form with the ids that the server gave to the rows as they were sent. */
 export function withIds(form: JobForm, sent: JobForm, written: Job): JobForm {
   const stageIds = new Map(sent.stages.map(({ key }, at) => [key, written.stages[at]?._id]));
   const questionIds = new Map(sent.questions.map(({ key }, at) => [key, written.questions[at]?._id]));
@@ -178,7 +178,7 @@ export function withIds(form: JobForm, sent: JobForm, written: Job): JobForm {
   };
 }
 
-/** The form with rows that someone else removed meanwhile made new ones again. */
+/** Returns the form with rows that someone else removed turned into new ones. */
 export function withoutStrangers(form: JobForm, theirs: JobForm): JobForm {
   const known = new Set([...theirs.stages, ...theirs.questions].map(({ _id }) => _id));
   const freed = <Row extends { readonly _id?: string | undefined }>({ _id, ...row }: Row) =>

@@ -11,7 +11,7 @@ import { ApprovalNotice } from "../../approvals/approval-notice.tsx";
 import { OpenJobView } from "../published/open-job-view.tsx";
 import "../../forms/form-page.css";
 
-/** The job exactly as candidates see it, whatever its state. */
+/** Shows the job exactly as candidates see it, whatever its status. */
 export default function JobPreviewPage({ base }: PageProps) {
   const { jobId = "" } = useParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export default function JobPreviewPage({ base }: PageProps) {
     return (
       <JobUnavailable
         error={job.error}
-        title="The preview could not be loaded"
+        title="Couldn't load the preview"
         base={base}
         onRetry={() => void job.refetch()}
       />

@@ -18,7 +18,7 @@ const CURRENCIES = Object.values(currencies).map(({ code, name }) => ({
   label: `${code.toUpperCase()} · ${name}`,
 }));
 
-/** What the job pays: typed in major units, two decimals at most. */
+/** Edits the job's pay in major units, with up to two decimals. */
 export function PaySection({ form, problems, change }: FormPart) {
   const { salary } = form;
   const set = (part: Partial<SalaryDraft>) => change({ salary: { ...salary, ...part } });
@@ -39,7 +39,7 @@ export function PaySection({ form, problems, change }: FormPart) {
           problems={problems}
           value={salary.max}
           onChange={(max) => set({ max })}
-          help="Leave one end empty for a fixed amount."
+          help="Leave one field empty for a fixed amount."
         />
         <Field label="Currency" problem={problemAt(problems, "salary.currency")}>
           {(control) => (

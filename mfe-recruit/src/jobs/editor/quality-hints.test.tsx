@@ -11,17 +11,17 @@ const hintsOf = (change: Partial<JobForm>) =>
   qualityHints({ ...emptyForm(), skills: ["SQL"], salary: PAY, ...change });
 const about = (change: Partial<JobForm>) => hintsOf(change).map((hint) => hint.about);
 
-test("a job that says its pay, its skills and enough, in plain words, gets no advice", () => {
+test("gives no advice on a plain, long enough job with pay and skills", () => {
   const paragraphs = Array.from({ length: 12 }, () => `${words(9)}.`);
   expect(hintsOf({ description: said(...paragraphs) })).toEqual([]);
 });
 
-test("pay that is missing, or kept from candidates, is advised on differently", () => {
-  expect(hintsOf({ salary: { ...PAY, min: null, max: null } })[0]?.text).toMatch(/Say what the job pays/);
-  expect(hintsOf({ salary: { ...PAY, published: false } })[0]?.text).toMatch(/kept from candidates/);
+test("advises differently on missing and on hidden pay", () => {
+  expect(hintsOf({ salary: { ...PAY, min: null, max: null } })[0]?.text).toMatch(/Add the pay/);
+  expect(hintsOf({ salary: { ...PAY, published: false } })[0]?.text).toMatch(/hidden from candidates/);
 });
 
-test("a description is advised on when it is too short or too long, and left alone while it is empty", () => {
+test("advises on a description that is too short or too long, but not on an empty one", () => {
   expect(about({ description: null })).toEqual([]);
   expect(hintsOf({ description: said(words(12)) })[0]?.text).toMatch(/has 12 words/);
   expect(about({ description: said(...Array.from({ length: 90 }, () => `${words(9)}.`)) })).toEqual([
@@ -29,12 +29,12 @@ test("a description is advised on when it is too short or too long, and left alo
   ]);
 });
 
-test("long sentences are hard to read; lines of a list end a sentence", () => {
+test("advises on long sentences, and ends a sentence at each list item", () => {
   expect(about({ description: said(`${words(40)}. ${words(45)}.`) })).toEqual(["reading"]);
   expect(about({ description: said(...Array.from({ length: 9 }, () => words(10))) })).toEqual([]);
 });
 
-test("words that put people off are named with better ones, in the title too", () => {
+test("suggests better words for off-putting ones, in the title too", () => {
   const texts = hintsOf({ title: "Sales Ninja", description: said("We need manpower.") }).map(
     ({ text }) => text,
   );
@@ -42,7 +42,7 @@ test("words that put people off are named with better ones, in the title too", (
   expect(texts).toContainEqual("“manpower” puts some people off. Try “staff”.");
 });
 
-test("no skills and many questions are worth a word", () => {
+test("advises on missing skills and many questions", () => {
   const question = { label: "A", kind: "yes_no", options: [], required: true, knock_out: [] } as const;
   const questions = Array.from({ length: 9 }, (_, at) => ({
     ...question,

@@ -1,6 +1,6 @@
 import type { JobForm } from "./job-form.ts";
 
-/** Something that would get a job more or better applications. Advice: it stands in no one's way. */
+/** A way to get more or better applications for a job. Advice: it never blocks publishing. */
 export interface QualityHint {
   /** Part of the form it is about. */
   readonly about: "pay" | "description" | "skills" | "reading" | "words" | "questions";
@@ -12,7 +12,7 @@ const LONGEST = 700;
 const MOST_QUESTIONS = 8;
 const LONG_SENTENCE = 25;
 
-/** Words that turn people away, with what says the same to everyone. */
+/** Words that put people off, with a neutral alternative for each. */
 const EXCLUSIVE: readonly (readonly [RegExp, string])[] = [
   [/\bninjas?\b/i, "expert"],
   [/\brock ?stars?\b/i, "skilled person"],
@@ -29,35 +29,38 @@ const EXCLUSIVE: readonly (readonly [RegExp, string])[] = [
   [/\bhe\/she\b|\bhis\/her\b/i, "they"],
 ];
 
-/** What could be better about a job before it is published, the weightiest first. */
+/** Returns what could be better about a job before it is published, most important first. */
 export function qualityHints(form: JobForm): QualityHint[] {
   const text = textOf(form.description);
   const words = text.split(/\s+/).filter(Boolean);
   const hints: QualityHint[] = [];
   if (form.salary.min === null && form.salary.max === null)
-    hints.push({ about: "pay", text: "Say what the job pays: most people pass over jobs that do not." });
+    hints.push({ about: "pay", text: "Add the pay. Most people skip jobs without it." });
   else if (!form.salary.published)
-    hints.push({ about: "pay", text: "The pay is kept from candidates. Showing it gets more applications." });
+    hints.push({
+      about: "pay",
+      text: "The pay is hidden from candidates. Showing it brings more applications.",
+    });
   if (words.length > 0 && words.length < SHORTEST)
     hints.push({
       about: "description",
-      text: `The description has ${words.length} words. From about ${SHORTEST} on, people can tell whether it is for them.`,
+      text: `The description has ${words.length} words. Most people need about ${SHORTEST} to tell whether it suits them.`,
     });
   if (words.length > LONGEST)
     hints.push({
       about: "description",
-      text: `The description has ${words.length} words. Beyond ${LONGEST} many stop reading.`,
+      text: `The description has ${words.length} words. Many people stop reading after ${LONGEST}.`,
     });
   if (form.skills.length === 0)
     hints.push({
       about: "skills",
-      text: "Name the skills the work needs, so that the right people find it.",
+      text: "Add the skills you need, so the right people find the job.",
     });
   const long = sentencesOf(text).filter((sentence) => wordsIn(sentence) > LONG_SENTENCE).length;
   if (words.length >= SHORTEST && long * 4 > sentencesOf(text).length)
     hints.push({
       about: "reading",
-      text: `Hard to read: ${long} ${long === 1 ? "sentence has" : "sentences have"} more than ${LONG_SENTENCE} words. Shorter ones reach more people.`,
+      text: `Hard to read: ${long} ${long === 1 ? "sentence has" : "sentences have"} more than ${LONG_SENTENCE} words. Shorter ones are easier to follow.`,
     });
   for (const [pattern, better] of EXCLUSIVE) {
     const found = pattern.exec(`${form.title} ${text}`)?.[0];
@@ -67,7 +70,7 @@ export function qualityHints(form: JobForm): QualityHint[] {
   if (form.questions.length > MOST_QUESTIONS)
     hints.push({
       about: "questions",
-      text: `${form.questions.length} questions are many: each one costs applications.`,
+      text: `${form.questions.length} questions is a lot. Each one costs you applications.`,
     });
   return hints;
 }
@@ -80,7 +83,7 @@ interface TextNode {
 
 const BLOCKS = new Set(["paragraph", "heading", "listItem"]);
 
-/** A block ends a sentence, as a line of a list does. */
+/** A block ends a sentence, as a list item does. */
 function textOf(node: JobForm["description"]): string {
   const walk = ({ type, text = "", content = [] }: TextNode): string =>
     text + content.map(walk).join("") + (BLOCKS.has(type) ? "\n" : "");

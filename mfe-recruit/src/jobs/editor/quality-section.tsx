@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import type { JobForm } from "./job-form.ts";
 import { qualityHints } from "./quality-hints.ts";
 
-/** What could be better before candidates see the job. Advice only: nothing here stands in the way of publishing. */
+/** Shows what could be better before candidates see the job. Advice only: publishing is never blocked. */
 export function QualitySection({ form }: { readonly form: JobForm }) {
   const hints = qualityHints(useDeferredValue(form));
   if (hints.length === 0) return null;

@@ -6,11 +6,11 @@ import { Notice } from "../../notices/notice.tsx";
 
 interface ReturnedNoticeProps {
   readonly job: Job | null;
-  /** Puts a change that was not made back into the form. */
+  /** Puts a rejected change back into the form. */
   readonly onContinue: (proposal: NonNullable<JobApproval["proposal"]>) => void;
 }
 
-/** Why a draft or a change was sent back, until it is asked for again; a change that was recalled, to whoever did. */
+/** Says why a draft or a change was sent back, and tells the person who recalled a change. */
 export function ReturnedNotice({ job, onContinue }: ReturnedNoticeProps) {
   const me = useSession((session) => session.user?._id);
   const approval = job?.approval;
@@ -31,10 +31,10 @@ export function ReturnedNotice({ job, onContinue }: ReturnedNoticeProps) {
     <Notice
       urgent={state === "returned"}
       title={state === "returned" ? `${who} sent your change back` : "Your change was recalled"}
-      text={state === "returned" ? approval.reason : "Below is the job as it is."}
+      text={state === "returned" ? approval.reason : "You're seeing the job without it."}
       actions={
         <Button size="small" onClick={() => onContinue(proposal)}>
-          Continue with the change
+          Continue editing
         </Button>
       }
     />

@@ -17,7 +17,7 @@ const KINDS = [
   { value: "offer", label: "Offer" },
 ] as const;
 
-/** The steps of the hiring. The first takes applications in, the last is where people are hired; both stay in place. */
+/** Edits the hiring stages. The first, for new applicants, and the last, for hires, stay in place. */
 export function StagesSection({ form, problems, change }: FormPart) {
   const { stages } = form;
   const [said, setSaid] = useState("");
@@ -112,9 +112,7 @@ function StageRow({ stage, at, fixed, problem, onEdit, onDropHere, ...buttons }:
         onChange={(event) => onEdit({ name: event.target.value })}
       />
       {fixed ? (
-        <span className="mr-row-kind mr-row-fixed">
-          {at === 0 ? "Applications arrive" : "People are hired"}
-        </span>
+        <span className="mr-row-kind mr-row-fixed">{at === 0 ? "New applicants" : "Hired people"}</span>
       ) : (
         <Select
           className="mr-row-kind"

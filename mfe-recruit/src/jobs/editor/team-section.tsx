@@ -12,7 +12,7 @@ const PARTS = [
   { part: "coordinators", label: "Coordinators" },
 ] as const;
 
-/** Who works on the job. They are told of its applications. */
+/** Chooses who works on the job and is notified of its applications. */
 export function TeamSection({ form, problems, change }: FormPart) {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const options = (colleagues.data ?? []).map(({ _id, first_name, last_name }) => ({
@@ -24,11 +24,11 @@ export function TeamSection({ form, problems, change }: FormPart) {
     <section className="mr-form-section">
       <h2>Hiring team</h2>
       <p className="mr-form-lead">
-        Told of every application. Without a team, everyone who may read applications is told.
+        They're notified of every application. Without a team, everyone who can see applications is notified.
       </p>
       {colleagues.isError && (
         <div className="lb-field-problem" role="alert">
-          Your colleagues could not be loaded.{" "}
+          Couldn't load your colleagues.{" "}
           <Button size="small" onClick={() => void colleagues.refetch()}>
             Try again
           </Button>
@@ -46,7 +46,7 @@ export function TeamSection({ form, problems, change }: FormPart) {
               <Select<string[]>
                 {...control}
                 mode="multiple"
-                placeholder="No one yet"
+                placeholder="Add colleagues"
                 loading={colleagues.isPending}
                 showSearch={{ optionFilterProp: "label" }}
                 maxCount={20}

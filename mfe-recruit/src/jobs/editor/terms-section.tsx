@@ -16,11 +16,11 @@ const EMPLOYMENTS = optionsOf(employmentTypes);
 const EXPERIENCE = optionsOf(experienceLevels);
 const EDUCATION = optionsOf(educationLevels);
 
-/** Where the work is done and what it asks for. */
+/** Edits the location and requirements. */
 export function TermsSection({ form, problems, change }: FormPart) {
   return (
     <section className="mr-form-section">
-      <h2>Place and terms</h2>
+      <h2>Location and terms</h2>
       <div className="mr-form-grid">
         <ChoiceField
           label="Workplace"
@@ -62,7 +62,7 @@ export function TermsSection({ form, problems, change }: FormPart) {
           )}
         </Field>
         <ChoiceField
-          label="Experience in years"
+          label="Years of experience"
           path="experience"
           problems={problems}
           options={EXPERIENCE}

@@ -8,7 +8,7 @@ import { brand } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import type { FormPart } from "./form-part.ts";
 
-/** The job's title: free text, with occupations to choose from. */
+/** Edits the job's title: free text, with occupations as suggestions. */
 export function TitleField({ form, problems, change }: FormPart) {
   const q = useDeferredValue(form.title.trim().slice(0, 100));
   const found = useQuery({
@@ -28,14 +28,14 @@ export function TitleField({ form, problems, change }: FormPart) {
           onChange={(title: string) => change({ title, occupation_code: null })}
           onSelect={(title: string, { code }) => change({ title, occupation_code: code })}
         >
-          <Input size="large" maxLength={140} placeholder="What the person will be called" dir="auto" />
+          <Input size="large" maxLength={140} placeholder="Senior Accountant" dir="auto" />
         </AutoComplete>
       )}
     </Field>
   );
 }
 
-/** What the licence of the list asks to be shown wherever its titles are offered. */
+/** The notice that the list's licence requires wherever its titles are offered. */
 function Source() {
   return (
     <details>

@@ -24,27 +24,27 @@ interface JobEditorOptions {
   readonly opened: Job | null;
   /** The id in the address, `new` until the page has moved to the job's own. */
   readonly address: string;
-  /** What stood in the way of publishing elsewhere and led here. */
+  /** Why publishing elsewhere failed and led here. */
   readonly refused: Refused | null;
-  /** Moves the page to the address of the job that was new. */
+  /** Moves the page to the address of a new job. */
   readonly onCreated: (job: Job) => void;
 }
 
 /** One open editor. */
 export interface JobEditor extends Autosave<JobForm> {
-  /** As the server has it; null until the first save. */
+  /** The server's version; null until the first save. */
   readonly job: Job | null;
-  /** Saves as a person asks; answers the job, or null when it did not work. */
+  /** Saves when a person asks; returns the job, or null when it failed. */
   readonly saveJob: () => Promise<Job | null>;
   /** Saves, then publishes. */
   readonly publish: () => Promise<Job | null>;
 }
 
-/** Drafts save themselves at each pause of typing, with a copy in the browser of what is not saved. */
+/** Saves drafts at each pause in typing, and keeps a copy of unsaved text in the browser. */
 export function useJobEditor({ opened, address, refused, onCreated }: JobEditorOptions): JobEditor {
   const client = useQueryClient();
   const [job, setJob] = useState(opened);
-  // A step that follows a save is about what that save made.
+  // The step after a save is about what that save created.
   const written = useRef(opened);
   const took = (now: Job) => {
     written.current = now;
@@ -100,12 +100,12 @@ export function useJobEditor({ opened, address, refused, onCreated }: JobEditorO
   };
 }
 
-/** Moves the page once to the address of a job that was new: it follows a moment later, and is not asked again meanwhile. */
+/** Moves the page to a new job's address once; it takes a moment, and isn't repeated meanwhile. */
 function useMove(job: Job | null, address: string, onCreated: (job: Job) => void): void {
   const moved = useRef(false);
   useEffect(() => {
     if (job === null || address !== "new" || moved.current) return undefined;
-    // A moment later, when the shell has heard that nothing is at stake.
+    // A moment later, when the shell knows that nothing is unsaved.
     const timer = setTimeout(() => {
       moved.current = true;
       onCreated(job);

@@ -3,22 +3,22 @@ import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 
-/** What lies beside the list of jobs: one's scorecards, job templates, sets of questions, letters, reasons, settings. */
+/** Links the pages beside the list of jobs, such as scorecards, templates and settings. */
 export function HiringMenu({ base }: { readonly base: string }) {
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(`${base}${path}`);
   const items = [
     { key: "scorecards", label: "My scorecards", onClick: () => void navigate(paths.scorecards) },
     { key: "templates", label: "Job templates", onClick: go("?templates=yes") },
-    { key: "sets", label: "Sets of questions", onClick: go("/question-sets") },
-    { key: "referees", label: "Questions for referees", onClick: go("/reference-questions") },
+    { key: "sets", label: "Question sets", onClick: go("/question-sets") },
+    { key: "referees", label: "Reference questions", onClick: go("/reference-questions") },
     { key: "reasons", label: "Rejection reasons", onClick: go("/rejection-reasons") },
     { key: "letters", label: "Offer letters", onClick: () => void navigate(paths.offerLetters) },
     { key: "settings", label: "Hiring settings", onClick: go("/settings") },
   ];
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <Button icon={<EllipsisOutlined />} aria-label="More about hiring" aria-haspopup="menu" />
+      <Button icon={<EllipsisOutlined />} aria-label="More hiring pages" aria-haspopup="menu" />
     </Dropdown>
   );
 }

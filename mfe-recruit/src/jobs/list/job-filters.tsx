@@ -12,18 +12,18 @@ const TABS = ["open", "draft", "pending_approval", "on_hold", "closed", "archive
 
 interface JobFiltersProps {
   readonly view: JobView;
-  /** How many jobs are in each state; unknown until the first reply. */
+  /** How many jobs have each status; unknown until the first reply. */
   readonly counts: Readonly<Record<JobStatus, number>> | undefined;
   readonly departments: readonly string[] | undefined;
   readonly countries: readonly string[] | undefined;
 }
 
-/** Which jobs are shown, and how. Everything but the layout lives in the URL. */
+/** Filters the jobs and chooses their layout. Everything but the layout is kept in the URL. */
 export function JobFilters({ view, counts, departments, countries }: JobFiltersProps) {
   const layout = usePreference((preference) => preference.componentView);
   const all =
     counts && TABS.filter((status) => status !== "archived").reduce((sum, status) => sum + counts[status], 0);
-  // Companies that ask for no approval never see its tab.
+  // Companies that need no approval never see its tab.
   const shown = TABS.filter(
     (status) => status !== "pending_approval" || view.status === status || (counts?.[status] ?? 0) > 0,
   );
@@ -50,8 +50,8 @@ export function JobFilters({ view, counts, departments, countries }: JobFiltersP
       )}
       <SearchField
         className="mr-search"
-        label="Search your jobs"
-        placeholder="Search your jobs"
+        label="Search jobs"
+        placeholder="Search jobs"
         value={view.q}
         onSearch={view.setQ}
       />

@@ -13,7 +13,7 @@ interface JobItemProps {
   readonly base: string;
 }
 
-/** One job of the list; the list's style makes a row or a card of it. */
+/** Shows one job of the list; the list's style makes it a row or a card. */
 export function JobItem({ job, base }: JobItemProps) {
   const { tone } = jobStatusWords[job.status];
   const label = labelOf(job);
@@ -29,7 +29,7 @@ export function JobItem({ job, base }: JobItemProps) {
           {job.title}
         </Link>
         <span className="mr-job-facts" dir="auto">
-          {facts === "" ? "Place and kind not said yet" : facts}
+          {facts === "" ? "No location or type yet" : facts}
         </span>
       </div>
       <span className="mr-job-status">
@@ -37,9 +37,7 @@ export function JobItem({ job, base }: JobItemProps) {
         {job.confidential && <StatusTag tone="warning">Confidential</StatusTag>}
       </span>
       {isWritten ? (
-        <span className="mr-job-counts">
-          {job.is_template ? "Never published itself" : "Not published yet"}
-        </span>
+        <span className="mr-job-counts">{job.is_template ? "Not published" : "Not published yet"}</span>
       ) : (
         <Link className="mr-job-counts lb-figures" to={board}>
           <Count figure={job.active_count} word="active" />{" "}
@@ -65,7 +63,7 @@ function labelOf({ is_template, status, close_reason }: JobListItem): string {
   return status === "closed" && close_reason !== null ? `${label}, ${closeReasonWords[close_reason]}` : label;
 }
 
-/** What the search asks of the reader: more than one opening, a day on which it closes. */
+/** Shows several openings and the closing date. */
 function searchOf({ opening_count, closes_on, status }: JobListItem): string[] {
   const runs = status === "open" || status === "on_hold";
   return [

@@ -17,7 +17,7 @@ interface JobMenuProps {
   readonly base: string;
 }
 
-/** Everything that can be done with a job of the list. What is locked stays visible and says why. */
+/** Offers everything that can be done with a job. Locked entries stay visible and say why. */
 export function JobMenu({ job, base }: JobMenuProps) {
   const navigate = useNavigate();
   const referralId = useSession((session) => session.user?.referral_id);
@@ -30,7 +30,7 @@ export function JobMenu({ job, base }: JobMenuProps) {
   const run = (one: JobStep) => step.mutate({ job, step: one }, { onSettled: () => setAsked(null) });
   const steps = stepsFrom[job.status];
 
-  const discardLabel = job.is_template ? "Remove template" : "Discard draft";
+  const discardLabel = job.is_template ? "Delete template" : "Discard draft";
   const discardEntry = {
     ...entry("discard", discardLabel, removeLock, () => setAsked("discard")),
     danger: true,
@@ -51,14 +51,14 @@ export function JobMenu({ job, base }: JobMenuProps) {
       : [entry("edit", "Edit", updateLock, go(""))]),
     {
       key: "preview",
-      label: job.status === "pending_approval" ? "Read and decide" : "Preview",
+      label: job.status === "pending_approval" ? "Review" : "Preview",
       onClick: go("/preview"),
     },
     ...(job.status === "open"
       ? [
           {
             key: "share",
-            label: "Copy link to share",
+            label: "Copy public link",
             onClick: () => copyText(shareLink(job._id, referralId)),
           },
         ]
@@ -96,7 +96,7 @@ export function JobMenu({ job, base }: JobMenuProps) {
           asked !== "discard"
             ? `Archive “${job.title}”?`
             : job.is_template
-              ? `Remove the template “${job.title}”?`
+              ? `Delete the template “${job.title}”?`
               : `Discard the draft “${job.title}”?`
         }
         confirmText={asked === "discard" ? discardLabel : "Archive"}
@@ -107,9 +107,9 @@ export function JobMenu({ job, base }: JobMenuProps) {
       >
         {asked === "discard"
           ? job.is_template
-            ? "Jobs that were started from it stay as they are."
-            : "What was written in it is lost. No one has seen it."
-          : "Its applications are kept and can still be read, but the job cannot be opened again."}
+            ? "Jobs created from it won't change."
+            : "No one has seen it. You can't undo this."
+          : "You can still see its applications, but you can't reopen the job."}
       </Confirm>
     </>
   );

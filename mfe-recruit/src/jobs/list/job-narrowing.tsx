@@ -11,12 +11,12 @@ const SORTS = Object.entries(sortWords).map(([value, label]) => ({ value: value 
 
 interface JobNarrowingProps {
   readonly view: JobView;
-  /** What the company's jobs name; unknown until the first reply. */
+  /** What the company's jobs can be filtered by; unknown until the first reply. */
   readonly departments: readonly string[] | undefined;
   readonly countries: readonly string[] | undefined;
 }
 
-/** Narrows and orders the list. A choice that the company's jobs do not offer is left out. */
+/** Filters and sorts the list. A filter that the company's jobs don't offer is left out. */
 export function JobNarrowing({ view, departments = [], countries = [] }: JobNarrowingProps) {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   const people = (colleagues.data ?? []).map(({ _id, first_name, last_name }) => ({

@@ -48,7 +48,7 @@ function server(views: JobView[] = []) {
   return Object.assign(api, { asked });
 }
 
-test("each choice narrows the list and stands in the address", async () => {
+test("narrows the list by each choice and keeps it in the address", async () => {
   const api = server();
   const { type, place } = renderCompany();
   await type.click(await screen.findByRole("combobox", { name: "Department" }));
@@ -59,22 +59,22 @@ test("each choice narrows the list and stands in the address", async () => {
   await waitFor(() => expect(api.asked()).toMatchObject({ department: "Yard", sort: "closing" }));
 });
 
-test("an address that someone made up asks for nothing the server would refuse", async () => {
+test("leaves out what the server would refuse of a made-up address", async () => {
   const api = server();
   renderCompany("?workplace=Moon&country=nigeria&colleague=me&sort=random&status=gone");
   await screen.findByRole("link", { name: "Welder" });
   expect(api.asked()).toEqual({});
 });
 
-test("a view is kept under a name, and taken again from the menu", async () => {
+test("saves a view under a name, and opens it from the menu", async () => {
   server();
   const { type, place } = renderCompany("?country=NG");
   await type.click(await screen.findByRole("button", { name: /^Views/ }));
-  await type.click(await screen.findByRole("menuitem", { name: "Keep this view…" }));
-  const asked = await screen.findByRole("dialog", { name: "Keep this view" });
+  await type.click(await screen.findByRole("menuitem", { name: "Save view…" }));
+  const asked = await screen.findByRole("dialog", { name: "Save view" });
   await type.click(within(asked).getByRole("textbox", { name: "Name" }));
   await type.paste("Nigeria");
-  await type.click(within(asked).getByRole("button", { name: "Keep" }));
+  await type.click(within(asked).getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("button", { name: /^Nigeria/ })).toBeInTheDocument();
   await type.click(screen.getByRole("tab", { name: /^Open/ }));
   await waitFor(() => expect(place()).toBe(`${BASE}?country=NG&status=open`));
@@ -83,21 +83,21 @@ test("a view is kept under a name, and taken again from the menu", async () => {
   await waitFor(() => expect(place()).toBe(`${BASE}?country=NG`));
 });
 
-test("a name that is taken is said at the field, and what was typed stays", async () => {
+test("shows a taken name at its field, and keeps what was typed", async () => {
   server([LAGOS]);
   const { type } = renderCompany("?country=KE");
   await type.click(await screen.findByRole("button", { name: /^Views/ }));
-  await type.click(await screen.findByRole("menuitem", { name: "Keep this view…" }));
-  const asked = await screen.findByRole("dialog", { name: "Keep this view" });
+  await type.click(await screen.findByRole("menuitem", { name: "Save view…" }));
+  const asked = await screen.findByRole("dialog", { name: "Save view" });
   const name = within(asked).getByRole("textbox", { name: "Name" });
   await type.click(name);
   await type.paste("Lagos");
-  await type.click(within(asked).getByRole("button", { name: "Keep" }));
-  expect(await within(asked).findByRole("alert")).toHaveTextContent("You already have a view with this name");
+  await type.click(within(asked).getByRole("button", { name: "Save" }));
+  expect(await within(asked).findByRole("alert")).toHaveTextContent("You have a view of this name already");
   expect(name).toHaveValue("Lagos");
 });
 
-test("a row says what its search asks for: confidential, openings, closing date", async () => {
+test("shows on a row that a job is confidential, its openings and its closing date", async () => {
   server();
   renderCompany();
   const row = (await screen.findByRole("link", { name: "Welder" })).closest("li");
@@ -105,12 +105,12 @@ test("a row says what its search asks for: confidential, openings, closing date"
   expect(row).toHaveTextContent("3 openings · closes Mar 1, 2026");
 });
 
-test("templates are a list of their own, and start jobs", async () => {
+test("lists templates by themselves, and starts jobs from them", async () => {
   const api = server();
   api.on(jobs.copy, () => job({ _id: idOf(3), title: "Pattern" }));
   api.on(jobs.get, () => job({ _id: idOf(3), title: "Pattern" }));
   const { type, place } = renderCompany();
-  await type.click(await screen.findByRole("button", { name: "More about hiring" }));
+  await type.click(await screen.findByRole("button", { name: "More hiring pages" }));
   await type.click(await screen.findByRole("menuitem", { name: "Job templates" }));
   await screen.findByRole("heading", { name: "Job templates" });
   await type.click(await screen.findByRole("button", { name: "Actions for Pattern" }));

@@ -57,7 +57,7 @@ const titles = () =>
 const sent = (api: ReturnType<typeof server>) =>
   api.calls.filter((call) => call.id === "jobs.setStatus").map((call) => call.body);
 
-test("the list shows each job with its state and counts, and leads to board or draft", async () => {
+test("shows each job with its status and counts, and leads to its board or draft", async () => {
   server();
   renderCompany();
   const board = await screen.findByRole("link", { name: "Welder" });
@@ -67,19 +67,19 @@ test("the list shows each job with its state and counts, and leads to board or d
   expect(screen.getByRole("tab", { name: "Draft 1" })).toBeInTheDocument();
 });
 
-test("state and search live in the address, and an address reproduces them", async () => {
+test("keeps status and search in the address, and reads them from there", async () => {
   server();
   const { type, place } = renderCompany("?status=draft");
   await screen.findByRole("link", { name: "Cook" });
   expect(titles()).toEqual(["Cook"]);
   await type.click(screen.getByRole("tab", { name: "All 2" }));
-  await type.click(screen.getByRole("searchbox", { name: "Search your jobs" }));
+  await type.click(screen.getByRole("searchbox", { name: "Search jobs" }));
   await type.paste("wel");
   await waitFor(() => expect(place()).toBe(`${BASE}?q=wel`));
   await waitFor(() => expect(titles()).toEqual(["Welder"]));
 });
 
-test("a company without jobs is led to its first", async () => {
+test("leads a company without jobs to its first", async () => {
   server([]);
   const { type, place } = renderCompany();
   await screen.findByRole("heading", { name: "Post your first job" });
@@ -87,16 +87,16 @@ test("a company without jobs is led to its first", async () => {
   expect(place()).toBe(`${BASE}/new`);
 });
 
-test("a search without a match offers every job again", async () => {
+test("offers all jobs again when nothing matches", async () => {
   server();
   const { type, place } = renderCompany("?q=astronaut");
-  await screen.findByRole("heading", { name: "No job matches “astronaut”" });
+  await screen.findByRole("heading", { name: "No jobs match “astronaut”" });
   await type.click(screen.getByRole("button", { name: "Show all jobs" }));
   expect(place()).toBe(BASE);
   expect(await screen.findByRole("link", { name: "Welder" })).toBeInTheDocument();
 });
 
-test("a list that cannot be read says so, names the request, and Retry reads it", async () => {
+test("shows a failed list with its request id, and reads it again on Retry", async () => {
   const api = server();
   api.on(jobs.list, () => {
     throw new ApiError(500, "internal", "Something went wrong on our side.", undefined, "req-7");
@@ -115,7 +115,7 @@ test("a list that cannot be read says so, names the request, and Retry reads it"
   expect(await screen.findByRole("link", { name: "Welder" })).toBeInTheDocument();
 });
 
-test("closing is done at once and undone by the toast, each with the newest version", async () => {
+test("closes a job at once and undoes it from the toast, each with the newest version", async () => {
   const api = server();
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
@@ -129,7 +129,7 @@ test("closing is done at once and undone by the toast, each with the newest vers
   );
 });
 
-test("archiving asks by name first", async () => {
+test("asks by the job's name before archiving", async () => {
   const api = server([listed(1, { title: "Welder", status: "closed" })]);
   const { type } = renderCompany();
   await type.click(await screen.findByRole("button", { name: "Actions for Welder" }));
@@ -140,7 +140,7 @@ test("archiving asks by name first", async () => {
   await waitFor(() => expect(sent(api)).toEqual([{ to: "archived", version: 4 }]));
 });
 
-test("a colleague who was faster is told of in words, and the list is read anew", async () => {
+test("says that a colleague was faster, and reads the list again", async () => {
   const api = server();
   api.on(jobs.setStatus, () => {
     throw new ApiError(409, "changed_meanwhile", "Someone else changed this job meanwhile.", { version: 9 });
@@ -155,7 +155,7 @@ test("a colleague who was faster is told of in words, and the list is read anew"
   );
 });
 
-test("someone who may only read sees every action with the reason why it is locked", async () => {
+test("shows someone without permission each action with the reason it is locked", async () => {
   const api = server();
   const { type } = renderCompany("", {
     role: "recruiter",
@@ -169,7 +169,7 @@ test("someone who may only read sees every action with the reason why it is lock
   expect(sent(api)).toEqual([]);
 });
 
-test("a job that someone else wrote appears without a reload", async () => {
+test("shows a colleague's new job without a reload", async () => {
   const api = server();
   renderCompany();
   await screen.findByRole("link", { name: "Welder" });

@@ -17,7 +17,7 @@ import { NoJobs } from "./no-jobs.tsx";
 import { queryOf, useJobView } from "./use-job-view.ts";
 import "./jobs-page.css";
 
-/** A company's jobs. */
+/** Lists a company's jobs. */
 export default function JobsPage({ base }: PageProps) {
   const view = useJobView();
   const list = useInfiniteQuery({
@@ -33,8 +33,8 @@ export default function JobsPage({ base }: PageProps) {
         title={view.templates ? "Job templates" : "Jobs"}
         lead={
           view.templates
-            ? "What new jobs are started from. Any job is saved as one from its menu."
-            : "What you are hiring for, and how far each search has come."
+            ? "Start new jobs from these. Save any job as a template from its menu."
+            : "The jobs you're hiring for and how far each one has come."
         }
         action={
           view.templates ? (
@@ -57,7 +57,7 @@ export default function JobsPage({ base }: PageProps) {
       {list.isPending && <Skeleton />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          title="Your jobs could not be loaded"
+          title="Couldn't load your jobs"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -72,7 +72,7 @@ export default function JobsPage({ base }: PageProps) {
 interface JobListProps {
   readonly rows: readonly JobListItem[];
   readonly base: string;
-  /** The answer to the filters is still on its way; these are the rows before it. */
+  /** The filtered rows are still loading; these are the previous ones. */
   readonly stale: boolean;
 }
 

@@ -10,12 +10,12 @@ interface KeepViewProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name and keeps how the list is looked at. */
+/** Asks for a name and saves the list's filters as a view. */
 export function KeepView({ address, onClose }: KeepViewProps) {
   const [shared, setShared] = useState(false);
   return (
     <KeepDialog
-      title="Keep this view"
+      title="Save view"
       longest={60}
       keep={(name) => call(jobViews.create, { body: { name, query: address, shared } })}
       listKey={keyOf(jobViews.list)}

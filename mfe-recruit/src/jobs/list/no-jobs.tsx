@@ -11,14 +11,14 @@ interface NoJobsProps {
   readonly counts: Readonly<Record<JobStatus, number>> | undefined;
 }
 
-/** An empty list: of a company that has never posted a job, or under filters that match none. */
+/** Shows an empty list: no jobs yet, or none that match the filters. */
 export function NoJobs({ base, view, counts }: NoJobsProps) {
   if (view.templates && view.q === "") {
     return (
       <EmptyState
         drawing="cards"
-        title="No template yet"
-        sentence="Write a job once, save it as a template from its menu, and start the next ones from it."
+        title="No templates yet"
+        sentence="Write a job, save it as a template from its menu, then start new jobs from it."
         action={<Button onClick={view.clear}>Show jobs</Button>}
       />
     );
@@ -28,17 +28,17 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
       <EmptyState
         drawing="cards"
         title="Post your first job"
-        sentence="Describe the work, choose the steps of your hiring, and publish. Applications arrive on the job's board."
+        sentence="Describe the work, choose your hiring stages and publish. Applications appear on the job's board."
         action={<AddJob base={base} label="Post a job" />}
       />
     );
   }
   const clear = <Button onClick={view.clear}>Show all jobs</Button>;
   if (view.q !== "")
-    return <EmptyState drawing="search" title={`No job matches “${view.q}”`} action={clear} />;
-  if (view.waiting) return <EmptyState title="No new applications are waiting" action={clear} />;
+    return <EmptyState drawing="search" title={`No jobs match “${view.q}”`} action={clear} />;
+  if (view.waiting) return <EmptyState title="No new applications" action={clear} />;
   if (Object.keys(view.narrowed).length > 0)
-    return <EmptyState drawing="search" title="No job matches these filters" action={clear} />;
+    return <EmptyState drawing="search" title="No jobs match these filters" action={clear} />;
   const label = view.status === undefined ? "on the list" : jobStatusWords[view.status].label.toLowerCase();
   const where =
     view.status === "draft"
@@ -46,5 +46,5 @@ export function NoJobs({ base, view, counts }: NoJobsProps) {
       : view.status === "pending_approval"
         ? "waiting for approval"
         : label;
-  return <EmptyState title={`No job is ${where}`} action={clear} />;
+  return <EmptyState title={`No jobs are ${where}`} action={clear} />;
 }

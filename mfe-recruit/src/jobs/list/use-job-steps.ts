@@ -11,7 +11,7 @@ import type { JobStep } from "../job-status.ts";
 
 type Subject = Pick<JobListItem, "_id" | "title" | "version">;
 
-/** Moves jobs through their states from a list, with Undo where there is a way back, copies them, and discards drafts. */
+/** Changes the status of jobs from a list, with Undo where possible; copies them and deletes drafts. */
 export function useJobSteps(base: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,11 +48,11 @@ export function useJobSteps(base: string) {
     },
   });
   const goBack = (job: Subject, to: JobStep["to"]) =>
-    step.mutate({ job, step: { to, label: "", done: "Taken back" } });
+    step.mutate({ job, step: { to, label: "", done: "Undone" } });
   const discard = useMutation({
     mutationFn: (job: Subject) => call(jobs.remove, { params: { jobId: job._id } }),
     onSuccess: (_, job) => {
-      notify.success(`Removed: ${job.title}`);
+      notify.success(`Deleted: ${job.title}`);
       return onWritten(job._id);
     },
     onError: (error) => {
@@ -65,7 +65,7 @@ export function useJobSteps(base: string) {
       call(jobs.copy, { params: { jobId: job._id }, body: { as } }),
     onSuccess: async (written) => {
       if (written.is_template) {
-        notify.undoable(`Kept as a template: ${written.title}`, {
+        notify.undoable(`Saved as template: ${written.title}`, {
           label: "Show templates",
           onAction: () => void navigate(`${base}?templates=yes`),
         });

@@ -7,15 +7,15 @@ import type { JobSort } from "@loubby/shared-contracts/http/jobs/jobs.schema";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { jobStatusWords } from "../job-status.ts";
 
-/** Orders of the list in words. */
+/** Labels of the sort orders. */
 export const sortWords: Readonly<Record<JobSort, string>> = {
-  changed: "Latest change",
+  changed: "Recently updated",
   newest: "Newest",
   title: "Title",
   closing: "Closing soonest",
 };
 
-/** What the list can be narrowed by beside its state, each a word of the address. */
+/** Filters beside the status, each a parameter of the address. */
 export const narrowings = ["workplace", "country", "department", "colleague"] as const;
 export type Narrowing = (typeof narrowings)[number];
 
@@ -28,21 +28,21 @@ export interface JobView {
   readonly templates: boolean;
   readonly sort: JobSort;
   readonly narrowed: Readonly<Partial<Record<Narrowing, string>>>;
-  /** All of it as a part of an address, for keeping. */
+  /** All of it as a query string, to save. */
   readonly address: string;
   readonly setStatus: (status: JobStatus | undefined) => void;
   readonly setQ: (q: string) => void;
   readonly setWaiting: (waiting: boolean) => void;
   readonly setSort: (sort: JobSort) => void;
   readonly narrow: (by: Narrowing, value: string | undefined) => void;
-  /** Looks at the list as a kept view does. */
+  /** Opens a saved view. */
   readonly take: (address: string) => void;
   readonly clear: () => void;
 }
 
 const WORDS = ["status", "q", "waiting", "sort", ...narrowings];
 
-/** Reads and writes the list's filters in the URL. An unknown value counts as none. */
+/** Reads and writes the list's filters in the URL. Unknown values are ignored. */
 export function useJobView(): JobView {
   const [params, setParams] = useSearchParams();
   const status = params.get("status") ?? "";
@@ -68,7 +68,7 @@ export function useJobView(): JobView {
   };
 }
 
-/** What is asked of the server for a view. */
+/** Returns the request for a view. */
 export function queryOf(view: JobView): NonNullable<RequestOf<typeof jobs.list>["query"]> {
   const { status, q, waiting, templates, sort, narrowed } = view;
   return {

@@ -11,7 +11,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { KeepView } from "./keep-view.tsx";
 import type { JobView } from "./use-job-view.ts";
 
-/** The views that were kept, one's own and shared ones; keeps the present one. */
+/** Lists saved views, one's own and shared ones, and saves the current one. */
 export function ViewsMenu({ view }: { readonly view: JobView }) {
   const client = useQueryClient();
   const [keeping, setKeeping] = useState(false);
@@ -22,7 +22,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
     mutationFn: ({ _id, shared }: KeptView) =>
       call(jobViews.update, { params: { viewId: _id }, body: { shared: !shared } }),
     onSuccess: ({ name, shared }) => {
-      notify.success(shared ? `Shared with your company: ${name}` : `Only yours again: ${name}`);
+      notify.success(shared ? `Shared with your company: ${name}` : `No longer shared: ${name}`);
       return readAnew();
     },
     onError,
@@ -30,7 +30,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
   const forget = useMutation({
     mutationFn: ({ _id }: KeptView) => call(jobViews.remove, { params: { viewId: _id } }),
     onSuccess: (_, { name, query: kept, shared }) => {
-      notify.undoable(`Forgotten: ${name}`, {
+      notify.undoable(`Deleted: ${name}`, {
         label: "Undo",
         onAction: () =>
           void call(jobViews.create, { body: { name, query: kept, shared } }).then(readAnew, onError),
@@ -42,7 +42,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
   const kept = views.data ?? [];
   const current = kept.find(({ query: address }) => sameView(address, view.address));
   const items: MenuProps["items"] = [
-    ...(views.isError ? [{ key: "failed", disabled: true, label: "Your views could not be loaded" }] : []),
+    ...(views.isError ? [{ key: "failed", disabled: true, label: "Couldn't load your views" }] : []),
     ...kept.map((one) => ({
       key: one._id,
       label: one.own ? one.name : `${one.name} · shared`,
@@ -51,7 +51,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
     ...(kept.length > 0 ? [{ type: "divider" as const }] : []),
     {
       key: "keep",
-      label: "Keep this view…",
+      label: "Save view…",
       disabled: view.address === "" || current !== undefined,
       onClick: () => setKeeping(true),
     },
@@ -59,10 +59,10 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
       ? [
           {
             key: "share",
-            label: current.shared ? "Stop sharing this view" : "Share this view with the company",
+            label: current.shared ? "Stop sharing view" : "Share view with your company",
             onClick: () => share.mutate(current),
           },
-          { key: "forget", danger: true, label: "Forget this view", onClick: () => forget.mutate(current) },
+          { key: "forget", danger: true, label: "Delete view", onClick: () => forget.mutate(current) },
         ]
       : []),
   ];
@@ -78,7 +78,7 @@ export function ViewsMenu({ view }: { readonly view: JobView }) {
   );
 }
 
-/** Whether two addresses hold the same filters, in whatever order. */
+/** Whether two addresses hold the same filters, in any order. */
 function sameView(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(address);

@@ -10,13 +10,13 @@ import "./open-job-view.css";
 
 interface OpenJobViewProps {
   readonly job: OpenJob;
-  /** What the reader can do about it: Apply, or nothing in a preview. */
+  /** What the reader can do: Apply, or nothing in a preview. */
   readonly action?: ReactNode;
-  /** Rank of the job's title: 2 where it stands beside something that is the page's own. */
+  /** Heading level of the job's title: 2 beside a page's own title. */
   readonly level?: 1 | 2;
 }
 
-/** A job as candidates see it: header, facts, description, what will be asked. Draws; asks no one for data. */
+/** Shows a job as candidates see it: header, facts, description, questions. Loads no data. */
 export function OpenJobView({ job, action, level = 1 }: OpenJobViewProps) {
   const place = placeOf(job);
   const Title = `h${level}` as const;
@@ -68,7 +68,7 @@ export function OpenJobView({ job, action, level = 1 }: OpenJobViewProps) {
       )}
       {job.questions.length > 0 && (
         <section>
-          <Part className="mr-open-job-part">What you will be asked</Part>
+          <Part className="mr-open-job-part">Application questions</Part>
           <ol className="mr-open-job-questions">
             {job.questions.map((question) => (
               <li key={question._id} dir="auto">

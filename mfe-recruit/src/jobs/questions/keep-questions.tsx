@@ -9,12 +9,12 @@ interface KeepQuestionsProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name and keeps questions as a set for other jobs. */
+/** Asks for a name and saves questions as a set for other jobs. */
 export function KeepQuestions({ questions, onClose }: KeepQuestionsProps) {
   return (
     <KeepDialog
-      title="Keep these questions as a set"
-      help="Colleagues find the set by it."
+      title="Save as question set"
+      help="Colleagues will see this name."
       longest={80}
       keep={(name) =>
         call(applicationTemplates.create, { body: { name, questions: plainQuestions(questions) } })

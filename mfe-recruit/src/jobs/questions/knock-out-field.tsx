@@ -10,7 +10,7 @@ interface KnockOutFieldProps {
   readonly onChange: (knockOut: string[]) => void;
 }
 
-/** Which answers end the application; nothing for kinds whose answers cannot. */
+/** Edits which answers are knock-outs; nothing for kinds that have none. */
 export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) {
   const id = useId();
   const { kind, options, knock_out } = question;
@@ -27,12 +27,12 @@ export function KnockOutField({ question, name, onChange }: KnockOutFieldProps) 
   if (answers.length === 0) return null;
   return (
     <div className="mr-knock-out">
-      <label htmlFor={id}>Ends the application when answered</label>
+      <label htmlFor={id}>Knock-out answers</label>
       <Select<string[]>
         id={id}
         mode="multiple"
-        aria-label={`Answers of ${name} that end the application`}
-        placeholder="No answer does"
+        aria-label={`Knock-out answers for ${name}`}
+        placeholder="No answer ends the application"
         options={answers}
         value={[...knock_out]}
         onChange={onChange}

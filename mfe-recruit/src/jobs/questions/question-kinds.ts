@@ -1,12 +1,12 @@
 import type { QuestionKind } from "@loubby/shared-contracts/http/jobs/questions.schema";
 
-/** Every kind of question in words, the usual ones first. */
+/** Labels of the question kinds, the usual ones first. */
 export const questionKindOptions: readonly { readonly value: QuestionKind; readonly label: string }[] = [
   { value: "short_text", label: "Short answer" },
   { value: "long_text", label: "Long answer" },
   { value: "yes_no", label: "Yes or no" },
-  { value: "single_choice", label: "One of several" },
-  { value: "multi_choice", label: "Any of several" },
+  { value: "single_choice", label: "Single choice" },
+  { value: "multi_choice", label: "Multiple choice" },
   { value: "number", label: "Number" },
   { value: "phone", label: "Phone number" },
   { value: "file", label: "File" },
@@ -18,7 +18,7 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === "single_choice" || kind === "multi_choice";
 }
 
-/** The knock-out answers that still make sense after a question changed. */
+/** Returns the knock-out answers that are still valid after a question changed. */
 export function knockOutOf(
   kind: QuestionKind,
   options: readonly string[],

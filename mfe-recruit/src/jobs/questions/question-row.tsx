@@ -12,7 +12,7 @@ import "@loubby/shared-ui/forms/field.css";
 interface QuestionRowProps {
   readonly question: QuestionDraft;
   readonly at: number;
-  /** What may be asked for, where no answer ends anything; everything may unless told. */
+  /** The kinds to choose from where there are no knock-outs; all kinds by default. */
   readonly kinds?: readonly QuestionKind[];
   readonly problem: string | undefined;
   readonly onEdit: (part: Partial<QuestionDraft>) => void;
@@ -22,7 +22,7 @@ interface QuestionRowProps {
   readonly onRemove: () => void;
 }
 
-/** One question of a list that can be ordered. */
+/** Edits one question of a sortable list. */
 export function QuestionRow({
   question,
   at,
@@ -80,7 +80,7 @@ export function QuestionRow({
           />
         )}
         <SwitchField
-          label="Must be answered"
+          label="Required"
           checked={question.required}
           onChange={(required) => onEdit({ required })}
         />

@@ -10,14 +10,14 @@ import { moved } from "../../forms/use-sortable.ts";
 const MOST = 30;
 
 interface QuestionRowsProps {
-  /** What may be asked for, where no answer ends anything; everything may unless told. */
+  /** The kinds to choose from where there are no knock-outs; all kinds by default. */
   readonly kinds?: readonly QuestionKind[];
   readonly questions: readonly QuestionDraft[];
   readonly problems: readonly FieldProblem[];
   readonly onChange: (questions: readonly QuestionDraft[]) => void;
 }
 
-/** Questions that can be written, ordered by dragging or by button, and removed. */
+/** Edits a list of questions: write, sort by dragging or button, remove. */
 export function QuestionRows({ kinds, questions, problems, onChange }: QuestionRowsProps) {
   const add = () =>
     onChange([

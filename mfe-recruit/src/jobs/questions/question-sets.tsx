@@ -16,7 +16,7 @@ interface QuestionSetsProps {
   readonly onChange: (questions: readonly QuestionDraft[]) => void;
 }
 
-/** Puts a kept set of questions into the job, or keeps the job's own as a set. What is locked says why. */
+/** Inserts a question set into the job, or saves its questions as one. Locked buttons say why. */
 export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
   const [keeping, setKeeping] = useState(false);
   const readLock = lockOf(useAccess(applicationTemplates.list.access));
@@ -31,11 +31,17 @@ export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
       .map(({ _id, ...question }) => ({ ...question, key: newKey() }));
     onChange([...questions, ...added]);
     const left = set.questions.length - added.length;
-    if (left > 0) notify.error(`${left} of its questions did not fit: a job asks at most ${MOST}.`);
+    if (left > 0) notify.error(`${left} questions weren't added: a job can have up to ${MOST}.`);
   };
   const items =
     sets.data === undefined || sets.data.length === 0
-      ? [{ key: "none", disabled: true, label: sets.isError ? "Could not be loaded" : "No set is kept yet" }]
+      ? [
+          {
+            key: "none",
+            disabled: true,
+            label: sets.isError ? "Couldn't load the sets" : "No saved sets yet",
+          },
+        ]
       : sets.data.map(({ _id, name, questions: kept }) => ({
           key: _id,
           label: `${name} (${kept.length})`,
@@ -47,17 +53,17 @@ export function QuestionSets({ questions, onChange }: QuestionSetsProps) {
         <span>
           <Dropdown menu={{ items }} trigger={["click"]} disabled={readLock !== null}>
             <Button aria-haspopup="menu" disabled={readLock !== null}>
-              Insert a set of questions
+              Insert question set
             </Button>
           </Dropdown>
         </span>
       </Tooltip>
       <Tooltip title={writeLock}>
         <Button disabled={writeLock !== null || questions.length === 0} onClick={() => setKeeping(true)}>
-          Keep these as a set
+          Save as set
         </Button>
       </Tooltip>
-      {readLock !== null && <span className="lb-field-help">Sets of questions: {readLock}</span>}
+      {readLock !== null && <span className="lb-field-help">Question sets: {readLock}</span>}
       {keeping && <KeepQuestions questions={questions} onClose={() => setKeeping(false)} />}
     </div>
   );

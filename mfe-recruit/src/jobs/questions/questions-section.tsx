@@ -2,15 +2,15 @@ import type { FormPart } from "../editor/form-part.ts";
 import { QuestionRows } from "./question-rows.tsx";
 import { QuestionSets } from "./question-sets.tsx";
 
-/** What candidates are asked when they apply, beside their résumé. */
+/** Edits what candidates are asked when they apply, besides their résumé. */
 export function QuestionsSection({ form, problems, change }: FormPart) {
   const { questions } = form;
   return (
     <section className="mr-form-section">
       <h2>Questions</h2>
       <p className="mr-form-lead">
-        Asked beside the résumé. Few and short ones get more applications. Candidates never see which answers
-        end an application.
+        Asked along with the résumé. A few short questions bring more applications. Candidates never see which
+        answers are knock-outs.
       </p>
       <QuestionRows
         questions={questions}

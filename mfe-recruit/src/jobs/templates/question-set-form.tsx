@@ -17,21 +17,21 @@ interface SetWords {
   readonly questions: readonly QuestionDraft[];
 }
 
-/** A set as its form begins; what is stored is named by its place. */
+/** Returns the form of a set; stored rows are named by their place. */
 const wordsOfSet = (set: ApplicationTemplate | null): SetWords => ({
   name: set?.name ?? "",
   questions: (set?.questions ?? []).map((question, at) => ({ ...question, key: String(at) })),
 });
 
-/** Writes a set of questions. */
+/** Edits a question set. */
 export function QuestionSetForm({ kind, set, onClose }: QuestionSetFormProps) {
   const draft = useDraft(`${kind.draft}.${set?._id ?? "new"}`, wordsOfSet(set), set?.version);
   const { name, questions } = draft.shown;
   return (
     <TemplateForm
-      label={set === null ? "New set of questions" : `Edit ${set.name}`}
-      thing="set of questions"
-      nameHelp="Colleagues find the set by it."
+      label={set === null ? "New question set" : `Edit ${set.name}`}
+      thing="question set"
+      nameHelp="Colleagues will see this name."
       draft={draft}
       listKey={kind.listKey}
       save={() => {

@@ -9,7 +9,7 @@ interface QuestionSetItemProps {
   readonly onEdit: () => void;
 }
 
-/** One set with what can be done with it. */
+/** Shows one set and what can be done with it. */
 export function QuestionSetItem({ kind, set, onEdit }: QuestionSetItemProps) {
   return (
     <TemplateItem

@@ -16,12 +16,12 @@ import { type SetKind, setKinds } from "./set-kinds.ts";
 import "../../forms/form-page.css";
 import "../../lists/templates.css";
 
-/** Sets of questions that jobs take over: written once, inserted in the editor of any job. */
+/** Lists question sets, which any job's editor can insert. */
 export function QuestionSetsPage({ base }: PageProps) {
   return <QuestionSets base={base} kind={setKinds.application} />;
 }
 
-/** Sets of questions for the people whom candidates name as references. */
+/** Lists question sets for referees. */
 export function ReferenceQuestionsPage({ base }: PageProps) {
   return <QuestionSets base={base} kind={setKinds.reference} />;
 }
@@ -67,13 +67,13 @@ function QuestionSets({ base, kind }: PageProps & { readonly kind: SetKind }) {
       {sets.isPending && <PageSkeleton bodyOnly count={3} />}
       {sets.isError && (
         <ErrorState
-          title="The sets could not be loaded"
+          title="Couldn't load the sets"
           {...failureOf(sets.error)}
           onRetry={() => void sets.refetch()}
         />
       )}
       {sets.data?.length === 0 && form.id === null && (
-        <EmptyState drawing="cards" title="No set yet" sentence={kind.hint} action={add} />
+        <EmptyState drawing="cards" title="No sets yet" sentence={kind.hint} action={add} />
       )}
       {sets.data && sets.data.length > 0 && (
         <ul className="mr-templates" aria-label={kind.title}>

@@ -57,7 +57,7 @@ const open = (search = "") => {
 const nameField = () => screen.findByRole("textbox", { name: "Name" });
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("a set is written with its questions and stands on the list", async () => {
+test("saves a set with its questions and lists it", async () => {
   const api = server();
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "New set" }));
@@ -78,7 +78,7 @@ test("a set is written with its questions and stands on the list", async () => {
   expect(await screen.findByText("Drivers")).toBeInTheDocument();
 });
 
-test("what is refused is said at its field, and nothing typed is lost", async () => {
+test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = server();
   const message = "Questions with this name already exist";
   api.refuse(
@@ -94,7 +94,7 @@ test("what is refused is said at its field, and nothing typed is lost", async ()
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Screening");
 });
 
-test("what is typed into a new set is there after a reload, and gone once it is saved", async () => {
+test("keeps a new set over a reload, and forgets it once saved", async () => {
   server();
   await expectKept({
     open: async () => {
@@ -110,7 +110,7 @@ test("what is typed into a new set is there after a reload, and gone once it is 
   });
 });
 
-test("the form of a set is open again after a reload, with what was typed until it is let go", async () => {
+test("opens a set's form again after a reload, with what was typed until it is discarded", async () => {
   server();
   let search = "";
   await expectForgotten({
@@ -124,7 +124,7 @@ test("the form of a set is open again after a reload, with what was typed until 
   });
 });
 
-test("questions that were added are there after a reload, and Cancel lets them go", async () => {
+test("keeps added questions over a reload, and drops them on Cancel", async () => {
   server();
   const first = open("?write=new");
   await first.type.click(await press("Add question"));
@@ -137,16 +137,16 @@ test("questions that were added are there after a reload, and Cancel lets them g
   expect(screen.queryByRole("textbox", { name: "Text of question 1" })).not.toBeInTheDocument();
 });
 
-test("a colleague's change is not overwritten unasked, whether it came before the reload or after", async () => {
+test("never overwrites a colleague's change unasked, before or after the reload", async () => {
   const api = server();
   const first = open(`?write=${SCREENING._id}`);
   await first.type.type(await nameField(), " of drivers");
   first.unmount();
   api.overtake({ name: "Screening 2027" });
   const { type } = open(`?write=${SCREENING._id}`);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this set of questions");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this question set");
   expect(await nameField()).toHaveValue("Screening of drivers");
-  await type.click(screen.getByRole("button", { name: "Take theirs" }));
+  await type.click(screen.getByRole("button", { name: "Use theirs" }));
   expect(await nameField()).toHaveValue("Screening 2027");
   await type.click(await press("Undo"));
   expect(await nameField()).toHaveValue("Screening of drivers");
@@ -164,7 +164,7 @@ test("a colleague's change is not overwritten unasked, whether it came before th
   ]);
 });
 
-test("a set that a colleague removes meanwhile keeps its form, with what was typed", async () => {
+test("keeps the form of a set that a colleague removes, with what was typed", async () => {
   const api = server();
   const { type } = open(`?write=${SCREENING._id}`);
   await type.type(await nameField(), " of drivers");
@@ -177,30 +177,30 @@ test("a set that a colleague removes meanwhile keeps its form, with what was typ
   expect(await nameField()).toHaveValue("Screening of drivers");
 });
 
-test("removing asks by name first", async () => {
+test("asks by name before removing", async () => {
   server();
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "Remove Screening" }));
   const asked = await screen.findByRole("dialog", { name: "Remove “Screening”?" });
   await type.click(within(asked).getByRole("button", { name: "Remove" }));
-  expect(await screen.findByRole("heading", { name: "No set yet" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No sets yet" })).toBeInTheDocument();
 });
 
-test("a plan without sets says so instead of an empty page, and asks the server for nothing", async () => {
+test("says so on a plan without sets, and asks the server for nothing", async () => {
   const api = server();
   renderCompany("/question-sets");
   expect(await screen.findByText(/does not include this yet/)).toBeInTheDocument();
   expect(api.callsOf(applicationTemplates.list)).toEqual([]);
 });
 
-test("questions for referees ask for no files, and no answer of theirs ends anything", async () => {
+test("offers no files and no knock-outs for reference questions", async () => {
   const api = fakeApi();
   const REFEREES = { ...SCREENING, _id: idOf(53), name: "Kitchen" };
   api.on(referenceTemplates.list, () => []);
   api.on(referenceTemplates.create, () => REFEREES);
   const { type } = renderCompany("/reference-questions");
   onPlan("growth_plan_monthly");
-  expect(await screen.findByRole("heading", { name: "Questions for referees" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Reference questions" })).toBeInTheDocument();
   await type.click(await screen.findByRole("button", { name: "New set" }));
   await type.type(screen.getByRole("textbox", { name: "Name" }), "Kitchen");
   await type.click(screen.getByRole("button", { name: "Add question" }));

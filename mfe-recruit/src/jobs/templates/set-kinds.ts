@@ -7,14 +7,14 @@ import { referenceTemplates } from "@loubby/shared-contracts/http/evaluation/ref
 
 type Body = RequestOf<typeof applicationTemplates.create>["body"];
 
-/** Sets for candidates and sets for referees have calls, permissions and words of their own, and one page. */
+/** Sets for candidates and for referees share one page, each with its own calls, permissions and texts. */
 export const setKinds = {
   application: {
     draft: "application-template",
-    title: "Sets of questions",
-    lead: "Written once, inserted in any job. Jobs keep the questions they took.",
-    hint: "Keep the questions you ask for most jobs, and insert them with two clicks.",
-    kept: "Jobs that took these questions keep them.",
+    title: "Question sets",
+    lead: "Write questions once and insert them in any job. Editing a set won't change those jobs.",
+    hint: "Save the questions you ask for most jobs and insert them with two clicks.",
+    kept: "Jobs that use these questions keep them.",
     kinds: undefined,
     list: query(applicationTemplates.list, {}),
     listKey: keyOf(applicationTemplates.list),
@@ -31,10 +31,10 @@ export const setKinds = {
   },
   reference: {
     draft: "reference-template",
-    title: "Questions for referees",
-    lead: "What people are asked whom candidates name as references. Without a set, they are asked the usual.",
-    hint: "Ask what matters in your trade: each set can be chosen when references are asked for.",
-    kept: "References that were asked for keep these questions.",
+    title: "Reference questions",
+    lead: "What you ask the referees that candidates name. Without a set, they get the standard questions.",
+    hint: "Ask what matters in your field. You can choose a set when you request references.",
+    kept: "References already requested keep these questions.",
     kinds: ["short_text", "long_text", "yes_no", "single_choice", "multi_choice", "number"] as QuestionKind[],
     list: query(referenceTemplates.list, {}),
     listKey: keyOf(referenceTemplates.list),

@@ -21,7 +21,7 @@ const REASONS = Object.entries(declineReasons).map(([value, label]) => ({
   label,
 }));
 
-/** Accepting by one's whole name, or declining with a reason. */
+/** Accepts with a full name, or declines with a reason. */
 export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
   const { company_name, candidate_name } = offer;
   const [name, setName] = useState("");
@@ -76,7 +76,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           loading={accept.isPending}
           disabled={!agreed || name.trim() === "" || busy}
         >
-          Accept the offer
+          Accept offer
         </Button>
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Decline
@@ -84,8 +84,8 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
       </div>
       <Confirm
         open={asking}
-        title={`Decline the offer of ${company_name}?`}
-        confirmText="Decline the offer"
+        title={`Decline the offer from ${company_name}?`}
+        confirmText="Decline offer"
         danger
         busy={decline.isPending}
         onConfirm={() => {
@@ -99,7 +99,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
         <Select
           id="decline-reason"
           className="op-offer-reason"
-          placeholder="Please choose"
+          placeholder="Choose a reason"
           options={REASONS}
           value={reason}
           onChange={setReason}
@@ -115,7 +115,7 @@ export function AnswerOffer({ offer }: { readonly offer: MyOffer }) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {reason === null && <p className="op-muted">Please choose a reason first.</p>}
+        {reason === null && <p className="op-muted">Choose a reason first.</p>}
       </Confirm>
     </form>
   );
@@ -144,7 +144,7 @@ function useAnswer({ _id: offerId, application_id, job }: MyOffer) {
     client.setQueryData(key, offer);
     emit("applications.changed.v1", { jobId: job._id, applicationId: application_id });
   };
-  // It may have ended meanwhile; then the page says how.
+  // The offer may have ended meanwhile; then the page says how.
   const onError = () => client.invalidateQueries({ queryKey: key });
   const accept = useMutation({
     mutationFn: (name: string) =>

@@ -14,7 +14,7 @@ import { AskedPage } from "../../forms/asked-page.tsx";
 import { AnswerOffer, LetterButton } from "./answer-offer.tsx";
 import "./my-offer.css";
 
-/** `offers/<offer>`: what a company offers, and the answer. */
+/** Shows `offers/<offer>`: what a company offers, and the answer. */
 export function MyOfferPage({ base }: PageProps) {
   const { offerId = "" } = useParams();
   const client = useQueryClient();
@@ -25,12 +25,7 @@ export function MyOfferPage({ base }: PageProps) {
     [client],
   );
   return (
-    <AskedPage
-      base={base}
-      found={found}
-      missing="There is no such offer"
-      failed="This offer could not be loaded"
-    >
+    <AskedPage base={base} found={found} missing="Offer not found" failed="Couldn't load this offer">
       {(offer) => <Found offer={offer} base={base} />}
     </AskedPage>
   );
@@ -43,13 +38,13 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
     ["Pay", salaryText({ ...pay, min: pay.amount, max: pay.amount, published: false })],
     ["First day", dayText(start_date)],
     ["Employment", employment_type],
-    ["On top", extras],
+    ["Benefits", extras],
   ] as const;
   return (
     <>
       <PageHeader title={content.subject} lead={`${job.title} at ${company_name}`} />
       {state === "sent" ? (
-        <p className="op-offer-state">Please answer by the end of {dayText(expires_on)}.</p>
+        <p className="op-offer-state">Answer by {dayText(expires_on)}.</p>
       ) : (
         <p className="op-offer-state" role="status">
           {wordsOf(offer)}
@@ -57,7 +52,7 @@ function Found({ offer, base }: { readonly offer: MyOffer; readonly base: string
           {newer_id && (
             <>
               {" "}
-              <Link to={`${base}/offers/${newer_id}`}>Read the newer one</Link>
+              <Link to={`${base}/offers/${newer_id}`}>See the newer offer</Link>
             </>
           )}
         </p>
@@ -93,10 +88,10 @@ function wordsOf({ state, company_name, settled_at, signed_name, decline }: MyOf
     case "declined":
       return `You declined this offer${day}${decline ? `: ${declineReasons[decline.reason].toLowerCase()}` : ""}.`;
     case "expired":
-      return `The last day to answer has passed. If you would still like the job, write to ${company_name}.`;
+      return `This offer has expired. If you'd still like the job, write to ${company_name}.`;
     case "superseded":
       return `${company_name} has replaced this offer.`;
     default:
-      return `${company_name} took this offer back${day}.`;
+      return `${company_name} withdrew this offer${day}.`;
   }
 }

@@ -57,22 +57,22 @@ function server(change: Partial<MyOffer> = {}) {
   return Object.assign(api, { set });
 }
 
-const acceptButton = () => screen.findByRole("button", { name: "Accept the offer" });
+const acceptButton = () => screen.findByRole("button", { name: "Accept offer" });
 
-test("an application leads to the offer that waits", async () => {
+test("leads from an application to the offer to answer", async () => {
   const api = server();
   const application = applicationTo(openJob(1));
   const waiting = { _id: OFFER._id, state: "sent" as const, expires_at: OFFER.expires_at };
   api.on(myApplications.list, () => ({ items: [{ ...application, offer: waiting }], nextCursor: null }));
   api.on(myResumeVideos.list, () => ({ items: [] }));
   renderOpenJobs("?tab=applied");
-  expect(await screen.findByRole("link", { name: "An offer waits for your answer" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "You have an offer to answer" })).toHaveAttribute(
     "href",
     `${BASE}${PATH}`,
   );
 });
 
-test("an offer is accepted by a name and agreeing, and by nothing less", async () => {
+test("accepts an offer only with a name and consent", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   expect(await acceptButton()).toBeDisabled();
@@ -89,39 +89,37 @@ test("an offer is accepted by a name and agreeing, and by nothing less", async (
   expect(screen.queryByRole("form", { name: "Your answer" })).not.toBeInTheDocument();
 });
 
-test("one that was taken back meanwhile says so", async () => {
+test("says that an offer was withdrawn in the meantime", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.type(await screen.findByLabelText("Your full name"), "Kofi Mensah");
   await type.click(screen.getByLabelText(OFFER_CONSENT));
   api.set({ state: "withdrawn", withdraw_note: "Budget", settled_at: day });
-  api.refuse(myOffers.accept, new ApiError(409, "illegal_transition", "Acme took this offer back."));
+  api.refuse(myOffers.accept, new ApiError(409, "illegal_transition", "Acme withdrew this offer."));
   await type.click(await acceptButton());
   // The page that loads has a status of its own.
   await waitFor(() =>
-    expect(screen.getByRole("status")).toHaveTextContent(
-      "Acme took this offer back on Dec 2, 2026. “Budget”",
-    ),
+    expect(screen.getByRole("status")).toHaveTextContent("Acme withdrew this offer on Dec 2, 2026. “Budget”"),
   );
 });
 
-test("declining asks why", async () => {
+test("asks why when declining", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.click(await screen.findByRole("button", { name: "Decline" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await type.click(dialog.getByRole("button", { name: "Decline the offer" }));
+  await type.click(dialog.getByRole("button", { name: "Decline offer" }));
   expect(api.callsOf(myOffers.decline)).toEqual([]);
   await type.click(dialog.getByRole("combobox", { name: "Why?" }));
   await type.click(await screen.findByText("Where the work is"));
-  await type.click(dialog.getByRole("button", { name: "Decline the offer" }));
+  await type.click(dialog.getByRole("button", { name: "Decline offer" }));
   expect(await screen.findByText(/You declined this offer/)).toHaveTextContent("where the work is");
 });
 
-test("a replaced one leads to the newer, and one of someone else's is not there", async () => {
+test("leads from a replaced offer to the newer one, and shows another person's as not found", async () => {
   const api = server({ state: "superseded", newer_id: idOf(302) });
   const { unmount } = renderOpenJobs(PATH);
-  expect(await screen.findByRole("link", { name: "Read the newer one" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "See the newer offer" })).toHaveAttribute(
     "href",
     `${BASE}/offers/${idOf(302)}`,
   );
@@ -131,5 +129,5 @@ test("a replaced one leads to the newer, and one of someone else's is not there"
     new ApiError(404, "offer_not_found", "This offer doesn't exist, or it isn't for you."),
   );
   renderOpenJobs(`/offers/${idOf(999)}`);
-  expect(await screen.findByText("There is no such offer")).toBeInTheDocument();
+  expect(await screen.findByText("Offer not found")).toBeInTheDocument();
 });

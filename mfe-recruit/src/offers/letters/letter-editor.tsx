@@ -21,7 +21,7 @@ interface LetterEditorProps {
   readonly onChange: (doc: RichText | null) => void;
 }
 
-/** Writes a letter, with a menu of what differs from offer to offer. */
+/** Edits a letter, with a menu of variables. */
 export function LetterEditor({ label, path, doc, problems, onChange }: LetterEditorProps) {
   const id = useId();
   const problem = problemAt(problems, path);
@@ -62,7 +62,7 @@ function Variables({ onPick }: { readonly onPick: (text: string) => void }) {
     <div className="mr-letter-tools">
       <Dropdown menu={{ items }} trigger={["click"]}>
         <Button size="small" aria-haspopup="menu">
-          Insert a variable
+          Insert variable
         </Button>
       </Dropdown>
       <span className="mr-muted">Filled in when the offer is sent.</span>

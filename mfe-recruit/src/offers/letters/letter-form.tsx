@@ -27,13 +27,13 @@ interface LetterWords {
   readonly body: RichText | null;
 }
 
-/** Writes a letter that offers begin with. */
+/** Edits a letter template. */
 export function LetterForm({ letter, onClose }: LetterFormProps) {
   const { subject: startSubject, body: startBody } = letter ?? starterLetter;
   const begins = { name: letter?.name ?? "", subject: startSubject, body: startBody };
   const draft = useDraft<LetterWords>(`offer-template.${letter?._id ?? "new"}`, begins, letter?.version);
   const { name, subject, body } = draft.shown;
-  // The editor takes a letter over at its start alone: another one is another editor.
+  // The editor takes its content only at the start: another letter is another editor.
   const [choices, setChoices] = useState(0);
   const save = () => {
     const fields = { name, subject, body: body ?? EMPTY };
@@ -45,7 +45,7 @@ export function LetterForm({ letter, onClose }: LetterFormProps) {
     <TemplateForm
       label={letter === null ? "New letter" : `Edit ${letter.name}`}
       thing="letter"
-      nameHelp="Colleagues find the letter by it."
+      nameHelp="Colleagues will see this name."
       draft={draft}
       listKey={keyOf(offerTemplates.list)}
       save={save}

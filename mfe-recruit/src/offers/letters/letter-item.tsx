@@ -12,7 +12,7 @@ interface LetterItemProps {
 
 const access = { update: offerTemplates.update.access, remove: offerTemplates.remove.access };
 
-/** One letter with what can be done with it. */
+/** Shows one letter and what can be done with it. */
 export function LetterItem({ letter, onEdit }: LetterItemProps) {
   return (
     <TemplateItem
@@ -22,7 +22,7 @@ export function LetterItem({ letter, onEdit }: LetterItemProps) {
           {letter.subject} · changed {relativeTime(letter.updated_at)}
         </>
       }
-      kept="Offers that began with it keep theirs."
+      kept="Offers based on it won't change."
       access={access}
       listKey={keyOf(offerTemplates.list)}
       onEdit={onEdit}

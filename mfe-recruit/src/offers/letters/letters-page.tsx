@@ -16,7 +16,7 @@ import "../../forms/form-page.css";
 import "../../lists/templates.css";
 import "../offers.css";
 
-/** `/dashboard/settings/templates/offer-letters`: letters that a company begins its offers with. */
+/** Shows `/dashboard/settings/templates/offer-letters`: letters a company starts its offers from. */
 export default function OfferLettersPage() {
   const readLock = lockOf(useAccess(offerTemplates.list.access));
   const writeLock = lockOf(useAccess(offerTemplates.create.access));
@@ -41,7 +41,7 @@ export default function OfferLettersPage() {
     <div className="mr-editor">
       <PageHeader
         title="Offer letters"
-        lead="Written once, taken into any offer and changed there. Variables are filled in when it is sent."
+        lead="Write a letter once and use it in any offer. Variables are filled in when the offer is sent."
         action={form.id === null && add}
       />
       {form.id !== null && (form.thing ? editLock : writeLock) === null && (
@@ -50,7 +50,7 @@ export default function OfferLettersPage() {
       {letters.isPending && <PageSkeleton bodyOnly count={3} />}
       {letters.isError && (
         <ErrorState
-          title="The letters could not be loaded"
+          title="Couldn't load offer letters"
           {...failureOf(letters.error)}
           onRetry={() => void letters.refetch()}
         />
@@ -58,8 +58,8 @@ export default function OfferLettersPage() {
       {letters.data?.length === 0 && form.id === null && (
         <EmptyState
           drawing="cards"
-          title="No letter yet"
-          sentence="Keep the letter you send most often; names, pay and days are filled in for you."
+          title="No letters yet"
+          sentence="Save the letter you send most. Names, pay and dates are filled in for you."
           action={add}
         />
       )}

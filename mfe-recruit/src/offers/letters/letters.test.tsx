@@ -42,11 +42,11 @@ function show(search = "") {
 const SOME_DAY = "2026-01-01T00:00:00.000Z";
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("a letter begins with one that can be sent as it is, and is kept under its name", async () => {
+test("starts a letter from one that is ready to send, and saves it under its name", async () => {
   const api = server();
   const { type } = show();
   onPlan("growth_plan_monthly");
-  await screen.findByText("No letter yet");
+  await screen.findByText("No letters yet");
   await type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
   await type.type(await screen.findByLabelText("Name"), "Standard");
   await type.click(await press("Save"));
@@ -54,10 +54,10 @@ test("a letter begins with one that can be sent as it is, and is kept under its 
   expect(api.callsOf(offerTemplates.create)[0]?.body).toEqual({ name: "Standard", ...starterLetter });
   await type.click(await press("Remove Standard"));
   await type.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
-  expect(await screen.findByText("No letter yet")).toBeInTheDocument();
+  expect(await screen.findByText("No letters yet")).toBeInTheDocument();
 });
 
-test("an unknown variable is said at the letter, with its place", async () => {
+test("shows an unknown variable at the letter, with its place", async () => {
   const api = server();
   const message = "{salry} in paragraph 2 is not a variable we know.";
   api.refuse(
@@ -66,7 +66,7 @@ test("an unknown variable is said at the letter, with its place", async () => {
   );
   const { type } = show();
   onPlan("growth_plan_monthly");
-  await screen.findByText("No letter yet");
+  await screen.findByText("No letters yet");
   await type.click((await screen.findAllByRole("button", { name: "New letter" }))[0] as HTMLElement);
   await type.type(await screen.findByLabelText("Name"), "Standard");
   await type.click(await press("Save"));
@@ -74,7 +74,7 @@ test("an unknown variable is said at the letter, with its place", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Standard");
 });
 
-test("what is typed into a letter is there after a reload, and gone once it is saved", async () => {
+test("keeps a letter over a reload, and forgets it once saved", async () => {
   server();
   await expectKept({
     open: async () => {
@@ -91,7 +91,7 @@ test("what is typed into a letter is there after a reload, and gone once it is s
   });
 });
 
-test("the form of a letter is open again after a reload, with what was typed until it is let go", async () => {
+test("opens a letter's form again after a reload, with what was typed until it is discarded", async () => {
   const letter = { ...starterLetter, _id: idOf(1), name: "Standard", version: 1, updated_at: SOME_DAY };
   server([letter]);
   await expectForgotten({
@@ -104,7 +104,7 @@ test("the form of a letter is open again after a reload, with what was typed unt
   });
 });
 
-test("a plan without it says so, and nothing is asked for", async () => {
+test("says so without the plan, and asks the server for nothing", async () => {
   const api = server();
   show();
   onPlan("basic_plan_monthly");

@@ -5,7 +5,7 @@ const paragraph = (text: string) => ({
   content: [{ type: "text" as const, text }],
 });
 
-/** A letter to begin with where the company keeps none. */
+/** The letter to start from where the company has none. */
 export const starterLetter: { readonly subject: string; readonly body: RichText } = {
   subject: "Your offer: {job_title} at {company}",
   body: {
@@ -13,7 +13,7 @@ export const starterLetter: { readonly subject: string; readonly body: RichText 
     content: [
       paragraph("Dear {candidate_name},"),
       paragraph(
-        "we enjoyed getting to know you, and are glad to offer you the job {job_title} at {company}. You would start on {start_date}, {employment}, for {salary}.",
+        "We enjoyed getting to know you and are glad to offer you the job of {job_title} at {company}. You would start on {start_date}, {employment}, for {salary}.",
       ),
       paragraph("Please let us know by {expires_on} whether you accept."),
       paragraph("We look forward to working with you."),

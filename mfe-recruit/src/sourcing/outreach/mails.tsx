@@ -14,10 +14,10 @@ import { ProgressBar } from "@loubby/shared-ui/progress-bar";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Between two looks at a mail under way, in ms. */
+/** Interval between two reads of a running mail, in ms. */
 const LOOK = 700;
 
-/** The mails to people of a pool: how far each has come, and who was left out. */
+/** Lists the mails to people of a pool: how far each is, and who was skipped. */
 export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
   const params = { poolId: pool._id };
   const list = useQuery({
@@ -28,7 +28,7 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
   if (list.isError)
     return (
       <ErrorState
-        title="The mails could not be loaded"
+        title="Couldn't load the mails"
         {...failureOf(list.error)}
         onRetry={() => void list.refetch()}
       />
@@ -36,8 +36,8 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
   if (list.data.length === 0)
     return (
       <EmptyState
-        title="No one was written to yet"
-        sentence="Choose people under People and write to them: each gets a mail of their own."
+        title="No mails yet"
+        sentence="Select people under People and write to them. Each gets their own mail."
       />
     );
   return (
@@ -52,7 +52,7 @@ export function Mails({ pool, lock }: { readonly pool: Pool; readonly lock: stri
 function Mail({ run, lock }: { readonly run: Outreach; readonly lock: string | null }) {
   const client = useQueryClient();
   const params = { runId: run._id };
-  // The list says how many; who they are is read with the one.
+  // The list has the number only; their names load with the single mail.
   const whole = useQuery({
     ...query(poolOutreach.get, { params }),
     enabled: run.state !== "running" && run.skipped > 0,
@@ -72,12 +72,12 @@ function Mail({ run, lock }: { readonly run: Outreach; readonly lock: string | n
         {state === "running" && `Sent to ${sent} of ${total}`}
         {state === "done" && `Sent to ${sent}`}
         {state === "stopped" && `Stopped: sent to ${sent} of ${total}`}
-        {skipped > 0 && `, ${skipped} left out`}
+        {skipped > 0 && `, ${skipped} skipped`}
       </span>
       <span className="mt-quiet">
         {job && (
           <>
-            Invites to <span dir="auto">{job.title}</span>.{" "}
+            Invitation to <span dir="auto">{job.title}</span>.{" "}
           </>
         )}
         <span dir="auto">{created_by}</span>,{" "}
@@ -99,7 +99,7 @@ function Mail({ run, lock }: { readonly run: Outreach; readonly lock: string | n
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>{leftOut.length === 100 ? "The first 100" : leftOut.length} left out, with why</summary>
+          <summary>{leftOut.length === 100 ? "The first 100" : leftOut.length} skipped, with reasons</summary>
           <ul>
             {[...new Set(leftOut.map(({ name, reason }) => `${name}: ${reason}`))].map((line) => (
               <li key={line} dir="auto">

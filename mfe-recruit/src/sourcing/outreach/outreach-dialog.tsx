@@ -25,15 +25,15 @@ interface OutreachDialogProps {
 interface MailDraft {
   readonly mail: MailText;
   readonly job_id: string | null;
-  /** The same for every try: a mail that left although its answer was lost leaves once. */
+  /** The same for every try: a mail that was sent although its reply was lost is sent once. */
   readonly client_id: string;
-  /** Whom it was written to: to others it is another mail. */
+  /** The recipients: to others it is another mail. */
   readonly selection: MemberSelection;
 }
 
 /**
- * Writes a mail to people of a pool, shows whom it reaches and how it reads, then sends it. What is typed is kept until it
- * is sent or cancelled, also while the dialog is closed.
+ * Writes a mail to people of a pool, previews it with its recipients, then sends it. What is typed is kept until it is
+ * sent or cancelled, even while the dialog is closed.
  */
 export function OutreachDialog({ pool, selection, onStarted, onClose }: OutreachDialogProps) {
   const [begins] = useState<MailDraft>(() => ({
@@ -67,8 +67,8 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
   return (
     <Modal
       open
-      title={looking ? `Send “${mail.subject}”?` : `Write to people of “${pool.name}”`}
-      okText={looking ? `Send to ${reaches}` : "Go on"}
+      title={looking ? `Send “${mail.subject}”?` : `Write to people in “${pool.name}”`}
+      okText={looking ? `Send to ${reaches}` : "Continue"}
       okButtonProps={{
         loading: look.isPending || send.isPending,
         disabled: looking ? reaches === 0 : isEmpty,
@@ -86,23 +86,23 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
         <div className="mt-dialog">
           <ul className="mr-bulk-ahead">
             <li>
-              {reaches} of {look.data.total} get it
+              {reaches} of {look.data.total} will get it
             </li>
             {look.data.left_out.map(({ reason, count }) => (
               <li key={reason}>
-                {count} left out: {reason.toLowerCase()}
+                {count} skipped: {reason.toLowerCase()}
               </li>
             ))}
           </ul>
           {look.data.example && (
-            <div className="mt-example" dir="auto" aria-label="How it reads" role="group">
+            <div className="mt-example" dir="auto" aria-label="Preview" role="group">
               <strong>{look.data.example.subject}</strong>
               {"\n\n"}
               {look.data.example.body}
             </div>
           )}
-          <p className="mt-quiet">Each mail ends with a link by which the person gets no more of them.</p>
-          <Button onClick={() => setLooking(false)}>Change the words</Button>
+          <p className="mt-quiet">Each mail ends with an unsubscribe link.</p>
+          <Button onClick={() => setLooking(false)}>Edit mail</Button>
         </div>
       ) : (
         <div className="mt-dialog">
@@ -111,7 +111,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
             label="Invite to apply for (optional)"
 
             problem={problemAt(problems, "job_id")}
-            help="The job's address stands at the end of the mail; {job} is its title."
+            help="We add the job's link at the end of the mail. {job} is its title."
           >
             {(control) => (
               <Select
@@ -130,7 +130,7 @@ export function OutreachDialog({ pool, selection, onStarted, onClose }: Outreach
             <ErrorState
               compact
               level={3}
-              title="The jobs could not be loaded"
+              title="Couldn't load the jobs"
               {...failureOf(open.error)}
               onRetry={() => void open.refetch()}
             />

@@ -14,16 +14,16 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useStalePools } from "./use-pools.ts";
 
 interface AddToPoolProps {
-  /** Who is meant. */
+  /** The people, in words. */
   readonly source: RequestOf<typeof poolMembers.takeOver>["body"];
   readonly many: number;
-  /** The pool that they are in, which is not offered. */
+  /** The pool they are in, which isn't offered. */
   readonly without?: string;
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
-/** Adds people to a talent pool; afterwards says who came in, who was there, and who may not and why. */
+/** Adds people to a talent pool; then says who was added, who was in it, and who was refused and why. */
 export function AddToPool({ source, many, without, onAdded, onClose }: AddToPoolProps) {
   const [poolId, setPool] = useState<string | null>(null);
   const stale = useStalePools();
@@ -59,13 +59,13 @@ export function AddToPool({ source, many, without, onAdded, onClose }: AddToPool
         <ErrorState
           compact
           level={3}
-          title="The talent pools could not be loaded"
+          title="Couldn't load the talent pools"
           {...failureOf(pools.error)}
           onRetry={() => void pools.refetch()}
         />
       )}
       {pools.data && !add.data && options.length === 0 && (
-        <p>There is no talent pool to add them to. Make one under Talent pool first.</p>
+        <p>You have no talent pool yet. Create one under Talent pool first.</p>
       )}
       {pools.data && !add.data && options.length > 0 && (
         <Select
@@ -88,8 +88,8 @@ function Result({ result: { added, there, refused } }: { readonly result: AddRes
   return (
     <div role="status">
       <p>
-        {added} added{there > 0 && `, ${there} in it already`}
-        {refused.length > 0 && `, ${refused.length === 100 ? "a hundred or more" : refused.length} not added`}
+        {added} added{there > 0 && `, ${there} already in it`}
+        {refused.length > 0 && `, ${refused.length === 100 ? "100 or more" : refused.length} not added`}
       </p>
       {refused.length > 0 && (
         <ul>

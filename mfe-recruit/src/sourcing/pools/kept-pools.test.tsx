@@ -14,19 +14,19 @@ import { pool } from "../../testing/pool.ts";
 beforeAll(() => import("./parts.ts"));
 beforeEach(() => localStorage.clear());
 
-test("what is typed into a new pool is there after a reload, and gone once it is made", async () => {
+test("keeps a new pool over a reload, and forgets it once created", async () => {
   poolServer();
   await expectKept({
     open: async () => openPools("/create"),
     field: () => screen.findByRole("textbox", { name: "Name" }),
     save: async (type) => {
-      await type.click(screen.getByRole("button", { name: "Make the pool" }));
+      await type.click(screen.getByRole("button", { name: "Create pool" }));
       expect(await screen.findByRole("heading", { level: 1, name: "Bakers" })).toBeInTheDocument();
     },
   });
 });
 
-test("what is typed into a pool is there after a reload until it is let go", async () => {
+test("keeps edits to a pool over a reload until they are discarded", async () => {
   poolServer();
   await expectForgotten({
     open: async () => openPools("/bakers-1/edit"),
@@ -34,7 +34,7 @@ test("what is typed into a pool is there after a reload until it is let go", asy
   });
 });
 
-test("a stage that a colleague took away before the reload is a new one in the version that is kept", async () => {
+test("keeps a stage that a colleague removed before the reload as a new one", async () => {
   const before = poolServer();
   before.on(talentPools.edit, () => pool());
   const first = openPools("/bakers-1/edit");
@@ -44,7 +44,7 @@ test("a stage that a colleague took away before the reload is a new one in the v
   const api = poolServer({ stages, version: 2 });
   api.on(talentPools.edit, () => pool());
   const { type } = openPools("/bakers-1/edit");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this pool meanwhile");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this pool");
   await type.click(screen.getByRole("button", { name: "Keep mine" }));
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(api.callsOf(talentPools.edit)).toHaveLength(1));
@@ -55,12 +55,12 @@ test("a stage that a colleague took away before the reload is a new one in the v
 
 const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 
-test("someone who was half typed is there after a reload, and gone once added", async () => {
+test("keeps a half-typed person over a reload, and forgets them once added", async () => {
   const api = poolServer();
   await expectKept({
     open: async () => {
       const page = openPools("/bakers-1");
-      await page.type.click(await screen.findByRole("button", { name: "Add a person" }));
+      await page.type.click(await screen.findByRole("button", { name: "Add person" }));
       return page;
     },
     field: () => screen.findByRole("textbox", { name: "First name" }),
@@ -69,14 +69,14 @@ test("someone who was half typed is there after a reload, and gone once added", 
   expect(api.callsOf(poolMembers.add)[0]?.body).toMatchObject({ first_name: "Half a thought" });
 });
 
-test("what was typed of someone stays while the dialog is closed, until it is cancelled", async () => {
+test("keeps what was typed about someone while the dialog is closed, until it is cancelled", async () => {
   poolServer();
   const { type } = openPools(`/bakers-1?member=${idOf(721)}`);
   const change = async () => {
     const person = (await screen.findByRole("heading", { level: 2, name: "Kojo Mensah" })).parentElement;
     await type.click(within(person as HTMLElement).getByRole("button", { name: "Change" }));
   };
-  const about = () => screen.findByRole("textbox", { name: "About them" });
+  const about = () => screen.findByRole("textbox", { name: "About" });
   await change();
   await type.type(await about(), "Bakes at night");
   await type.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
@@ -87,7 +87,7 @@ test("what was typed of someone stays while the dialog is closed, until it is ca
   expect(await about()).toHaveValue("");
 });
 
-test("a mail that was half typed is there after a reload, and leaves once to the same people", async () => {
+test("keeps a half-typed mail over a reload, and sends it once to the same people", async () => {
   const api = poolServer();
   api.on(
     jobs.list,
@@ -111,13 +111,13 @@ test("a mail that was half typed is there after a reload, and leaves once to the
   const first = await write();
   await first.type.type(await screen.findByRole("textbox", { name: "Subject" }), "Hello");
   await first.type.type(screen.getByRole("textbox", { name: "Mail" }), "Work");
-  await first.type.click(inDialog("Go on"));
+  await first.type.click(inDialog("Continue"));
   await first.type.click(await screen.findByRole("button", { name: "Send to 1" }));
   await waitFor(() => expect(api.callsOf(poolOutreach.start)).toHaveLength(1));
   first.unmount();
   const { type } = await write();
   expect(await screen.findByRole("textbox", { name: "Subject" })).toHaveValue("Hello");
-  await type.click(inDialog("Go on"));
+  await type.click(inDialog("Continue"));
   await type.click(await screen.findByRole("button", { name: "Send to 1" }));
   await waitFor(() => expect(api.callsOf(poolOutreach.start)).toHaveLength(2));
   const [one, other] = api
@@ -127,7 +127,7 @@ test("a mail that was half typed is there after a reload, and leaves once to the
   expect(one).toBe(other);
 });
 
-test("the words with a link are there after a reload, and gone once it is made", async () => {
+test("keeps the message of a link over a reload, and forgets it once created", async () => {
   const api = poolServer();
   api.on(poolLinks.list, () => []);
   api.on(poolLinks.create, () => ({ url: "https://loubby.test/pools/x" }) as never);
@@ -135,11 +135,11 @@ test("the words with a link are there after a reload, and gone once it is made",
     open: async () => {
       const page = openPools("/bakers-1?part=links");
       await page.type.click(
-        (await screen.findAllByRole("button", { name: "Make a link" }))[0] as HTMLElement,
+        (await screen.findAllByRole("button", { name: "Create link" }))[0] as HTMLElement,
       );
       return page;
     },
-    field: () => screen.findByRole("textbox", { name: /Your words with it/ }),
-    save: (type) => type.click(inDialog("Make the link and copy it")),
+    field: () => screen.findByRole("textbox", { name: /Message/ }),
+    save: (type) => type.click(inDialog("Create and copy link")),
   });
 });

@@ -22,11 +22,11 @@ export const FIELD_WORDS: Readonly<Record<PoolLinkField, string>> = {
 
 const STATE: Readonly<Record<PoolLink["state"], { label: string; tone: StatusTone }>> = {
   open: { label: "Open", tone: "success" },
-  revoked: { label: "Taken back", tone: "neutral" },
-  expired: { label: "Its time is over", tone: "neutral" },
+  revoked: { label: "Revoked", tone: "neutral" },
+  expired: { label: "Expired", tone: "neutral" },
 };
 
-/** One link: what it shows, how long, and how often it was read. */
+/** Shows one link: what it shows, how long, and how often it was viewed. */
 export function LinkItem({ link, lock }: { readonly link: PoolLink; readonly lock: string | null }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -42,38 +42,40 @@ export function LinkItem({ link, lock }: { readonly link: PoolLink; readonly loc
       <span className="mt-actions">
         <StatusTag tone={STATE[link.state].tone}>{STATE[link.state].label}</StatusTag>
         <span className="mt-quiet lb-figures">
-          {link.views === 0 ? "Not read yet" : `Read ${link.views === 1 ? "once" : `${link.views} times`}`}
+          {link.views === 0
+            ? "Not viewed yet"
+            : `Viewed ${link.views === 1 ? "once" : `${link.views} times`}`}
         </span>
       </span>
       <span dir="auto">
         {shows}
-        {link.stage !== null && ` · ${link.stage} alone`}
+        {link.stage !== null && ` · ${link.stage} only`}
       </span>
       <span className="mt-quiet">
-        <span dir="auto">{link.created_by}</span> made it{" "}
-        <RelativeTime iso={link.created_at} tell={relativeTime} exact={exactTime} />, until{" "}
+        <span dir="auto">{link.created_by}</span> created it{" "}
+        <RelativeTime iso={link.created_at} tell={relativeTime} exact={exactTime} />, expires{" "}
         {exactTime(link.expires_at)}
       </span>
       {link.state === "open" && (
         <span className="mt-actions">
           <Button size="small" onClick={() => copyText(link.url)}>
-            Copy the link
+            Copy link
           </Button>
           <Button size="small" danger disabled={lock !== null} onClick={() => setAsking(true)}>
-            Take it back
+            Revoke
           </Button>
         </span>
       )}
       <Confirm
         open={asking}
-        title={`Take the link with “${shows}” back?`}
-        confirmText="Take it back"
+        title={`Revoke the link with “${shows}”?`}
+        confirmText="Revoke link"
         danger
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>It stops working for everyone, for good. You can make a new one.</p>
+        <p>It will stop working for everyone. You can't undo this.</p>
       </Confirm>
     </li>
   );

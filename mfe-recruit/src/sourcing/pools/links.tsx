@@ -17,15 +17,15 @@ import { copyText } from "../../copy-text.ts";
 import { FIELD_WORDS, LinkItem } from "./link-item.tsx";
 
 const FIELDS = Object.keys(FIELD_WORDS) as PoolLinkField[];
-const DAYS = [1, 3, 7, 14, 30].map((value) => ({ value, label: value === 1 ? "One day" : `${value} days` }));
+const DAYS = [1, 3, 7, 14, 30].map((value) => ({ value, label: value === 1 ? "1 day" : `${value} days` }));
 
-/** Addresses by which people without an account read a pool, for a while. */
+/** Lists the links by which people without an account can view a pool for a while. */
 export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
   const [making, setMaking] = useState(false);
   const list = useQuery(query(poolLinks.list, { params: { poolId: pool._id } }));
   const make = (
     <Button type="primary" disabled={lock !== null} onClick={() => setMaking(true)}>
-      Make a link
+      Create link
     </Button>
   );
   return (
@@ -33,7 +33,7 @@ export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: stri
       {list.isPending && <PageSkeleton bodyOnly layout="list" />}
       {list.isError && (
         <ErrorState
-          title="The links could not be loaded"
+          title="Couldn't load the links"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -41,8 +41,8 @@ export function Links({ pool, lock }: { readonly pool: Pool; readonly lock: stri
       {list.data?.length === 0 && (
         <EmptyState
           drawing="signpost"
-          title="No one outside reads this pool"
-          sentence="A link shows what you choose, to whoever has it, until its time is over."
+          title="No links yet"
+          sentence="Anyone with the link sees what you choose, until it expires."
           action={make}
         />
       )}
@@ -70,13 +70,13 @@ interface LinkDraft {
 
 const NEW_LINK: LinkDraft = { fields: ["headline", "tags"], stage_id: null, note: "", days: 7 };
 
-/** What is chosen is kept until the link is made or cancelled, also while the dialog is closed. */
+/** Keeps what is chosen until the link is created or cancelled, even while the dialog is closed. */
 function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () => void }) {
   const client = useQueryClient();
   const draft = useDraft(`pool-link.${pool._id}`, NEW_LINK);
   const { fields, note, days } = draft.shown;
   const stages = pool.stages.filter(({ kind }) => kind === "open" || kind === "applied");
-  // A stage may be gone by now.
+  // The stage may have been removed.
   const stage_id = stages.find(({ _id }) => _id === draft.shown.stage_id)?._id ?? null;
   const create = useMutation({
     mutationFn: () =>
@@ -95,8 +95,8 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
   return (
     <Modal
       open
-      title={`Show “${pool.name}” to people without an account`}
-      okText="Make the link and copy it"
+      title={`Share “${pool.name}” with people without an account`}
+      okText="Create and copy link"
       okButtonProps={{ disabled: fields.length === 0, loading: create.isPending }}
       onOk={() => create.mutate()}
       cancelButtonProps={{
@@ -109,9 +109,9 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
     >
       <div className="mt-dialog">
         <DraftNotice draft={draft} thing="link" onChosen={create.reset} />
-        <p>It never shows how anyone is reached, nor who left the pool or asked to be left alone.</p>
+        <p>It never shows contact details, or people who left the pool or asked not to be contacted.</p>
         <fieldset className="mt-rights">
-          <legend>Beside the first name it shows</legend>
+          <legend>Show besides the first name</legend>
           {FIELDS.map((field) => (
             <Checkbox
               key={field}
@@ -132,14 +132,14 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
               <Select
                 {...control}
                 allowClear
-                placeholder="Every stage"
+                placeholder="All stages"
                 options={stages.map(({ _id, name }) => ({ value: _id, label: name }))}
                 value={stage_id}
                 onChange={(next) => draft.type({ stage_id: next ?? null })}
               />
             )}
           </Field>
-          <Field label="It lives for" problem={problemAt(problems, "days")}>
+          <Field label="Link works for" problem={problemAt(problems, "days")}>
             {(control) => (
               <Select
                 {...control}
@@ -150,7 +150,7 @@ function NewLink({ pool, onClose }: { readonly pool: Pool; readonly onClose: () 
             )}
           </Field>
         </div>
-        <Field label="Your words with it (optional)" problem={problemAt(problems, "note")}>
+        <Field label="Message (optional)" problem={problemAt(problems, "note")}>
           {(control) => (
             <Input.TextArea
               {...control}

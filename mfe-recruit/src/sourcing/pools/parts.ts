@@ -1,3 +1,3 @@
-// One pool and its form, as one file: the list of pools does without.
+// A pool and its form, loaded as one file; the list of pools doesn't need them.
 export { PoolFormPage } from "./pool-form-page.tsx";
 export { PoolPage } from "./pool-page.tsx";

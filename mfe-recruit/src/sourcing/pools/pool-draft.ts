@@ -10,10 +10,10 @@ export interface StageDraft {
 /** A pool as its form holds it. */
 export type PoolDraft = Omit<PoolForm, "stages"> & { readonly stages: readonly StageDraft[] };
 
-/** A stage that is added to the form. */
+/** Returns a stage that is added to the form. */
 export const newStage = (): StageDraft => ({ key: crypto.randomUUID(), name: "" });
 
-/** A new pool, with the stages that most begin with. */
+/** A new pool, with the usual stages. */
 export const emptyPool = (userId: string): PoolDraft => ({
   name: "",
   description: "",
@@ -25,7 +25,7 @@ export const emptyPool = (userId: string): PoolDraft => ({
   stages: ["New", "Contacted", "Engaged", "Nurturing"].map((name) => ({ key: name, name })),
 });
 
-/** A pool that is there. */
+/** Returns the form of an existing pool. */
 export const formOfPool = (pool: Pool): PoolDraft => ({
   name: pool.name,
   description: pool.description,
@@ -37,7 +37,7 @@ export const formOfPool = (pool: Pool): PoolDraft => ({
   stages: pool.stages.flatMap(({ _id, name, kind }) => (kind === "open" ? [{ key: _id, _id, name }] : [])),
 });
 
-/** The form as the server takes it; a stage that a colleague took away from the pool meanwhile is a new one again. */
+/** Returns the form as the server takes it; a stage that a colleague removed meanwhile is a new one. */
 export function poolOfForm({ stages, ...rest }: PoolDraft, pool: Pool | null): PoolForm {
   const isThere = (id: string | undefined) => pool?.stages.some(({ _id }) => _id === id) ?? false;
   return {

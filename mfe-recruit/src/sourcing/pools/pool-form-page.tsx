@@ -12,7 +12,7 @@ import { emptyPool, formOfPool } from "./pool-draft.ts";
 import { PoolForm } from "./pool-form.tsx";
 import { usePool } from "./use-pools.ts";
 
-/** Makes a talent pool, or changes one. */
+/** Creates a talent pool, or edits one. */
 export function PoolFormPage({ base }: PageProps) {
   const { slugOrId } = useParams();
   const navigate = useNavigate();
@@ -24,11 +24,11 @@ export function PoolFormPage({ base }: PageProps) {
   return (
     <div className="mr-editor">
       <BackLink to={slugOrId === undefined ? base : `${base}/${slugOrId}`}>
-        {slugOrId === undefined ? "Talent pools" : "The pool"}
+        {slugOrId === undefined ? "Talent pools" : "Talent pool"}
       </BackLink>
       <PageHeader
-        title={slugOrId === undefined ? "New talent pool" : "Change the talent pool"}
-        lead="What it is for, who looks after it, and the stages its people go through."
+        title={slugOrId === undefined ? "New talent pool" : "Edit talent pool"}
+        lead="What it's for, who manages it, and the stages people go through."
       />
       {slugOrId === undefined ? (
         <PoolForm start={emptyPool(userId)} pool={null} onSaved={open} />
@@ -51,11 +51,11 @@ function Existing({
   if (pool.isError)
     return (
       <ErrorState
-        title="The pool could not be loaded"
+        title="Couldn't load the pool"
         {...failureOf(pool.error)}
         onRetry={() => void pool.refetch()}
       />
     );
-  // A colleague's change while this one writes is told, and does not take the words away.
+  // Reports a colleague's change while someone writes, without removing what they typed.
   return <PoolForm key={pool.data._id} start={formOfPool(pool.data)} pool={pool.data} onSaved={onSaved} />;
 }

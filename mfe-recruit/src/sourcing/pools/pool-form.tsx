@@ -40,7 +40,7 @@ interface PoolFormProps {
   readonly onSaved: (slug: string) => void;
 }
 
-/** Writes a talent pool. What is typed survives a reload until it is saved or let go. */
+/** Edits a talent pool. What is typed survives a reload until it is saved or discarded. */
 export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
   const draft = useDraft(`pool.${pool?._id ?? "new"}`, start, pool?.version);
   const form = draft.shown;
@@ -58,7 +58,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
     onSuccess: (written) => {
       notify.success(`Saved: ${written.name}`);
     },
-    // Who was refused reads what stands there now.
+    // After a refusal, shows the current state.
     onSettled: () => void stale(),
   });
   useUnsaved(draft.changed && !save.isSuccess);
@@ -69,7 +69,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
   });
   useEffect(() => {
     if (written === undefined) return undefined;
-    // A moment later, when the shell has heard that nothing is at stake.
+    // A moment later, when the shell knows that nothing is unsaved.
     const timer = setTimeout(() => leave(written), 0);
     return () => clearTimeout(timer);
   }, [written]);
@@ -86,7 +86,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
     >
       <DraftNotice draft={draft} thing="pool" onChosen={save.reset} />
       <section className="mr-form-section">
-        <h2>What it is for</h2>
+        <h2>About the pool</h2>
         <Field label="Name" problem={problemAt(problems, "name")}>
           {(control) => (
             <Input
@@ -138,12 +138,12 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
         </div>
       </section>
       <section className="mr-form-section">
-        <h2>Who works with it</h2>
+        <h2>Access</h2>
         <div className="mr-form-grid">
           <Field
             label="Manager"
             problem={problemAt(problems, "manager_id")}
-            help="Is told before a consent ends."
+            help="Gets a reminder before a consent ends."
           >
             {(control) => (
               <Select
@@ -157,7 +157,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
             )}
           </Field>
           <Field
-            label="Seen by"
+            label="Visible to"
             problem={problemAt(problems, "visibility")}
             help={visibilityWords[form.visibility].help}
           >
@@ -188,7 +188,7 @@ export function PoolForm({ start, pool, onSaved }: PoolFormProps) {
         </p>
       )}
       <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {pool === null ? "Make the pool" : "Save"}
+        {pool === null ? "Create pool" : "Save"}
       </Button>
     </form>
   );

@@ -25,7 +25,7 @@ const PART_WORDS: readonly { readonly value: Part; readonly label: string }[] = 
   { value: "links", label: "Links" },
 ];
 
-/** One talent pool: its people, the mails to them, files that came in, links to it. */
+/** Shows one talent pool: its people, mails, imports and links. */
 export function PoolPage({ base }: PageProps) {
   const { slugOrId = "" } = useParams();
   const pool = usePool(slugOrId);
@@ -37,7 +37,7 @@ export function PoolPage({ base }: PageProps) {
       {pool.isError && (
         <ErrorState
           level={1}
-          title="The talent pool could not be loaded"
+          title="Couldn't load the talent pool"
           {...failureOf(pool.error)}
           onRetry={() => void pool.refetch()}
         />
@@ -56,7 +56,7 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const lock = useWorkLock(pool);
-  // A file whose columns are being chosen waits while another part is looked at.
+  // A file whose columns are being chosen waits while another section is open.
   const isImport = view.part === "import";
   const [hasImported, setImported] = useState(isImport);
   if (isImport && !hasImported) setImported(true);
@@ -78,14 +78,14 @@ function OpenPool({ pool, base, view }: OpenPoolProps) {
             </Tooltip>
             <Tooltip title={lock}>
               <Button type="primary" disabled={lock !== null} onClick={() => setAdding(true)}>
-                Add a person
+                Add person
               </Button>
             </Tooltip>
           </span>
         }
       >
         <Segmented<Part>
-          aria-label="Parts of the pool"
+          aria-label="Pool sections"
           value={view.part}
           options={[...PART_WORDS]}
           onChange={(part) => view.change({ part: part === "people" ? undefined : part })}

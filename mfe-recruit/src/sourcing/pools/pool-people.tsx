@@ -13,7 +13,7 @@ interface Option {
   readonly label: string;
 }
 
-/** The company's people to choose from, or what to say when they cannot be read. */
+/** Lists the company's people to choose from, or says that they couldn't be loaded. */
 export function useColleagues() {
   const colleagues = useQuery(query(jobs.colleagues, {}));
   return {
@@ -24,7 +24,7 @@ export function useColleagues() {
     })),
     failure: colleagues.isError && (
       <div className="lb-field-problem" role="alert">
-        Your colleagues could not be loaded.{" "}
+        Couldn't load your colleagues.{" "}
         <Button size="small" onClick={() => void colleagues.refetch()}>
           Try again
         </Button>
@@ -40,7 +40,7 @@ interface PoolPeopleProps {
   readonly onChange: (people: People) => void;
 }
 
-/** The colleagues whom a pool is shared with, and which of them change something in it. */
+/** Chooses the colleagues a pool is shared with, and which of them can edit. */
 export function PoolPeople({ people, problems, options, onChange }: PoolPeopleProps) {
   const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? "A colleague";
   return (
@@ -50,7 +50,7 @@ export function PoolPeople({ people, problems, options, onChange }: PoolPeoplePr
           <Select<string[]>
             {...control}
             mode="multiple"
-            placeholder="No one yet"
+            placeholder="Add colleagues"
             showSearch={{ optionFilterProp: "label" }}
             maxCount={100}
             options={options}
@@ -67,7 +67,7 @@ export function PoolPeople({ people, problems, options, onChange }: PoolPeoplePr
       </Field>
       {people.length > 0 && (
         <fieldset className="mt-rights">
-          <legend>May change something in it</legend>
+          <legend>Can edit</legend>
           {people.map(({ user_id, can_work }) => (
             <Checkbox
               key={user_id}

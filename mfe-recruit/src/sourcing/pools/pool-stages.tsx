@@ -13,7 +13,7 @@ interface PoolStagesProps {
   readonly onChange: (stages: readonly StageDraft[]) => void;
 }
 
-/** The open stages of a pool in their order; the ones at its end are the same in every pool. */
+/** Edits the open stages of a pool in their order; the ones at the end are the same in every pool. */
 export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
   const swap = (at: number, to: number) =>
     onChange(stages.map((stage, place) => stages[place === at ? to : place === to ? at : place] ?? stage));
@@ -22,7 +22,7 @@ export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
     <section className="mr-form-section">
       <h2>Stages</h2>
       <p className="mr-form-lead">
-        Whoever comes in stands in the first. After the last come Applied, Not interested, Do not contact and
+        New people start in the first stage. After the last come Applied, Not interested, Do not contact and
         Removed.
       </p>
       <ol className="mt-stages">
@@ -54,7 +54,7 @@ export function PoolStages({ stages, problems, onChange }: PoolStagesProps) {
           {whole}
         </div>
       )}
-      {stages.length < MOST && <Button onClick={() => onChange([...stages, newStage()])}>Add a stage</Button>}
+      {stages.length < MOST && <Button onClick={() => onChange([...stages, newStage()])}>Add stage</Button>}
     </section>
   );
 }

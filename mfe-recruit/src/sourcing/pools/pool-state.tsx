@@ -8,16 +8,16 @@ import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useStalePools } from "./use-pools.ts";
 
-/** Archives a pool, or brings it back; either can be taken back from the message. */
+/** Archives or restores a pool; either can be undone from the toast. */
 export function PoolState({ pool }: { readonly pool: Pool }) {
   const stale = useStalePools();
   const access = lockOf(useAccess(talentPools.setState.access));
-  const lock = access ?? (pool.may_work ? null : "This pool is shared with you for reading only.");
+  const lock = access ?? (pool.may_work ? null : "You can view this pool but not edit it.");
   const set = useMutation({
     mutationFn: (to: Pool["state"]) =>
       call(talentPools.setState, { params: { poolId: pool._id }, body: { to } }),
     onSuccess: ({ state, name }) => {
-      const words = state === "archived" ? `Archived: ${name}` : `Brought back: ${name}`;
+      const words = state === "archived" ? `Archived: ${name}` : `Restored: ${name}`;
       const back = state === "archived" ? "active" : "archived";
       notify.undoable(words, { label: "Undo", onAction: () => set.mutate(back) });
       return stale();
@@ -28,7 +28,7 @@ export function PoolState({ pool }: { readonly pool: Pool }) {
   return (
     <Tooltip title={lock}>
       <Button disabled={lock !== null || set.isPending} onClick={() => set.mutate(to)}>
-        {to === "archived" ? "Archive" : "Bring back"}
+        {to === "archived" ? "Archive" : "Restore"}
       </Button>
     </Tooltip>
   );

@@ -20,7 +20,7 @@ import { Words } from "./tag-words.tsx";
 import { visibilityWords } from "./words.ts";
 import "./pools.css";
 
-/** The company's talent pools. */
+/** Lists the company's talent pools. */
 export function PoolsPage({ base }: PageProps) {
   const [params, setParams] = useSearchParams();
   const state = params.get("state") === "archived" ? "archived" : "active";
@@ -36,14 +36,14 @@ export function PoolsPage({ base }: PageProps) {
     <>
       <PageHeader
         title="Talent pools"
-        lead="People you keep in touch with, for work that is still to come."
+        lead="People you keep in touch with for future jobs."
         action={<CreatePool base={base} />}
       >
         <Segmented
-          aria-label="Which pools"
+          aria-label="Pool status"
           value={state}
           options={[
-            { value: "active", label: "In use" },
+            { value: "active", label: "Active" },
             { value: "archived", label: "Archived" },
           ]}
           onChange={(next) => set("state", next === "archived" ? next : "")}
@@ -59,7 +59,7 @@ export function PoolsPage({ base }: PageProps) {
       {list.isPending && <PageSkeleton bodyOnly layout="list" />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          title="The talent pools could not be loaded"
+          title="Couldn't load talent pools"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -96,13 +96,13 @@ function CreatePool({ base }: PageProps) {
 }
 
 function NoPools({ base, state, q }: PageProps & { readonly state: string; readonly q: string }) {
-  if (q !== "") return <EmptyState drawing="search" title="No pool matches" sentence="Try fewer words." />;
-  if (state === "archived") return <EmptyState title="No pool is archived" />;
+  if (q !== "") return <EmptyState drawing="search" title="No pools match" sentence="Try fewer words." />;
+  if (state === "archived") return <EmptyState title="No archived pools" />;
   return (
     <EmptyState
       drawing="cards"
-      title="No talent pool yet"
-      sentence="Keep good people in sight: who came second, whom you met, who will be free in spring."
+      title="No talent pools yet"
+      sentence="Stay in touch with strong runners-up, people you've met and people who'll be free later."
       action={<CreatePool base={base} />}
     />
   );
@@ -126,14 +126,14 @@ function PoolItem({ pool, base }: PageProps & { readonly pool: PoolCard }) {
         </div>
         <div>
           <dt>Manager</dt>
-          <dd dir="auto">{manager ?? "No one"}</dd>
+          <dd dir="auto">{manager ?? "None"}</dd>
         </div>
         <div>
-          <dt>Seen by</dt>
+          <dt>Visible to</dt>
           <dd>{visibilityWords[visibility].label}</dd>
         </div>
         <div>
-          <dt>Changed</dt>
+          <dt>Updated</dt>
           <dd>
             <RelativeTime iso={updated_at} tell={relativeTime} exact={exactTime} />
           </dd>

@@ -1,6 +1,6 @@
 import "../../tags/tags.css";
 
-/** The words that a pool or a person is marked with. */
+/** Shows the tags of a pool or a person. */
 export function Words({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

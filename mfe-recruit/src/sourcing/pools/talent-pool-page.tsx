@@ -8,7 +8,7 @@ import { PoolsPage } from "./pools-page.tsx";
 const PoolFormPage = lazyRetry(async () => (await import("./parts.ts")).PoolFormPage);
 const PoolPage = lazyRetry(async () => (await import("./parts.ts")).PoolPage);
 
-/** `/dashboard/talent-pool`: the people whom a company keeps in touch with. */
+/** Shows `/dashboard/talent-pool`: the people a company keeps in touch with. */
 export default function TalentPoolPage({ base }: PageProps) {
   return (
     <Suspense fallback={<PageSkeleton />}>

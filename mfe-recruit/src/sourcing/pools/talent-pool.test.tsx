@@ -11,13 +11,13 @@ import { poolMember } from "../../testing/pool.ts";
 
 beforeAll(() => import("./parts.ts"));
 
-test("a pool is made with its stages, and opens", async () => {
+test("creates a pool with its stages, and opens it", async () => {
   const api = poolServer();
   const { type } = openPools("/create");
   await type.type(await screen.findByRole("textbox", { name: "Name" }), "Cooks");
   await type.click(screen.getByRole("button", { name: "Remove Nurturing" }));
   await type.click(screen.getByRole("button", { name: "Move Engaged up" }));
-  await type.click(screen.getByRole("button", { name: "Make the pool" }));
+  await type.click(screen.getByRole("button", { name: "Create pool" }));
   await waitFor(() => expect(api.callsOf(talentPools.create)).toHaveLength(1));
   expect(api.callsOf(talentPools.create)[0]?.body).toMatchObject({
     name: "Cooks",
@@ -27,7 +27,7 @@ test("a pool is made with its stages, and opens", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Bakers" })).toBeInTheDocument();
 });
 
-test("what the server refuses is said at its field, and nothing typed is lost", async () => {
+test("shows a refusal at its field, and keeps what was typed", async () => {
   const api = poolServer();
   const message = "Choose colleagues from this company.";
   api.refuse(
@@ -36,27 +36,27 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
   );
   const { type } = openPools("/create");
   await type.type(await screen.findByRole("textbox", { name: "Name" }), "Cooks");
-  await type.click(screen.getByRole("button", { name: "Make the pool" }));
+  await type.click(screen.getByRole("button", { name: "Create pool" }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Cooks");
 });
 
-test("who may only read sees the pools, and why nothing can be made", async () => {
+test("shows the pools without permission to create one, and says why", async () => {
   poolServer();
   openPools("", [{ feature: "talent_pool", action: ["read"] }]);
   expect(await screen.findByRole("link", { name: "Bakers" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Add talent pool/ })).toBeDisabled();
 });
 
-test("a pool that is shared for reading says so, and locks what changes it", async () => {
+test("says that a pool is shared for viewing only, and locks what changes it", async () => {
   poolServer({ may_work: false, visibility: "team" });
   openPools("/bakers-1");
-  expect(await screen.findByText("This pool is shared with you for reading only.")).toBeInTheDocument();
-  for (const name of ["Add a person", "Change", "Archive"])
+  expect(await screen.findByText("You can view this pool but not edit it.")).toBeInTheDocument();
+  for (const name of ["Add person", "Change", "Archive"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
 });
 
-test("a consent that no one may use does not read as given", async () => {
+test("does not show a consent as given that no one may use", async () => {
   const api = poolServer();
   const items = [
     poolMember(),
@@ -65,11 +65,11 @@ test("a consent that no one may use does not read as given", async () => {
   ];
   api.on(poolMembers.list, () => ({ items, nextCursor: null, total: 3 }));
   openPools("/bakers-1");
-  expect(await screen.findAllByText("Not to be used")).toHaveLength(2);
+  expect(await screen.findAllByText("Do not contact")).toHaveLength(2);
   expect(screen.getAllByText("Given")).toHaveLength(1);
 });
 
-test("a mail is looked at before it is sent: whom it reaches, who is left out, how it reads", async () => {
+test("previews a mail before it is sent: who gets it, who is skipped, how it reads", async () => {
   const api = poolServer();
   api.on(
     jobs.list,
@@ -78,7 +78,7 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   api.on(poolOutreach.preview, () => ({
     total: 2,
     reaches: 1,
-    left_out: [{ reason: "Consent has expired", count: 1 }],
+    left_out: [{ reason: "Their consent has expired", count: 1 }],
     example: { subject: "Hello Kojo", body: "Work for you" },
   }));
   api.on(poolOutreach.start, () => {
@@ -92,8 +92,8 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   await type.click(await screen.findByRole("button", { name: "Write to all 1…" }));
   await type.type(await screen.findByRole("textbox", { name: "Subject" }), "Hello");
   await type.type(screen.getByRole("textbox", { name: "Mail" }), "Work");
-  await type.click(screen.getByRole("button", { name: "Go on" }));
-  expect(await screen.findByText("1 left out: consent has expired")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("1 skipped: their consent has expired")).toBeInTheDocument();
   expect(screen.getByText("Hello Kojo")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
   expect(
@@ -102,11 +102,11 @@ test("a mail is looked at before it is sent: whom it reaches, who is left out, h
   await type.click(screen.getByRole("button", { name: "Send to 1" }));
   const tries = api.callsOf(poolOutreach.start).map(({ body }) => (body as { client_id?: string }).client_id);
   expect(tries).toEqual([expect.any(String), tries[0]]);
-  await type.click(screen.getByRole("button", { name: "Change the words" }));
+  await type.click(screen.getByRole("button", { name: "Edit mail" }));
   expect(screen.getByRole("textbox", { name: "Subject" })).toHaveValue("Hello");
 });
 
-test("leaving someone alone is asked first, and who stays is named", async () => {
+test("asks before someone goes on the do-not-contact list, and names who stays", async () => {
   const api = poolServer();
   api.on(poolMembers.move, () => ({ moved: 0, left_out: [{ name: "Kojo Mensah", reason: "Was removed" }] }));
   const { type } = openPools("/bakers-1");
@@ -120,23 +120,23 @@ test("leaving someone alone is asked first, and who stays is named", async () =>
   expect(await screen.findByText(/Kojo Mensah stays: Was removed/)).toBeInTheDocument();
 });
 
-test("someone who is there already is shown from the form, which keeps what was typed", async () => {
+test("opens someone already in the pool from the form, which keeps what was typed", async () => {
   const api = poolServer();
   api.refuse(
     poolMembers.add,
     new ApiError(409, "there_already", "Already in the pool.", { member_id: idOf(721) }),
   );
   const { type } = openPools("/bakers-1");
-  await type.click(await screen.findByRole("button", { name: "Add a person" }));
+  await type.click(await screen.findByRole("button", { name: "Add person" }));
   await type.type(await screen.findByRole("textbox", { name: "First name" }), "Kojo");
   await type.click(screen.getByRole("button", { name: "Add" }));
   expect(await screen.findByText("Already in the pool.")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "First name" })).toHaveValue("Kojo");
-  await type.click(screen.getByRole("button", { name: "Show them" }));
+  await type.click(screen.getByRole("button", { name: "Show person" }));
   expect(await screen.findByRole("heading", { name: "History and notes" })).toBeInTheDocument();
 });
 
-test("an import says what it brought, and offers the rows that were not taken", async () => {
+test("says what an import brought, and offers the skipped rows", async () => {
   const api = poolServer();
   api.on(poolImports.list, () => [
     {
@@ -158,12 +158,12 @@ test("an import says what it brought, and offers the rows that were not taken", 
   ]);
   openPools("/bakers-1?part=import");
   expect(
-    await screen.findByText("1,200 rows: 1,100 added, 50 filled up, 48 there already, 2 not taken"),
+    await screen.findByText("1,200 rows: 1,100 added, 50 updated, 48 unchanged, 2 skipped"),
   ).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Download the rows that were not taken" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Download the skipped rows" })).toBeEnabled();
 });
 
-test("what cannot be read says so, and is asked for again", async () => {
+test("says what couldn't be loaded, and offers to try again", async () => {
   const api = poolServer();
   api.refuse(talentPools.list, new ApiError(500, "internal", "Broken"));
   const { type } = openPools();

@@ -8,10 +8,10 @@ import type { Pool } from "@loubby/shared-contracts/http/sourcing/talent-pools.s
 import { lockOf, useAccess } from "@loubby/shared-contracts/http/use-access";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** One pool, by id or slug. */
+/** Reads one pool, by id or slug. */
 export const usePool = (slugOrId: string) => useQuery(query(talentPools.get, { params: { slugOrId } }));
 
-/** Makes what is shown of pools be read anew. */
+/** Returns a function that reads pools again. */
 export function useStalePools(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -20,12 +20,12 @@ export function useStalePools(): () => Promise<void> {
   };
 }
 
-/** Why someone may not work with a pool, or null. */
+/** Returns why someone may not work with a pool, or null. */
 export function useWorkLock(pool: Pool): string | null {
   const lock = lockOf(useAccess(talentPools.edit.access));
   if (lock !== null) return lock;
-  if (!pool.may_work) return "This pool is shared with you for reading only.";
-  return pool.state === "archived" ? "This pool is archived. Bring it back first." : null;
+  if (!pool.may_work) return "You can view this pool but not edit it.";
+  return pool.state === "archived" ? "This pool is archived. Restore it first." : null;
 }
 
 /** Moves members to a stage; says who stayed and why. */

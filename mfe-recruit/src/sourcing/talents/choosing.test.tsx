@@ -14,7 +14,7 @@ const people = ["Ama", "Efua", "Kojo", "Yaw"].map((name, at) => talent(21 + at, 
 const choose = (name: string) => screen.findByLabelText(`Choose ${name} Mensah`);
 const READER = { permissions: [{ feature: "talent_pool" as const, action: ["read" as const] }] };
 
-test("people are chosen one by one, from one to another, all of them, and by keys", async () => {
+test("selects people one by one, in ranges, all together and by keyboard", async () => {
   talentServer(people);
   const { type } = openTalents();
   await type.click(await choose("Ama"));
@@ -30,18 +30,18 @@ test("people are chosen one by one, from one to another, all of them, and by key
   expect(screen.getByRole("link", { name: "Efua Mensah" })).toHaveFocus();
   expect(await choose("Efua")).toBeChecked();
   await type.keyboard("{Escape}");
-  expect(screen.getByRole("checkbox", { name: "Choose all 4 shown" })).not.toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Select all 4 shown" })).not.toBeChecked();
 });
 
-test("what is looked for next forgets who was chosen", async () => {
+test("clears the selection at the next search", async () => {
   talentServer(people);
   const { type } = openTalents();
   await type.click(await choose("Ama"));
   await type.click(await screen.findByRole("checkbox", { name: /^Available/ }));
-  expect(await screen.findByRole("checkbox", { name: "Choose all 4 shown" })).not.toBeChecked();
+  expect(await screen.findByRole("checkbox", { name: "Select all 4 shown" })).not.toBeChecked();
 });
 
-test("chosen people come into a pool, and the list is read anew with it", async () => {
+test("adds selected people to a pool, and shows it in the list", async () => {
   const api = talentServer(people);
   const { manager_id: _m, version: _v, stages: _s, people: _p, may_work: _w, ...card } = pool();
   api.on(talentPools.list, () => ({ items: [card], nextCursor: null, near: false }));
@@ -53,11 +53,11 @@ test("chosen people come into a pool, and the list is read anew with it", async 
   await type.click(await screen.findByRole("combobox", { name: "Talent pool" }));
   await type.click(await screen.findByTitle("Bakers"));
   await type.click(screen.getByRole("button", { name: "Add" }));
-  expect(await screen.findByText("1 added, 1 in it already")).toBeInTheDocument();
+  expect(await screen.findByText("1 added, 1 already in it")).toBeInTheDocument();
   expect(api.callsOf(poolMembers.takeOver)[0]?.body).toEqual({ user_ids: [idOf(21), idOf(23)] });
 });
 
-test("people are invited to an open job; who was left out is named with why", async () => {
+test("invites people to an open job, and names who was skipped and why", async () => {
   const api = talentServer(people);
   api.on(talentReachOut.invite, () => ({
     invited: 1,
@@ -73,10 +73,10 @@ test("people are invited to an open job; who was left out is named with why", as
   await waitFor(() => expect(api.queries(jobs.list).at(-1)).toMatchObject({ status: "open", q: "night" }));
   await type.click(await screen.findByTitle("Night baker"));
   expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(
-    "Hello {first_name},\n\nyour profile made us think of you for {job} at {company}. Have a look, and apply if it speaks to you.",
+    "Hi {first_name},\n\nYour profile made us think of you for {job} at {company}. Have a look, and apply if you like it.",
   );
   await type.click(dialog.getByRole("button", { name: "Send to 2" }));
-  expect(await dialog.findByText("1 invited, 1 left out")).toBeInTheDocument();
+  expect(await dialog.findByText("1 invited, 1 skipped")).toBeInTheDocument();
   expect(dialog.getByText("Kojo Mensah: Was invited to this job already")).toBeInTheDocument();
   expect(api.callsOf(talentReachOut.invite)[0]?.body).toMatchObject({
     user_ids: [idOf(21), idOf(23)],
@@ -84,7 +84,7 @@ test("people are invited to an open job; who was left out is named with why", as
   });
 });
 
-test("a message that is refused keeps what was typed, and is sent once however often it is tried", async () => {
+test("keeps what was typed when a message is refused, and sends it once however often it is tried", async () => {
   const api = talentServer(people);
   api.on(talentReachOut.write, () => ({ written: 1, refused: [], conversation_id: idOf(900) }));
   api.refuse(
@@ -103,24 +103,24 @@ test("a message that is refused keeps what was typed, and is sent once however o
   expect(message).toHaveValue("Do you bake?");
   api.refusals.clear();
   await type.click(dialog.getByRole("button", { name: "Send" }));
-  expect(await dialog.findByText("Written to 1")).toBeInTheDocument();
+  expect(await dialog.findByText("Sent to 1")).toBeInTheDocument();
   const [first, second] = api.callsOf(talentReachOut.write).map(({ body }) => body);
   expect(second).toEqual(first);
-  await type.click(dialog.getByRole("button", { name: "Open the conversation" }));
+  await type.click(dialog.getByRole("button", { name: "Open conversation" }));
   await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${idOf(900)}`));
 });
 
-test("more than a hundred are not written to at once, which is said before", async () => {
+test("writes to a hundred people at most, and says so first", async () => {
   talentServer(Array.from({ length: 101 }, (_, at) => talent(200 + at, `Ama ${at}`)));
   const { type } = openTalents();
-  await type.click(await screen.findByRole("checkbox", { name: "Choose all 101 shown" }));
-  expect(screen.getByText("Invite and write to at most 100 people at a time.")).toBeInTheDocument();
+  await type.click(await screen.findByRole("checkbox", { name: "Select all 101 shown" }));
+  expect(screen.getByText("You can invite or write to up to 100 people at a time.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Invite to a job…" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Write…" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Add to a pool…" })).toBeEnabled();
 });
 
-test("who may only read looks through people, and sees why nothing can be done with them", async () => {
+test("shows people without permission to contact them, and says why", async () => {
   talentServer(people);
   const { type } = openTalents("", READER);
   await type.click(await choose("Ama"));

@@ -3,7 +3,7 @@ import { REACH_OUT_MOST } from "@loubby/shared-contracts/http/sourcing/talent-li
 import { TalentActions } from "./talent-actions.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
-/** What can be done to the people who were chosen. */
+/** Offers what can be done with the selected people. */
 export function ChosenActions({ chosen }: { readonly chosen: Chosen }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function ChosenActions({ chosen }: { readonly chosen: Chosen }) {
       </Button>
       <TalentActions people={chosen.people} />
       {chosen.people.length > REACH_OUT_MOST && (
-        <span className="td-quiet">Invite and write to at most {REACH_OUT_MOST} people at a time.</span>
+        <span className="td-quiet">You can invite or write to up to {REACH_OUT_MOST} people at a time.</span>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-/** The contract counts no further. */
+/** The server counts no further. */
 const MOST = 100;
 
-/** How many people are new in a saved search; nothing where no one is. */
+/** Shows how many people are new in a saved search; nothing for none. */
 export function Fresh({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

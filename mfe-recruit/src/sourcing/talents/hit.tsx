@@ -12,21 +12,21 @@ import { placeOf, reasonWords, workOf } from "./talent-words.ts";
 import { personOf } from "./use-chosen.ts";
 import "../../tags/tags.css";
 
-/** Skills that a line of the list shows. */
+/** How many skills a line of the list shows. */
 const SKILLS_SHOWN = 6;
 
 interface HitProps {
   readonly hit: TalentHit;
-  /** Of their profile. */
+  /** Address of their profile. */
   readonly to: string;
   readonly isOpen: boolean;
   readonly isChosen: boolean;
-  /** Joined or changed since the saved search was last looked at. */
+  /** Joined or changed since the saved search was last opened. */
   readonly isNew: boolean;
   readonly onToggle: (through: boolean) => void;
 }
 
-/** Someone in the list: who they are, what the company knows of them, and why they were found. */
+/** Shows someone in the list: who they are, what the company knows, and why they were found. */
 export function Hit({ hit, to, isOpen, isChosen, isNew, onToggle }: HitProps) {
   const { name } = personOf(hit);
   const facts = [
@@ -35,7 +35,7 @@ export function Hit({ hit, to, isOpen, isChosen, isNew, onToggle }: HitProps) {
     hit.availability,
     hit.experience && `${yearsOf(hit.experience)} of experience`,
   ].filter(Boolean);
-  // It stands among the reasons then.
+  // It is then listed among the reasons.
   const isReason = hit.reasons.some(({ text }) => text === hit.headline);
   const further = hit.skills.length - SKILLS_SHOWN;
   return (

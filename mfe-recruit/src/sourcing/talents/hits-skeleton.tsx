@@ -1,4 +1,4 @@
-/** Where people will stand. */
+/** Outlines the list while people load. */
 export function HitsSkeleton() {
   return (
     <output className="td-hits" aria-label="Loading">

@@ -2,18 +2,18 @@ import { Button, Dropdown } from "antd";
 
 const EXAMPLES = [
   { words: "nurse midwife", means: "Both words, anywhere in the profile" },
-  { words: '"product manager"', means: "The words together, in this order" },
-  { words: "react OR angular", means: "One of them is enough" },
-  { words: "designer -intern", means: "Without a word; NOT does the same" },
-  { words: "(react OR angular) AND lagos", means: "Brackets keep together what belongs together" },
-  { words: "develop*", means: "All words that begin so" },
+  { words: '"product manager"', means: "The exact phrase" },
+  { words: "react OR angular", means: "Either word" },
+  { words: "designer -intern", means: "Leaves out a word, as NOT does" },
+  { words: "(react OR angular) AND lagos", means: "Brackets group words" },
+  { words: "develop*", means: "Words that start this way" },
 ];
 
 interface HowToSearchProps {
   readonly onChoose: (words: string) => void;
 }
 
-/** What can be written in the search field, by examples; choosing one searches for it. */
+/** Explains the search syntax by examples; choosing one searches for it. */
 export function HowToSearch({ onChoose }: HowToSearchProps) {
   return (
     <Dropdown
@@ -31,7 +31,7 @@ export function HowToSearch({ onChoose }: HowToSearchProps) {
         })),
       }}
     >
-      <Button aria-haspopup="menu">How to search</Button>
+      <Button aria-haspopup="menu">Search tips</Button>
     </Dropdown>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { TalentHit } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 
-/** What the company knows of someone already: that they applied, and the pools that they are in. */
+/** Shows what the company already knows of someone: whether they applied, and their pools. */
 export function Known({ known: { applied, pools } }: Pick<TalentHit, "known">) {
   if (!applied && pools.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import type { TalentReason } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 
-/** Someone's own words, with what was looked for marked in them. */
+/** Shows someone's words with the matches marked. */
 export function Marked({ text, marks }: Pick<TalentReason, "text" | "marks">) {
   return piecesOf(text, marks).map(({ from, words, isMarked }) =>
     isMarked ? <mark key={from}>{words}</mark> : words,
   );
 }
 
-/** A text cut where marks begin and end. What two marks cover is marked once. */
+/** Splits a text where marks begin and end. Overlapping marks are joined. */
 function piecesOf(text: string, marks: TalentReason["marks"]) {
   const pieces: { from: number; words: string; isMarked: boolean }[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 const months = new Intl.DateTimeFormat("en", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** Two months of a profile, `2021-09`, as a span: `Sep 2021 – Feb 2024`. An open end is now. */
+/** Returns two months of a profile, `2021-09`, as a range: `Sep 2021 – Feb 2024`. An open end is now. */
 export function spanWords(started: string, ended: string | null): string {
   return `${monthWords(started)} – ${ended === null ? "now" : monthWords(ended)}`;
 }

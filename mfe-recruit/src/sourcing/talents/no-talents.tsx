@@ -3,14 +3,14 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { anyOf } from "./facets/any-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
 
-/** No one matches, or there is no one yet: what to try next. */
+/** Says what to try next when no one matches, or no one is listed yet. */
 export function NoTalents({ view }: { readonly view: TalentView }) {
   if (!view.isNarrowed)
     return (
       <EmptyState
         drawing="cards"
-        title="No one can be found yet"
-        sentence="People stand here who let companies reach out to them. They choose so when they sign up or in their profile; until someone does, your applicants and talent pools are where to look."
+        title="No talents yet"
+        sentence="People who let companies reach out appear here. Until then, look among your applicants and talent pools."
       />
     );
   const { q = "", ...facets } = view.filter;
@@ -20,15 +20,11 @@ export function NoTalents({ view }: { readonly view: TalentView }) {
     <EmptyState
       drawing="search"
       title={q === "" ? "No one matches all of this" : `No one matches “${q}”`}
-      sentence={
-        isFaceted
-          ? "Take something away that narrows the list."
-          : "Try fewer words, or other ones for the same."
-      }
+      sentence={isFaceted ? "Remove a filter to see more people." : "Try fewer or different words."}
       action={
         <span className="td-actions">
           {looser !== null && (
-            <Button onClick={() => view.change({ q: looser })}>Look for any of the words</Button>
+            <Button onClick={() => view.change({ q: looser })}>Search for any of the words</Button>
           )}
           {isFaceted && q !== "" && (
             <Button
@@ -36,7 +32,7 @@ export function NoTalents({ view }: { readonly view: TalentView }) {
                 view.change(Object.fromEntries(Object.keys(facets).map((one) => [one, undefined])))
               }
             >
-              Only the words
+              Search without filters
             </Button>
           )}
           <Button onClick={view.clear}>Show everyone</Button>

@@ -1,6 +1,6 @@
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 
-/** Dialogs, an opened profile and the saved searches, fetched when the first of them is asked for. */
+/** Loads dialogs, opened profiles and saved searches when the first of them is needed. */
 export const AddToPool = lazyRetry(async () => (await import("./parts.ts")).AddToPool);
 export const FacetsDrawer = lazyRetry(async () => (await import("./parts.ts")).FacetsDrawer);
 export const InviteDialog = lazyRetry(async () => (await import("./parts.ts")).InviteDialog);

@@ -8,7 +8,7 @@ beforeAll(() => import("./parts.ts"));
 
 const people = ["Ama", "Efua"].map((name, at) => talent(21 + at, name));
 
-test("someone opens beside the list, which is gone through by buttons and keys, and closes to where it was", async () => {
+test("opens someone beside the list, goes through it by buttons and keys, and returns to where it was", async () => {
   talentServer(people);
   const { type, place } = openTalents("?country=GH");
   await type.click(await screen.findByRole("link", { name: "Ama Mensah" }));
@@ -25,7 +25,7 @@ test("someone opens beside the list, which is gone through by buttons and keys, 
   expect(place()).toBe(`${BASE}?country=GH`);
 });
 
-test("a profile shows all that someone says of themselves, and what the company knows", async () => {
+test("shows everything in a profile, and what the company knows", async () => {
   const ama = talentProfile(21, "Ama", {
     headline: "Bakes bread",
     about: "Ten years at the oven.",
@@ -48,7 +48,7 @@ test("a profile shows all that someone says of themselves, and what the company 
     "Accra, Ghana",
     "Bread, Rye",
     "Ten years at the oven.",
-    "Looks forPastry",
+    "Looking forPastry",
     "Sep 2021 – now",
     "Night shift",
     "Accra High",
@@ -62,13 +62,13 @@ test("a profile shows all that someone says of themselves, and what the company 
     expect(within(profile).getByRole("button", { name })).toBeEnabled();
 });
 
-test("whoever cannot be found any more is told of in words", async () => {
+test("says that someone can no longer be found", async () => {
   talentServer(people);
   openTalents(`/${idOf(77)}`);
-  expect(await screen.findByText("This person cannot be found")).toBeInTheDocument();
+  expect(await screen.findByText("Person not found")).toBeInTheDocument();
 });
 
-test("a profile that could not be read is asked for again", async () => {
+test("offers to load a profile again that could not be loaded", async () => {
   const api = talentServer(people);
   api.refuse(talents.get, new ApiError(500, "internal", "Broken"));
   const { type } = openTalents(`/${idOf(21)}`);
@@ -78,7 +78,7 @@ test("a profile that could not be read is asked for again", async () => {
   expect(await screen.findByRole("article", { name: "Ama Mensah" })).toBeInTheDocument();
 });
 
-test("on a small screen it is a page of its own, and the list stands where it was", async () => {
+test("opens as a page of its own on a small screen, and the list stays where it was", async () => {
   const wide = globalThis.matchMedia;
   const small = (media: string) => Object.assign(wide(media), { matches: media.includes("width <=") });
   globalThis.matchMedia = small;
@@ -89,11 +89,11 @@ test("on a small screen it is a page of its own, and the list stands where it wa
     await type.click(await screen.findByRole("link", { name: "Ama Mensah" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Ama Mensah" })).toBeInTheDocument();
     expect(scrolled).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByText("People who let companies reach out to them.")).not.toBeVisible();
+    expect(screen.getByText("People who are open to hearing from companies.")).not.toBeVisible();
     await type.click(screen.getByRole("link", { name: "Talents" }));
     expect(place()).toBe(`${BASE}?country=GH`);
-    expect(screen.getByText("People who let companies reach out to them.")).toBeVisible();
-    await type.click(screen.getByRole("button", { name: "Narrow down (1)" }));
+    expect(screen.getByText("People who are open to hearing from companies.")).toBeVisible();
+    await type.click(screen.getByRole("button", { name: "Filters (1)" }));
     const drawer = within(await screen.findByRole("dialog"));
     await type.click(await drawer.findByRole("checkbox", { name: "Available 2" }));
     await type.click(drawer.getByRole("button", { name: "Show 2 people" }));

@@ -10,14 +10,14 @@ import type { TalentList } from "./use-talents.ts";
 
 interface OpenedTalentProps {
   readonly userId: string;
-  /** Of the list that they were opened from. */
+  /** Of the list they were opened from. */
   readonly found: TalentList;
   readonly addressOf: (userId: string) => string;
   /** The list's own address. */
   readonly listAddress: string;
 }
 
-/** Someone's profile beside the list, which keeps its place. */
+/** Shows someone's profile beside the list, which keeps its place. */
 export function TalentDrawer({ open, ...opened }: OpenedTalentProps & { readonly open: boolean }) {
   const navigate = useNavigate();
   const { userId, listAddress } = opened;
@@ -35,7 +35,7 @@ export function TalentDrawer({ open, ...opened }: OpenedTalentProps & { readonly
   );
 }
 
-/** Someone's profile on a small screen, in place of the list. */
+/** Shows someone's profile on a small screen, in place of the list. */
 export function TalentPage(opened: OpenedTalentProps) {
   return (
     <div className="mr-applicant-page">
@@ -48,7 +48,7 @@ export function TalentPage(opened: OpenedTalentProps) {
   );
 }
 
-/** To the ones before and after in the list; at its end the list is read on. */
+/** Leads to the previous and next one; at the end, loads more of the list. */
 function Neighbours({ userId, found: { list, people }, addressOf }: OpenedTalentProps) {
   const navigate = useNavigate();
   const at = people.findIndex(({ _id }) => _id === userId);

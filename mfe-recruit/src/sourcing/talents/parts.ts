@@ -1,4 +1,4 @@
-// What the list fetches when it is asked for, as one file: dialogs, an opened profile, saved searches.
+// Loaded as one file when first needed: dialogs, opened profiles, saved searches.
 export { AddToPool } from "../pools/add-to-pool.tsx";
 export { FacetsDrawer } from "./facets/facets-drawer.tsx";
 export { InviteDialog } from "./reaching-out/invite-dialog.tsx";

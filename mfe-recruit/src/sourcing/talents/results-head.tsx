@@ -11,7 +11,7 @@ interface ResultsHeadProps {
   readonly chosen: Chosen;
 }
 
-/** How many there are, and what can be done to those who were chosen. */
+/** Shows how many people match, and what can be done with the selected ones. */
 export function ResultsHead({ people, counts, chosen }: ResultsHeadProps) {
   const count = chosen.people.length;
   return (
@@ -25,8 +25,8 @@ export function ResultsHead({ people, counts, chosen }: ResultsHeadProps) {
         {count > 0
           ? `${count.toLocaleString("en")} chosen`
           : people.length > 0
-            ? `Choose all ${people.length} shown`
-            : "Choose all"}
+            ? `Select all ${people.length} shown`
+            : "Select all"}
       </Checkbox>
       {count > 0 ? (
         <ChosenActions chosen={chosen} />

@@ -18,15 +18,15 @@ interface ResultsProps {
   readonly found: TalentList;
   readonly counts: TalentCounts;
   readonly chosen: Chosen;
-  /** Whose profile is open. */
+  /** Id of the opened profile. */
   readonly openId: string | undefined;
-  /** Of someone's profile. */
+  /** Returns the address of someone's profile. */
   readonly addressOf: (userId: string) => string;
-  /** Who changed after it is new in the saved search that is open. */
+  /** People changed after this are new in the open saved search. */
   readonly since: string | null;
 }
 
-/** Everyone whom the view shows, chosen from and worked on together. */
+/** Lists everyone in the view, to select and work on together. */
 export function Results({ view, found, counts, chosen, openId, addressOf, since }: ResultsProps) {
   const { list, people, understood, respelled } = found;
   const box = useRef<HTMLDivElement>(null);
@@ -37,11 +37,11 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
       {respelled.map(({ typed, used }) => (
         <Notice
           key={typed}
-          title={`No one has “${typed}”.`}
+          title={`No matches for “${typed}”`}
           text={
             used.length > 0
-              ? `Also looked for ${used.join(", ")}.`
-              : "Nothing that anyone has is written like it."
+              ? `We also searched for ${used.join(", ")}.`
+              : "No similar spelling was found either."
           }
         />
       ))}
@@ -49,11 +49,11 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
         <ResultsHead people={people} counts={counts} chosen={chosen} />
       )}
       {view.filter.q !== undefined && problem === null && (
-        // Its place is kept while it is on its way.
+        // The line is reserved while the answer loads.
         <p className="td-quiet td-understood">
           {understood !== null && (
             <>
-              Looked for <span dir="auto">{understood}</span>
+              Searched for <span dir="auto">{understood}</span>
             </>
           )}
         </p>
@@ -61,12 +61,12 @@ export function Results({ view, found, counts, chosen, openId, addressOf, since 
       {list.isPending && <HitsSkeleton />}
       {list.isError && people.length === 0 && problem === null && (
         <ErrorState
-          title="The people could not be loaded"
+          title="Couldn't load people"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
-      {problem !== null && <p className="td-quiet">No one was looked for. Please change the words above.</p>}
+      {problem !== null && <p className="td-quiet">Change the search above to see people.</p>}
       {list.isSuccess && people.length === 0 && <NoTalents view={view} />}
       {people.length > 0 && (
         <ol className="td-hits" aria-label="Talents" data-stale={list.isPlaceholderData || undefined}>

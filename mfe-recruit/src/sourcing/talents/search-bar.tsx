@@ -8,20 +8,20 @@ import type { TalentView } from "./use-talent-view.ts";
 import "@loubby/shared-ui/forms/field.css";
 
 const SORTS = [
-  { value: "fit", label: "Best fit first" },
-  { value: "recent", label: "Latest change first" },
+  { value: "fit", label: "Best match" },
+  { value: "recent", label: "Recently updated" },
 ] as const;
 
 interface SearchBarProps {
   readonly view: TalentView;
-  /** Why no one can be searched by words, or null. */
+  /** Why words can't be searched, or null. */
   readonly lock: string | null;
   readonly error: Error | null;
-  /** Opens the facets where they do not stand beside the list. */
+  /** Opens the filters where they aren't beside the list. */
   readonly onFacets?: (() => void) | undefined;
 }
 
-/** Words, what can be written in them, and the order of who was found. */
+/** Shows the search field, its tips, and the sort order. */
 export function SearchBar({ view, lock, error, onFacets }: SearchBarProps) {
   const { q = "", ...facets } = view.filter;
   const problem = problemOfWords(q, error);
@@ -43,7 +43,7 @@ export function SearchBar({ view, lock, error, onFacets }: SearchBarProps) {
           </>
         )}
         {onFacets && (
-          <Button onClick={onFacets}>{narrowed === 0 ? "Narrow down" : `Narrow down (${narrowed})`}</Button>
+          <Button onClick={onFacets}>{narrowed === 0 ? "Filters" : `Filters (${narrowed})`}</Button>
         )}
         {q !== "" && (
           <Select
@@ -65,7 +65,7 @@ export function SearchBar({ view, lock, error, onFacets }: SearchBarProps) {
   );
 }
 
-/** What the server says is wrong with words; null when it is nothing of theirs. */
+/** Returns the server's objection to the words; null for any other failure. */
 export function problemOfWords(q: string | undefined, error: Error | null): string | null {
   if (!q || !(error instanceof ApiError) || ![400, 422].includes(error.status)) return null;
   return problemsOf(error).find(({ path }) => path === "q")?.message ?? wordsOf(error);

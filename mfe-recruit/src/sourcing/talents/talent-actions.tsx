@@ -14,14 +14,14 @@ interface TalentActionsProps {
   readonly people: readonly Person[];
 }
 
-/** The way to a pool, to a job, and to a conversation, for one person or for many. */
+/** Adds to a pool, invites to a job and starts conversations, for one person or many. */
 export function TalentActions({ people }: TalentActionsProps) {
   const [asking, setAsking] = useState<"pool" | "invite" | "write" | null>(null);
   const poolLock = lockOf(useAccess(poolMembers.takeOver.access));
   const inviteLock = lockOf(useAccess(talentReachOut.invite.access));
   const writeLock = lockOf(useAccess(talentReachOut.write.access));
   const stale = useStaleTalents();
-  const tooMany = (most: number) => (people.length > most ? `At most ${most} people at a time` : null);
+  const tooMany = (most: number) => (people.length > most ? `Up to ${most} people at a time` : null);
   const close = () => setAsking(null);
   const actions = [
     { asks: "pool", label: "Add to a pool…", lock: poolLock ?? tooMany(TOGETHER_MOST) },

@@ -19,11 +19,11 @@ import "../../profile/person.css";
 
 interface TalentProfileProps {
   readonly userId: string;
-  /** Rank of the person's name: 1 where they are the whole page. */
+  /** Heading level of the person's name: 1 where they are the whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Someone who can be found, as they show themselves. */
+/** Shows a talent's profile. */
 export function TalentProfile({ userId, level = 2 }: TalentProfileProps) {
   const found = useQuery(query(talents.get, { params: { userId } }));
   if (found.isPending) return <PageSkeleton layout="form" />;
@@ -34,14 +34,14 @@ export function TalentProfile({ userId, level = 2 }: TalentProfileProps) {
       <EmptyState
         level={level}
         drawing="signpost"
-        title="This person cannot be found"
-        sentence="They do not let companies reach out to them, or not any more."
+        title="Person not found"
+        sentence="They don't let companies reach out, or they've stopped."
       />
     );
   return (
     <ErrorState
       level={level}
-      title="The profile could not be loaded"
+      title="Couldn't load the profile"
       {...failureOf(found.error)}
       onRetry={() => void found.refetch()}
     />
@@ -56,7 +56,7 @@ function Found({ profile, level }: FoundProps) {
   const Name = `h${level}` as const;
   const person = personOf(profile);
   const facts = [
-    // The name and the list of work hold these two.
+    // The name and the work history show these two.
     ...profileFacts({
       ...profile,
       headline: "",
@@ -64,7 +64,7 @@ function Found({ profile, level }: FoundProps) {
       experience: profile.experience && yearsOf(profile.experience),
     }),
     ["Tracks", profile.categories.join(", ")] as const,
-    ["Looks for", profile.other_work] as const,
+    ["Looking for", profile.other_work] as const,
     ["Programme", profile.programme_source ?? ""] as const,
   ].filter(([, value]) => value !== "");
   return (

@@ -12,7 +12,7 @@ const ama = talent(21, "Ama", {
 
 const field = () => screen.findByRole("searchbox", { name: "Search people" });
 
-test("without words everyone who can be found stands there, with what they say and what is known of them", async () => {
+test("shows everyone without a search, with their profile and what the company knows", async () => {
   const api = talentServer([ama]);
   openTalents();
   const line = await screen.findByRole("article");
@@ -31,7 +31,7 @@ test("without words everyone who can be found stands there, with what they say a
   expect(api.callsOf(talents.search)).toEqual([]);
 });
 
-test("words find people with why: the field in words, and what matched marked in it", async () => {
+test("says why the words found someone, with the matches marked", async () => {
   const api = talentServer([
     talent(21, "Ama", {
       reasons: [
@@ -59,10 +59,10 @@ test("words find people with why: the field in words, and what matched marked in
   expect(reasons).toHaveTextContent("🥖 baker and baking");
   expect(place()).toBe(`${BASE}?q=baker`);
   expect(api.queries(talents.search)).toEqual([{ q: "baker", sort: "fit" }]);
-  expect(screen.getByText("Looked for")).toHaveTextContent("Looked for baker");
+  expect(screen.getByText("Searched for")).toHaveTextContent("Searched for baker");
 });
 
-test("an address shows the same people in the same order; what it says that is not of the product is passed over", async () => {
+test("shows the same people in the same order at an address, and ignores what it doesn't know", async () => {
   const api = talentServer([ama]);
   const skills = `Bread|Rye||${"x".repeat(61)}`;
   openTalents(`?q=baker&availability=Available|Nonsense&country=GH&skill=${skills}&sort=recent&experience=9`);
@@ -70,7 +70,7 @@ test("an address shows the same people in the same order; what it says that is n
   const filter = { q: "baker", availability: "Available", country: "GH", skill: "Bread|Rye" };
   expect(api.queries(talents.search)).toEqual([{ ...filter, sort: "recent" }]);
   expect(api.queries(talents.counts)).toEqual([filter]);
-  const chips = within(screen.getByRole("list", { name: "Narrowed down by" }));
+  const chips = within(screen.getByRole("list", { name: "Active filters" }));
   expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Available×",
     "Bread×",
@@ -80,45 +80,45 @@ test("an address shows the same people in the same order; what it says that is n
   ]);
 });
 
-test("values are chosen beside their counts, taken away by their chip, and Back takes a choice back", async () => {
+test("selects values beside their counts, removes them by their chip, and undoes a choice on Back", async () => {
   const api = talentServer([ama]);
   const { type, place, router } = openTalents();
-  const side = within(await screen.findByRole("complementary", { name: "Narrow down" }));
+  const side = within(await screen.findByRole("complementary", { name: "Filters" }));
   await type.click(await side.findByRole("checkbox", { name: "Available 1" }));
   await type.click(side.getByRole("checkbox", { name: "Open for work 0" }));
   expect(place()).toBe(`${BASE}?availability=Available%7COpen+for+work`);
   await waitFor(() =>
     expect(api.queries(talents.directory).at(-1)).toEqual({ availability: "Available|Open for work" }),
   );
-  await type.click(screen.getByRole("button", { name: "Take away Availability: Available" }));
+  await type.click(screen.getByRole("button", { name: "Remove Availability: Available" }));
   expect(place()).toBe(`${BASE}?availability=Open+for+work`);
   await act(() => router.navigate(-1));
-  expect(await screen.findByRole("button", { name: "Take away Availability: Available" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove Availability: Available" })).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Clear all" }));
   expect(place()).toBe(BASE);
 });
 
-test("a skill is added in one's own words, spelled as most people do, at most ten", async () => {
+test("adds a skill in free text, spelled as most people do, ten at most", async () => {
   talentServer([ama]);
   const { type, place } = openTalents(`?skill=${"abcdefghi".split("").join("|")}`);
   const other = await screen.findByRole("textbox", { name: "Another skill" });
   await screen.findByRole("checkbox", { name: "Baking 1" });
   await type.type(other, "baking{Enter}");
   expect(decodeURIComponent(place())).toBe(`${BASE}?skill=a|b|c|d|e|f|g|h|i|Baking`);
-  expect(screen.getByText("At most 10 skills.")).toBeInTheDocument();
+  expect(screen.getByText("Up to 10 skills.")).toBeInTheDocument();
   expect(other).toBeDisabled();
 });
 
-test("more than can be counted says so, and counts nothing by value", async () => {
+test("says so when there are too many to count, and shows no counts by value", async () => {
   const api = talentServer([ama]);
   api.on(talents.counts, () => ({ total: 1000, is_more: true, facets: null }));
   openTalents();
   expect(await screen.findByText("1,000+ people")).toBeInTheDocument();
-  expect(screen.getByText("1,000+: narrow it down to see how many of each.")).toBeInTheDocument();
+  expect(screen.getByText("1,000+. Add a filter to see how many match each one.")).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: "Available" })).toBeInTheDocument();
 });
 
-test("a word that no one has is said so, with what was looked for", async () => {
+test("says which word no one has, and what was searched for instead", async () => {
   const api = talentServer([ama]);
   api.on(talents.search, () => ({
     items: [ama],
@@ -130,14 +130,14 @@ test("a word that no one has is said so, with what was looked for", async () => 
     ],
   }));
   openTalents("?q=kuberntes xyzzy");
-  expect(await screen.findByText("No one has “kuberntes”.")).toBeInTheDocument();
-  expect(screen.getByText("Also looked for kubernetes.")).toBeInTheDocument();
-  expect(screen.getByText("Nothing that anyone has is written like it.")).toBeInTheDocument();
+  expect(await screen.findByText("No matches for “kuberntes”")).toBeInTheDocument();
+  expect(screen.getByText("We also searched for kubernetes.")).toBeInTheDocument();
+  expect(screen.getByText("No similar spelling was found either.")).toBeInTheDocument();
 });
 
-test("words that cannot be searched are answered at the field, and stay there", async () => {
+test("explains words that can't be searched at the field, and keeps them there", async () => {
   const api = talentServer([ama]);
-  const message = "Also say who you're looking for, not only who to leave out.";
+  const message = "Add a word to search for, not only words to leave out.";
   for (const read of [talents.search, talents.counts])
     api.refuse(read, new ApiError(422, "search_only_excludes", message));
   const { type } = openTalents();
@@ -147,34 +147,34 @@ test("words that cannot be searched are answered at the field, and stay there", 
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
-test("an example of how to search is searched for", async () => {
+test("searches for an example from the search tips", async () => {
   talentServer([ama]);
   const { type, place } = openTalents();
-  await type.click(await screen.findByRole("button", { name: "How to search" }));
+  await type.click(await screen.findByRole("button", { name: "Search tips" }));
   await type.click(await screen.findByRole("menuitem", { name: /^develop\*/ }));
   expect(place()).toBe(`${BASE}?q=develop*`);
   await waitFor(async () => expect(await field()).toHaveValue("develop*"));
 });
 
-test("where no one matches, any of the words or the words alone are one press away", async () => {
+test("offers any of the words, or the words without filters, when no one matches", async () => {
   talentServer([]);
   const { type, place } = openTalents("?q=baker nurse&country=GH");
   expect(await screen.findByRole("heading", { name: "No one matches “baker nurse”" })).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Only the words" }));
+  await type.click(screen.getByRole("button", { name: "Search without filters" }));
   expect(place()).toBe(`${BASE}?q=baker+nurse`);
-  await type.click(await screen.findByRole("button", { name: "Look for any of the words" }));
+  await type.click(await screen.findByRole("button", { name: "Search for any of the words" }));
   expect(place()).toBe(`${BASE}?q=baker+OR+nurse`);
-  expect(screen.queryByRole("button", { name: "Look for any of the words" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Search for any of the words" })).not.toBeInTheDocument();
 });
 
-test("where no one can be found yet, who would stand there is explained", async () => {
+test("explains who will appear when there are no talents yet", async () => {
   talentServer([]);
   openTalents();
-  expect(await screen.findByRole("heading", { name: "No one can be found yet" })).toBeInTheDocument();
-  expect(screen.getByText(/People stand here who let companies reach out to them/)).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No talents yet" })).toBeInTheDocument();
+  expect(screen.getByText(/People who let companies reach out appear here/)).toBeInTheDocument();
 });
 
-test("people who cannot be read are asked for again", async () => {
+test("offers to load people again that could not be loaded", async () => {
   const api = talentServer([ama]);
   api.refuse(talents.directory, new ApiError(500, "internal", "Broken"));
   const { type } = openTalents();
@@ -184,9 +184,9 @@ test("people who cannot be read are asked for again", async () => {
   expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
 });
 
-test("no one is counted while people are on their way", async () => {
+test("counts no one while people are loading", async () => {
   const api = talentServer([ama]);
   api.on(talents.directory, () => new Promise<never>(() => {}));
   openTalents();
-  expect(await screen.findByRole("checkbox", { name: "Choose all" })).toBeDisabled();
+  expect(await screen.findByRole("checkbox", { name: "Select all" })).toBeDisabled();
 });

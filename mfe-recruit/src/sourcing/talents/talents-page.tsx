@@ -20,7 +20,7 @@ import { useCounts, useTalents } from "./use-talents.ts";
 import { useTalentView } from "./use-talent-view.ts";
 import "./talents.css";
 
-/** `/dashboard/talents`: people who let companies reach out to them, looked through and searched. */
+/** Shows `/dashboard/talents`: browses and searches people who let companies reach out. */
 export default function TalentsPage({ base }: PageProps) {
   return (
     <Routes>
@@ -41,7 +41,7 @@ function Talents({ base }: PageProps) {
   const found = useTalents(view, !opened.isWaiting);
   const counts = useCounts(view, !opened.isWaiting);
   const chosen = useChosen(view.filter, found.people);
-  // What was opened once stays, closed, so that it goes as it came.
+  // Once opened it stays mounted, so that its closing is animated.
   const [facets, setFacets] = useState<"open" | "closed" | null>(null);
   const [profile, setProfile] = useState(userId);
   if (userId !== undefined && userId !== profile) setProfile(userId);
@@ -49,14 +49,14 @@ function Talents({ base }: PageProps) {
   useKeptPlace(isAlone);
   const addressOf = (id: string) => `${base}/${id}${search}`;
   const links = { found, addressOf, listAddress: `${base}${search}` };
-  // What the saved search narrows by stands above the list.
+  // The saved search's filters are listed above the results.
   if (opened.isWaiting && opened.search === null) return <PageSkeleton />;
   return (
     <>
       <div hidden={isAlone}>
         <PageHeader
           title="Talents"
-          lead="People who let companies reach out to them."
+          lead="People who are open to hearing from companies."
           action={lock === null && <KeptActions base={base} view={view} opened={opened} />}
         >
           <SearchBar
@@ -69,7 +69,7 @@ function Talents({ base }: PageProps) {
         </PageHeader>
         <div className="td-page">
           {!isNarrow && (
-            <aside className="td-side" aria-label="Narrow down">
+            <aside className="td-side" aria-label="Filters">
               <Facets view={view} counts={counts} />
             </aside>
           )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TalentHit } from "@loubby/shared-contracts/http/sourcing/talents.schema";
 
-/** Someone as the things that are done to people need them. */
+/** Someone, as the actions on people need them. */
 export interface Person {
   readonly _id: string;
   readonly name: string;
@@ -13,17 +13,17 @@ export const personOf = ({ _id, first_name, last_name }: Omit<Person, "name"> & 
 });
 type Named = Pick<TalentHit, "first_name" | "last_name">;
 
-/** Which people of the list are chosen, in the order of the list. */
+/** Tracks which people are selected, in the order of the list. */
 export interface Chosen {
   readonly people: readonly Person[];
   readonly has: (id: string) => boolean;
-  /** Chooses someone or takes it back; with `through`, everyone from the last one on as well. */
+  /** Selects or deselects someone; with `through`, everyone from the last one on as well. */
   readonly toggle: (id: string, through?: boolean) => void;
   readonly all: () => void;
   readonly clear: () => void;
 }
 
-/** A change of `view` forgets who was chosen: they may not be shown any more. */
+/** Clears the selection when `view` changes: the people may no longer be shown. */
 export function useChosen(view: object, shown: readonly TalentHit[]): Chosen {
   const key = JSON.stringify(view);
   const none = { key, ids: new Set<string>() as ReadonlySet<string>, last: "" };

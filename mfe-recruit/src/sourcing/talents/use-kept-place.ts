@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Where something takes a list's whole place it begins at its top, and the list comes back where it was left. */
+/** Scrolls to the top when something replaces a list, and back to the old place when the list returns. */
 export function useKeptPlace(isAway: boolean): void {
   const place = useRef(0);
   useEffect(() => {

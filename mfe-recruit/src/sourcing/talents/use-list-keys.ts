@@ -3,7 +3,7 @@ import type { TalentHit } from "@loubby/shared-contracts/http/sourcing/talents.s
 import { usePreference } from "@loubby/shared-contracts/shell";
 import type { Chosen } from "./use-chosen.ts";
 
-/** In the list: `j` and `k` go to the next and the last person, `x` chooses; Escape forgets who was chosen. */
+/** Handles keys in the list: `j` and `k` go to the next and previous person, `x` selects, Escape clears. */
 export function useListKeys(
   box: RefObject<HTMLElement | null>,
   people: readonly TalentHit[],

@@ -8,33 +8,33 @@ import type {
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { facetNames, fixedValues, valuesOf } from "./facets/facet-words.ts";
 
-/** Characters of a skill, as profiles take it. */
+/** Longest skill in characters, as in profiles. */
 export const SKILL_LONGEST = 60;
 
 type Sort = (typeof talentSorts)[number];
 type Part = Partial<Record<TalentFacet | "q" | "sort" | "search", string | undefined>>;
 
-/** At most so many skills are asked for at once. */
+/** Most skills in one search. */
 export const SKILLS_MOST = 10;
 
-/** Whom the page shows and in which order, as its address says: a link is the same view. */
+/** Who the page shows and in which order, as its address says: a link is the same view. */
 export interface TalentView {
-  /** Words and facets; what the product does not know is passed over. */
+  /** Words and facets; unknown ones are ignored. */
   readonly filter: TalentFilter;
   readonly sort: Sort;
-  /** The saved search that was opened, or null. */
+  /** The opened saved search, or null. */
   readonly kept: string | null;
   readonly isNarrowed: boolean;
-  /** Typing replaces the entry of the history; a choice adds one, so that Back takes it back. */
+  /** Typing replaces the history entry; a choice adds one, so that Back undoes it. */
   readonly change: (part: Part, options?: { readonly replace?: boolean }) => void;
-  /** Chooses a value of a facet, or takes it back. */
+  /** Chooses a facet's value, or removes it. */
   readonly toggle: (facet: TalentFacet, value: string) => void;
-  /** Looks for what a saved search does. */
+  /** Applies a saved search. */
   readonly take: (search: TalentSearch, options?: { readonly replace?: boolean }) => void;
   readonly clear: () => void;
 }
 
-/** The view that the address holds, and how to change it. Without `words`, words of the address count as none. */
+/** Reads and changes the view in the address. Without `words`, words in the address are ignored. */
 export function useTalentView({ words }: { readonly words: boolean }): TalentView {
   const [params, setParams] = useSearchParams();
   const { q, ...facets } = filterOf(params);
@@ -43,7 +43,7 @@ export function useTalentView({ words }: { readonly words: boolean }): TalentVie
     setParams(
       (before) => {
         const after = changedParams(before, part);
-        // Of what was kept nothing is left: the address would fill itself again.
+        // Nothing of the saved filter is left: the address would fill itself again.
         if (part.search === undefined && Object.keys(filterOf(after)).length === 0) after.delete("search");
         if (!after.has("q")) after.delete("sort");
         return after;
@@ -64,7 +64,7 @@ export function useTalentView({ words }: { readonly words: boolean }): TalentVie
     take: ({ _id, filter: kept, fresh }, options = {}) => {
       const after = new URLSearchParams({ search: _id });
       for (const [name, value] of Object.entries(kept)) if (value) after.set(name, value);
-      // What is new comes first.
+      // New people come first.
       if (kept.q !== undefined && fresh > 0) after.set("sort", "recent");
       setParams(after, options);
     },

@@ -4,7 +4,7 @@ import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { pagesOf } from "../../lists/pages-of.ts";
 import type { TalentView } from "./use-talent-view.ts";
 
-/** Who the view shows, page by page, and how its words were read; no one is asked for while it is not `ready`. */
+/** Reads the people in the view page by page, and how their words were understood; waits until `ready`. */
 export function useTalents({ filter, sort }: TalentView, ready: boolean) {
   const { q = "", ...facets } = filter;
   const found = useInfiniteQuery({
@@ -28,7 +28,7 @@ export function useTalents({ filter, sort }: TalentView, ready: boolean) {
 }
 export type TalentList = ReturnType<typeof useTalents>;
 
-/** How many match, and how many of each value would. Apart from the people, who come at once. */
+/** Reads how many match, and how many of each value. Separate from the people, who load at once. */
 export function useCounts({ filter }: TalentView, ready: boolean) {
   return useQuery({
     ...query(talents.counts, { query: filter }),
@@ -38,7 +38,7 @@ export function useCounts({ filter }: TalentView, ready: boolean) {
 }
 export type TalentCounts = ReturnType<typeof useCounts>;
 
-/** Makes what is shown of people be read anew. */
+/** Returns a function that reads people again. */
 export function useStaleTalents(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -14,7 +14,7 @@ interface AddFileProps {
   readonly onSent: (fileId: string) => void;
 }
 
-/** Sends a file that is chosen or dropped, straight to the store; a cut connection goes on where it stopped. */
+/** Uploads a chosen or dropped file straight to the store; a broken upload can be continued. */
 export function AddFile({ lock, onSent }: AddFileProps) {
   const id = useId();
   const { upload, send, cancel } = useFileUpload(PURPOSE, ({ fileId }) => onSent(fileId));

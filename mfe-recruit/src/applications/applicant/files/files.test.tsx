@@ -32,7 +32,7 @@ function server() {
 const open = () => renderApplicant(201, undefined, "&section=files");
 const list = async () => within(await screen.findByRole("list", { name: "Files" }));
 
-test("a file is listed with who added it, and a removed one is back by Undo", async () => {
+test("lists a file with who added it, and restores a removed one by Undo", async () => {
   server();
   const { type } = open();
   expect(await (await list()).findByText(/added by/)).toHaveTextContent("added by Mia Member");
@@ -42,7 +42,7 @@ test("a file is listed with who added it, and a removed one is back by Undo", as
   expect(await (await list()).findByRole("button", { name: "letter.pdf" })).toBeInTheDocument();
 });
 
-test("a file of a wrong type, and an empty one, are refused in words before a byte is sent", async () => {
+test("refuses a file of a wrong type, and an empty one, before sending a byte", async () => {
   const api = server();
   open();
   const input = await screen.findByLabelText("Add a file", { selector: "input" });
@@ -55,13 +55,13 @@ test("a file of a wrong type, and an empty one, are refused in words before a by
   expect(api.calls.filter(({ path }) => path.startsWith("/files"))).toEqual([]);
 });
 
-test("a permission that was withdrawn turns the page read-only", async () => {
+test("turns read-only when a permission is withdrawn", async () => {
   const api = server();
   const words = "You do not have permission to perform this action";
   api.refuse(applicationFiles.remove, new ApiError(403, "permission_required", words));
   const { type } = open();
   await type.click(await screen.findByRole("button", { name: "Remove letter.pdf" }));
-  expect(await screen.findByText("You can only look at this now")).toBeInTheDocument();
+  expect(await screen.findByText("You can only view this now")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: "Remove letter.pdf" })).toBeDisabled());
   expect(screen.getByRole("button", { name: "Add a file" })).toBeDisabled();
 });

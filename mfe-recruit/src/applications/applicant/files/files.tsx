@@ -11,7 +11,7 @@ import { AddFile } from "./add-file.tsx";
 import { useFiles, useFileWork } from "./use-files.ts";
 import "./files.css";
 
-/** What the company keeps with an application; the candidate never sees it. */
+/** Lists the files the company keeps with an application; the candidate never sees them. */
 export function Files({ applicationId }: { readonly applicationId: string }) {
   const files = useFiles(applicationId);
   const work = useFileWork(applicationId);
@@ -22,7 +22,7 @@ export function Files({ applicationId }: { readonly applicationId: string }) {
       {files.isError && !files.data && (
         <ErrorState
           compact
-          title="The files could not be loaded"
+          title="Couldn't load the files"
           {...failureOf(files.error)}
           onRetry={() => void files.refetch()}
         />
@@ -33,7 +33,7 @@ export function Files({ applicationId }: { readonly applicationId: string }) {
           level={3}
           drawing="signpost"
           title="No files yet"
-          sentence="Letters, work samples or signed papers that your team keeps; candidates never see them."
+          sentence="Keep letters, work samples and signed papers here. Candidates never see them."
         />
       )}
       <ul className="mr-file-list" aria-label="Files">

@@ -8,7 +8,7 @@ import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
-/** The files that the company keeps with an application, read anew whenever a colleague changes them. */
+/** Reads the company's files of an application, again whenever a colleague changes them. */
 export function useFiles(applicationId: string) {
   const client = useQueryClient();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useFiles(applicationId: string) {
   return useQuery(query(applicationFiles.list, { params: { applicationId } }));
 }
 
-/** Keeping, opening and removing files; a removal can be undone. */
+/** Adds, opens and removes files; removing can be undone. */
 export function useFileWork(applicationId: string) {
   const client = useQueryClient();
   const { lock, onError } = useWorkLock(applicationFiles.add.access);

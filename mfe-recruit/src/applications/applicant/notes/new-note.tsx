@@ -8,7 +8,7 @@ interface NewNoteProps {
   readonly work: ReturnType<typeof useNoteWork>;
 }
 
-/** The form of a new note. What is typed survives a reload and a refusal. */
+/** Writes a new note. What is typed survives a reload and a refusal. */
 export function NewNote({ applicationId, work }: NewNoteProps) {
   const { draft, change, clear } = useNoteDraft(applicationId);
   const { body, isPrivate, chosen } = draft;
@@ -40,7 +40,7 @@ export function NewNote({ applicationId, work }: NewNoteProps) {
           disabled={work.lock !== null}
           onChange={({ target }) => change({ isPrivate: target.checked })}
         >
-          Only I see it
+          Only I can see it
         </Checkbox>
         <Button type="primary" disabled={!ready} loading={work.add.isPending} onClick={send}>
           Add note

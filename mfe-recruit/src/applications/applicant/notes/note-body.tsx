@@ -1,6 +1,6 @@
 import type { ApplicationNote } from "@loubby/shared-contracts/http/applications/application-notes.schema";
 
-/** A note's text as it was typed, with the colleagues it names set apart. */
+/** Shows a note as it was typed, with mentions highlighted. */
 export function NoteBody({ note }: { readonly note: Pick<ApplicationNote, "body" | "mentions"> }) {
   return (
     <p className="mr-applicant-text" dir="auto">
@@ -17,7 +17,7 @@ export function NoteBody({ note }: { readonly note: Pick<ApplicationNote, "body"
   );
 }
 
-/** Cut at each mention, longer names first, so that `@Ama Mensah` is not read as `@Ama M`. */
+/** Splits a text at each mention, longer names first, so that `@Ama Mensah` isn't read as `@Ama M`. */
 function pieces({ body, mentions }: Pick<ApplicationNote, "body" | "mentions">): string[] {
   const names = mentions
     .map(({ name }) => `@${name}`)

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 
-/** A note that was begun; its id makes a repeated send harmless. */
+/** An unsent note; its id makes sending it twice harmless. */
 export interface NoteDraft {
   readonly clientId: string;
   readonly body: string;
   readonly isPrivate: boolean;
-  /** Colleagues chosen so far, by id and name; who no longer stands in the text is not named. */
+  /** Colleagues chosen so far, by id and name; those no longer in the text aren't mentioned. */
   readonly chosen: readonly { readonly _id: string; readonly name: string }[];
 }
 
-/** What is typed about an application, kept on this device until it is sent. */
+/** Keeps what is typed about an application on this device until it is sent. */
 export function useNoteDraft(applicationId: string) {
   const [begins, begin] = useState(empty);
   const { shown, type, forget } = useDraft(`note.${applicationId}`, begins);
   return {
     draft: shown,
-    // The id is kept with the first word: a note that was sent before a reload is not added twice.
+    // The id is kept from the first word on: a note sent before a reload isn't added twice.
     change: (part: Partial<NoteDraft>) => type({ clientId: shown.clientId, ...part }),
     clear() {
       forget();
@@ -25,7 +25,7 @@ export function useNoteDraft(applicationId: string) {
   };
 }
 
-/** The ids of those chosen colleagues who still stand in a text as `@` and their name. */
+/** Returns the ids of chosen colleagues whose `@` and name are still in the text. */
 export function namedIn(body: string, chosen: NoteDraft["chosen"]): string[] {
   return [...new Set(chosen.filter(({ name }) => body.includes(`@${name}`)).map(({ _id }) => _id))];
 }

@@ -12,23 +12,23 @@ interface NoteFieldProps {
   readonly applicationId: string;
   readonly label: string;
   readonly value: string;
-  /** Colleagues can be named: not in a private note. */
+  /** Whether colleagues can be mentioned: not in a private note. */
   readonly mentions: boolean;
   readonly readOnly: boolean;
-  /** What stands there now, with the colleague who was just put in. */
+  /** The text, with the colleague who was just added to it. */
   readonly onChange: (body: string, person?: Mentionable) => void;
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;
   readonly autoFocus?: boolean;
 }
 
-/** The text of a note. `@` lists colleagues: arrows choose, Enter or Tab takes one, Escape closes the list. */
+/** Edits a note's text. `@` lists colleagues: arrows choose, Enter or Tab picks, Escape closes. */
 export function NoteField(props: NoteFieldProps) {
   const { applicationId, label, value, mentions, readOnly, onChange, onSubmit, onCancel } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [caret, setCaret] = useState(0);
-  // React puts the caret at the end of a text that it was given, which is not where a name was put in.
+  // React puts the caret at the end of a new text, not behind the name that was just added.
   const goTo = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (goTo.current !== null) field.current?.setSelectionRange(goTo.current, goTo.current);
@@ -82,7 +82,7 @@ export function NoteField(props: NoteFieldProps) {
         aria-autocomplete="list"
         aria-controls={`${id}-people`}
         aria-activedescendant={people[at] ? `${id}-${people[at]._id}` : undefined}
-        placeholder={mentions ? "Write a note. Type @ to name a colleague." : "Only you will see this."}
+        placeholder={mentions ? "Write a note. Type @ to mention someone." : "Only you will see this."}
         rows={3}
         maxLength={NOTE_LIMIT}
         autoFocus={props.autoFocus ?? false}

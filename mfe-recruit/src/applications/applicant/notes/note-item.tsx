@@ -15,7 +15,7 @@ interface NoteItemProps {
   readonly work: ReturnType<typeof useNoteWork>;
 }
 
-/** One note; its author changes or removes it. */
+/** Shows one note, which its author can edit or remove. */
 export function NoteItem({ note, work }: NoteItemProps) {
   const isMine = useSession(({ user }) => user?._id === note.author._id);
   const [typed, setTyped] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function NoteItem({ note, work }: NoteItemProps) {
               size="small"
               type="text"
               disabled={work.lock !== null}
-              aria-label={`Edit the note of ${exactTime(note.created_at)}`}
+              aria-label={`Edit note from ${exactTime(note.created_at)}`}
               onClick={() => setTyped(note.body)}
             >
               Edit
@@ -52,7 +52,7 @@ export function NoteItem({ note, work }: NoteItemProps) {
               size="small"
               type="text"
               disabled={work.lock !== null}
-              aria-label={`Remove the note of ${exactTime(note.created_at)}`}
+              aria-label={`Remove note from ${exactTime(note.created_at)}`}
               onClick={() => work.remove.mutate(note._id)}
             >
               Remove
@@ -81,7 +81,7 @@ function EditNote({ note, work, typed, onType }: EditNoteProps) {
     <div className="mr-note-form">
       <NoteField
         applicationId={note.application_id}
-        label="Change the note"
+        label="Edit note"
         value={typed}
         mentions={!note.private}
         readOnly={work.lock !== null}

@@ -56,7 +56,7 @@ const list = () => screen.findByRole("list", { name: "Notes" });
 
 afterEach(() => localStorage.clear());
 
-test("@ lists colleagues, the arrows choose one, Enter takes it and Ctrl+Enter sends with their id", async () => {
+test("lists colleagues after @, picks one by keyboard, and sends their id with Ctrl+Enter", async () => {
   const api = server();
   const { type } = open();
   await type.type(await field(), "Ask @m");
@@ -75,14 +75,14 @@ test("@ lists colleagues, the arrows choose one, Enter takes it and Ctrl+Enter s
   await waitFor(async () => expect(await field()).toHaveValue(""));
 });
 
-test("who is taken out of the text again is not named, and a private note lists no one", async () => {
+test("does not mention someone removed from the text, and lists no one in a private note", async () => {
   const api = server();
   const { type } = open();
   await type.type(await field(), "@mia");
   await type.click(await screen.findByRole("option", { name: "Mia Member" }));
   expect(await field()).toHaveValue("@Mia Member ");
   await type.clear(await field());
-  await type.click(screen.getByRole("checkbox", { name: "Only I see it" }));
+  await type.click(screen.getByRole("checkbox", { name: "Only I can see it" }));
   await type.type(await field(), "Mine @m");
   expect(screen.queryByRole("option")).not.toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Add note" }));
@@ -90,7 +90,7 @@ test("who is taken out of the text again is not named, and a private note lists 
   expect(api.callsOf(applicationNotes.add)[0]?.body).toMatchObject({ private: true, mention_ids: [] });
 });
 
-test("HTML in a note is text, and only one's own can be changed or removed", async () => {
+test("shows HTML in a note as text, and lets people edit only their own notes", async () => {
   server([note(301, { author: MIA, body: "<img src=x onerror=alert(1)>" }), note(302)]);
   open();
   const items = within(await list());
@@ -98,7 +98,7 @@ test("HTML in a note is text, and only one's own can be changed or removed", asy
   expect(items.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
 });
 
-test("a removed note is back by Undo", async () => {
+test("restores a removed note by Undo", async () => {
   const api = server([note(301)]);
   api.on(applicationNotes.restore, () => {
     api.kept.unshift(note(301));
@@ -111,7 +111,7 @@ test("a removed note is back by Undo", async () => {
   expect(await screen.findByText("Note 301")).toBeInTheDocument();
 });
 
-test("a colleague's note appears by itself", async () => {
+test("shows a colleague's new note without a reload", async () => {
   const api = server();
   open();
   await screen.findByText("No notes yet");
@@ -120,7 +120,7 @@ test("a colleague's note appears by itself", async () => {
   expect(await screen.findByText("From elsewhere")).toBeInTheDocument();
 });
 
-test("what is typed survives a reload", async () => {
+test("keeps what is typed over a reload", async () => {
   server();
   const { type, unmount } = open();
   await type.type(await field(), "Half a thought");
@@ -129,14 +129,14 @@ test("what is typed survives a reload", async () => {
   expect(await field()).toHaveValue("Half a thought");
 });
 
-test("a permission that was withdrawn meanwhile turns the page read-only in words, and what was typed stays", async () => {
+test("turns read-only and says why when a permission is withdrawn, and keeps what is typed", async () => {
   const api = server([note(301)]);
   const { type } = open();
   await type.type(await field(), "Do not lose me");
   const words = "You do not have permission to perform this action";
   api.refuse(applicationNotes.add, new ApiError(403, "permission_required", words));
   await type.click(screen.getByRole("button", { name: "Add note" }));
-  expect(await screen.findByText("You can only look at this now")).toBeInTheDocument();
+  expect(await screen.findByText("You can only view this now")).toBeInTheDocument();
   expect(screen.getAllByRole("alert").some((alert) => alert.textContent?.includes(words))).toBe(true);
   expect(await field()).toHaveValue("Do not lose me");
   expect(await field()).toHaveAttribute("readonly");
@@ -149,7 +149,7 @@ test("a permission that was withdrawn meanwhile turns the page read-only in word
   expect(await within(await list()).findByText("Do not lose me")).toBeInTheDocument();
 });
 
-test("someone who may only read sees the notes and why they cannot write", async () => {
+test("shows the notes without permission to write, and says why", async () => {
   server([note(301, { author: MIA })]);
   renderApplicant(201, [{ feature: "application", action: ["read"] }], "&section=notes");
   expect(await screen.findByText("Note 301")).toBeInTheDocument();

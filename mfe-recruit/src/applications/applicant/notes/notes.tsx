@@ -8,7 +8,7 @@ import { NoteItem } from "./note-item.tsx";
 import { useNotes, useNoteWork } from "./use-notes.ts";
 import "./notes.css";
 
-/** What colleagues write about an application, newest first. */
+/** Lists what colleagues wrote about an application, newest first. */
 export function Notes({ applicationId }: { readonly applicationId: string }) {
   const notes = useNotes(applicationId);
   const work = useNoteWork(applicationId);
@@ -20,7 +20,7 @@ export function Notes({ applicationId }: { readonly applicationId: string }) {
       {notes.isError && items.length === 0 && (
         <ErrorState
           compact
-          title="The notes could not be loaded"
+          title="Couldn't load the notes"
           {...failureOf(notes.error)}
           onRetry={() => void notes.refetch()}
         />
@@ -31,7 +31,7 @@ export function Notes({ applicationId }: { readonly applicationId: string }) {
           level={3}
           drawing="signpost"
           title="No notes yet"
-          sentence="What you write here is for your team; candidates never see it."
+          sentence="Notes are for your team. Candidates never see them."
         />
       )}
       <ul className="mr-note-list" aria-label="Notes">

@@ -11,7 +11,7 @@ import { pagesOf } from "../../../lists/pages-of.ts";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 import type { NoteDraft } from "./note-draft.ts";
 
-/** The notes about an application, read anew whenever a colleague writes. */
+/** Reads the notes about an application, again whenever a colleague writes. */
 export function useNotes(applicationId: string) {
   const client = useQueryClient();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useNotes(applicationId: string) {
   return useInfiniteQuery(pagesOf(applicationNotes.list, { params: { applicationId } }));
 }
 
-/** Writing, changing and removing notes; a removal can be undone. */
+/** Writes, changes and removes notes; removing can be undone. */
 export function useNoteWork(applicationId: string) {
   const client = useQueryClient();
   const { lock, onError } = useWorkLock(applicationNotes.add.access);

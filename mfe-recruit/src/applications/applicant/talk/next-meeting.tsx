@@ -14,7 +14,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
-/** When someone of the company meets the candidate next, and the way to the calendar with them filled in. */
+/** Shows the company's next event with the candidate, and opens the calendar with them filled in. */
 export function NextMeeting({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function NextMeeting({ application }: { readonly application: Application
       {found.isError && !found.data && (
         <ErrorState
           compact
-          title="The calendar could not be read"
+          title="Couldn't load the calendar"
           {...failureOf(found.error)}
           onRetry={() => void found.refetch()}
         />
@@ -45,7 +45,7 @@ export function NextMeeting({ application }: { readonly application: Application
           {found.data.event ? (
             <Meeting event={found.data.event} />
           ) : (
-            <span className="mr-muted">Nothing is planned with them.</span>
+            <span className="mr-muted">Nothing scheduled yet.</span>
           )}
           <Button
             size="small"

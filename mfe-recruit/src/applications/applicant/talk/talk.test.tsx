@@ -41,7 +41,7 @@ const EVENT: NextEvent = {
   is_mine: true,
 };
 
-test("the last messages stand in their order, a new one appears by itself, and the way leads to all of them", async () => {
+test("shows the last messages in order and new ones as they come, and leads to the conversation", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   const messages = [said(2, idOf(1201), "<b>Yes</b>"), said(1, idOf(1), "Are you there?")];
   api.on(conversations.privateWith, () => ({ conversation: CONVERSATION, messages: [...messages] }));
@@ -55,17 +55,17 @@ test("the last messages stand in their order, a new one appears by itself, and t
   messages.unshift(third);
   act(() => emit("messages.received.v1", { message: third }));
   expect(await list.findByText("Hello?")).toBeInTheDocument();
-  await type.click(screen.getByRole("link", { name: "Go to the conversation" }));
+  await type.click(screen.getByRole("link", { name: "Open conversation" }));
   expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`);
 });
 
-test("where nothing was said, the conversation about this application is opened from here", async () => {
+test("starts a conversation about the application when there is none", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   api.on(conversations.open, () => ({
     data: { conversation: CONVERSATION, members: [], message: null },
   }));
   const { type, place } = renderApplicant(201, undefined, "&section=messages");
-  await screen.findByText("You have not written to each other");
+  await screen.findByText("No messages yet");
   const [, fromSection] = screen.getAllByRole("button", { name: "Message" });
   await type.click(fromSection as HTMLElement);
   await waitFor(() => expect(place()).toBe(`/dashboard/conversations?id=${CONVERSATION._id}`));
@@ -75,7 +75,7 @@ test("where nothing was said, the conversation about this application is opened 
   });
 });
 
-test("the next event is told, a colleague's by kind and name alone, and Schedule names the candidate", async () => {
+test("shows the next event, a colleague's only by kind and name, and names the candidate in Schedule", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   let event: NextEvent | null = EVENT;
   api.on(applications.nextEvent, () => ({ event }));

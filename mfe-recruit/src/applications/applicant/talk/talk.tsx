@@ -15,7 +15,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { MessageButton } from "../message-button.tsx";
 import "./talk.css";
 
-/** What this person and the candidate said last; a colleague's conversations are the colleague's. */
+/** Shows the reader's last messages with the candidate; colleagues' conversations stay their own. */
 export function Talk({ application }: { readonly application: Application }) {
   const { candidate } = application;
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function Talk({ application }: { readonly application: Application }) {
     return (
       <ErrorState
         compact
-        title="The conversation could not be loaded"
+        title="Couldn't load the conversation"
         {...failureOf(found.error)}
         onRetry={() => void found.refetch()}
       />
@@ -46,20 +46,20 @@ export function Talk({ application }: { readonly application: Application }) {
         compact
         level={3}
         drawing="signpost"
-        title="You have not written to each other"
-        sentence="The conversation is opened about this application, and the candidate can answer."
+        title="No messages yet"
+        sentence="Start a conversation about this application. The candidate can reply."
         action={<MessageButton application={application} />}
       />
     );
   return (
     <section className="mr-talk">
-      <h3>What you said last</h3>
+      <h3>Last messages</h3>
       <ol aria-label="Last messages">
         {messages.toReversed().map((message) => (
           <Said key={message._id} message={message} them={candidate} />
         ))}
       </ol>
-      <Link to={paths.conversation(conversation._id)}>Go to the conversation</Link>
+      <Link to={paths.conversation(conversation._id)}>Open conversation</Link>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { AnswerVideo } from "./answer-video.tsx";
 import { OwnVideo } from "./own-video.tsx";
 import "./videos.css";
 
-/** `videos/<request>`: what a company asks for, and the answer. */
+/** Shows what a company asks for at `videos/<request>`, and takes the answer. */
 export function AnswerVideoPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
   const found = useQuery(query(myResumeVideos.get, { params: { requestId } }));
@@ -18,8 +18,8 @@ export function AnswerVideoPage({ base }: PageProps) {
     <AskedPage
       base={base}
       found={found}
-      missing="No one asks you for this video"
-      failed="This request could not be loaded"
+      missing="Video request not found"
+      failed="Couldn't load this request"
     >
       {(request) => <Found request={request} />}
     </AskedPage>
@@ -32,7 +32,7 @@ function Found({ request }: { readonly request: MyResumeVideoRequest }) {
     <>
       <PageHeader
         title={`A short video for ${company_name}`}
-        lead={`They ask for it for your application for ${job.title}.`}
+        lead={`They'd like it for your application for ${job.title}.`}
       />
       <blockquote className="op-company-words" dir="auto">
         {reason}
@@ -40,8 +40,8 @@ function Found({ request }: { readonly request: MyResumeVideoRequest }) {
       {state === "asked" ? (
         <>
           <p className="op-muted">
-            Until <time dateTime={expires_at}>{exactTime(expires_at)}</time>. Only the people of{" "}
-            {company_name} who read your application see it, and it is erased with the application.
+            Answer by <time dateTime={expires_at}>{exactTime(expires_at)}</time>. Only people at{" "}
+            {company_name} who review your application see it. It's deleted with the application.
           </p>
           <AnswerVideo request={request} />
         </>
@@ -58,12 +58,12 @@ function Found({ request }: { readonly request: MyResumeVideoRequest }) {
 function wordsOf({ state, company_name }: MyResumeVideoRequest): string {
   switch (state) {
     case "answered":
-      return `Your video is with ${company_name}.`;
+      return `${company_name} has your video.`;
     case "declined":
-      return "You declined. Your application goes on without a video.";
+      return "You declined. Your application continues without a video.";
     case "withdrawn":
-      return `${company_name} does not need the video any more. There is nothing for you to do.`;
+      return `${company_name} no longer needs the video. You don't need to do anything.`;
     default:
-      return "The three days are over. Your application goes on; the company may ask once more.";
+      return "The three days are over. Your application continues, and the company may ask again.";
   }
 }

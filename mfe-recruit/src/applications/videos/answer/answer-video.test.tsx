@@ -74,24 +74,24 @@ beforeEach(() => {
 });
 beforeAll(() => import("../../../job-search/forms.ts"));
 
-test("a film is recorded, looked at, recorded again and only then sent", async () => {
+test("records a video, plays it back, records again, and only then sends it", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   expect(await screen.findByRole("heading", { name: "A short video for Acme" })).toBeInTheDocument();
   expect(screen.getByText("Say hello")).toBeInTheDocument();
   for (const _ of ["once", "twice"]) {
     await type.click(
-      screen.queryByRole("button", { name: "Open the camera" }) ??
+      screen.queryByRole("button", { name: "Turn on camera" }) ??
         screen.getByRole("button", { name: "Record again" }),
     );
     await type.click(await screen.findByRole("button", { name: "Start recording" }));
     await type.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByLabelText("What you recorded")).toHaveAttribute("src", "blob:film");
+    expect(await screen.findByLabelText("Your recording")).toHaveAttribute("src", "blob:film");
   }
   expect(stopTrack).toHaveBeenCalled();
   expect(sending).not.toHaveBeenCalled();
   await type.click(screen.getByRole("button", { name: "Send this video" }));
-  expect(await screen.findByText("Your video is with Acme.")).toBeInTheDocument();
+  expect(await screen.findByText("Acme has your video.")).toBeInTheDocument();
   expect(sending.mock.calls[0]?.slice(0, 2)).toEqual([expect.any(File), "resume-video"]);
   expect(api.callsOf(myResumeVideos.answer).map(({ body }) => body)).toEqual([{ file_id: FILM.fileId }]);
   await waitFor(() =>
@@ -99,10 +99,10 @@ test("a film is recorded, looked at, recorded again and only then sent", async (
   );
 });
 
-test("a film ends by itself after two minutes", async () => {
+test("ends a recording after two minutes", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
-  await type.click(await screen.findByRole("button", { name: "Open the camera" }));
+  await type.click(await screen.findByRole("button", { name: "Turn on camera" }));
   const start = await screen.findByRole("button", { name: "Start recording" });
   jest.useFakeTimers();
   act(() => start.click());
@@ -110,21 +110,21 @@ test("a film ends by itself after two minutes", async () => {
   expect(screen.getByText("1:59 of 2:00")).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   jest.useRealTimers();
-  expect(await screen.findByLabelText("What you recorded")).toBeInTheDocument();
+  expect(await screen.findByLabelText("Your recording")).toBeInTheDocument();
 });
 
-test("a camera that is not allowed or not there leaves the other way, in words", async () => {
+test("offers the upload when the camera is blocked or missing, and says why", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
   camera.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
-  await type.click(await screen.findByRole("button", { name: "Open the camera" }));
-  expect(await screen.findByText(/may not use your camera/)).toBeInTheDocument();
+  await type.click(await screen.findByRole("button", { name: "Turn on camera" }));
+  expect(await screen.findByText(/blocked the camera/)).toBeInTheDocument();
   await type.upload(screen.getByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));
   await type.click(await screen.findByRole("button", { name: "Send this file to Acme" }));
-  expect(await screen.findByText("Your video is with Acme.")).toBeInTheDocument();
+  expect(await screen.findByText("Acme has your video.")).toBeInTheDocument();
 });
 
-test("a file that is no video is refused before it is sent", async () => {
+test("refuses a file that is no video before sending it", async () => {
   server();
   const { type } = renderOpenJobs(PATH);
   await type.upload(
@@ -135,10 +135,10 @@ test("a file that is no video is refused before it is sent", async () => {
   expect(sending).not.toHaveBeenCalled();
 });
 
-test("one may say no, and a request that is over says how", async () => {
+test("lets the candidate decline, and says how a past request ended", async () => {
   const api = server();
   const { type, unmount } = renderOpenJobs(PATH);
-  await type.click(await screen.findByRole("button", { name: "I would rather not" }));
+  await type.click(await screen.findByRole("button", { name: "Decline video" }));
   await type.type(screen.getByRole("textbox"), "No camera");
   await type.click(screen.getByRole("button", { name: "Decline" }));
   expect(await screen.findByText(/You declined/)).toBeInTheDocument();
@@ -147,20 +147,20 @@ test("one may say no, and a request that is over says how", async () => {
   server({ state: "expired" });
   renderOpenJobs(PATH);
   expect(await screen.findByText(/The three days are over/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Open the camera" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Turn on camera" })).not.toBeInTheDocument();
 });
 
-test("a request that ends while someone records is told, and their film is not thrown at them", async () => {
+test("says that a request has ended while someone records, and leaves the page calm", async () => {
   const api = server();
   const { type } = renderOpenJobs(PATH);
   await type.upload(await screen.findByLabelText("Video"), new File(["x"], "me.mp4", { type: "video/mp4" }));
   api.refuse(myResumeVideos.answer, new ApiError(410, "request_expired", "The three days are over."));
   api.set({ state: "expired" });
   await type.click(await screen.findByRole("button", { name: "Send this file to Acme" }));
-  expect(await screen.findByText(/the company may ask once more/)).toBeInTheDocument();
+  expect(await screen.findByText(/the company may ask again/)).toBeInTheDocument();
 });
 
-test("what companies wait for stands above one's applications", async () => {
+test("shows what companies are waiting for above the applications", async () => {
   server();
   renderOpenJobs("?tab=applied");
   expect(await screen.findByRole("link", { name: "A short video for Acme" })).toHaveAttribute(

@@ -12,7 +12,7 @@ import { Recorder } from "./recorder.tsx";
 import { useAnswer } from "./use-answer.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** Recording a video, or sending a file, or saying no. */
+/** Records a video, uploads a file, or declines. */
 export function AnswerVideo({ request }: { readonly request: MyResumeVideoRequest }) {
   const { answer, decline } = useAnswer(request);
   const [held, setHeld] = useState(false);
@@ -51,8 +51,8 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
           </p>
         )}
       </section>
-      <section className="op-video-way" aria-label="Send a file">
-        <h2>Or send a file</h2>
+      <section className="op-video-way" aria-label="Upload a file">
+        <h2>Or upload a file</h2>
         <FileField
           id="video"
           label="Video"
@@ -84,7 +84,7 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
       )}
       <div>
         <Button type="text" disabled={waits} onClick={() => setAsking(true)}>
-          I would rather not
+          Decline video
         </Button>
       </div>
       <Confirm
@@ -95,7 +95,7 @@ export function AnswerVideo({ request }: { readonly request: MyResumeVideoReques
         onConfirm={() => decline.mutate(reason, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <p>Your application goes on without it.</p>
+        <p>Your application continues without it.</p>
         <label className="lb-field-label" htmlFor="decline-reason">
           Why? <span className="op-muted">(optional, {request.company_name} reads it)</span>
         </label>

@@ -5,7 +5,7 @@ import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applica
 import { formatFileSize } from "@loubby/shared-contracts/shell";
 import { LoadProblem } from "../../../notices/load-problem.tsx";
 
-/** The video that a candidate sent, for themselves. */
+/** Plays back the video that the candidate sent. */
 export function OwnVideo({ video }: { readonly video: NonNullable<MyResumeVideoRequest["video"]> }) {
   const link = useQuery({
     ...query(uploads.link, { params: { fileId: video.file_id } }),
@@ -14,11 +14,7 @@ export function OwnVideo({ video }: { readonly video: NonNullable<MyResumeVideoR
   });
   if (link.isError)
     return (
-      <LoadProblem
-        title="Your video could not be opened"
-        error={link.error}
-        onRetry={() => void link.refetch()}
-      />
+      <LoadProblem title="Couldn't open your video" error={link.error} onRetry={() => void link.refetch()} />
     );
   return (
     <figure className="op-recorder">

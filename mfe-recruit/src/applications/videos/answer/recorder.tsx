@@ -5,14 +5,14 @@ import { canRecord, clockOf, LONGEST_SECONDS } from "./recording.ts";
 import { type Recording, useRecorder } from "./use-recorder.ts";
 
 interface RecorderProps {
-  /** Something is on its way: nothing can be begun. */
+  /** An upload is under way: nothing can be started. */
   readonly disabled: boolean;
-  /** Whether a film waits that no one sent yet. */
+  /** Whether there is a recording that wasn't sent yet. */
   readonly onHeld: (held: boolean) => void;
   readonly onUse: (film: File) => void;
 }
 
-/** Records a short film with the camera of this machine; it can be looked at and made again before it is sent. */
+/** Records a short video with the camera; it can be watched and recorded again before it is sent. */
 export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
   const { recording, seconds, open, start, stop, off } = useRecorder();
   const isHeld = recording.kind === "recording" || recording.kind === "recorded";
@@ -21,9 +21,7 @@ export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
     return () => onHeld(false);
   }, [isHeld, onHeld]);
   if (!canRecord())
-    return (
-      <p className="op-muted">This browser cannot record. Make a video with another program and send it.</p>
-    );
+    return <p className="op-muted">This browser can't record. Make a video in another app and upload it.</p>;
   const again = () => {
     off();
     open();
@@ -32,7 +30,7 @@ export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
     <div className="op-recorder">
       {(recording.kind === "ready" || recording.kind === "recording") && <Live stream={recording.stream} />}
       {recording.kind === "recorded" && (
-        <video controls playsInline src={recording.url} aria-label="What you recorded">
+        <video controls playsInline src={recording.url} aria-label="Your recording">
           <track kind="captions" />
         </video>
       )}
@@ -48,7 +46,7 @@ export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
             loading={recording.kind === "opening"}
             onClick={open}
           >
-            Open the camera
+            Turn on camera
           </Button>
         )}
         {recording.kind === "failed" && <Button onClick={open}>Try again</Button>}
@@ -57,7 +55,7 @@ export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
             <Button type="primary" disabled={disabled} onClick={start}>
               Start recording
             </Button>
-            <Button onClick={off}>Close the camera</Button>
+            <Button onClick={off}>Turn off camera</Button>
           </>
         )}
         {recording.kind === "recording" && (
@@ -85,7 +83,7 @@ export function Recorder({ disabled, onHeld, onUse }: RecorderProps) {
   );
 }
 
-/** What the camera sees, as a mirror would show it. */
+/** Shows the camera's picture, mirrored. */
 function Live({ stream }: { readonly stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -99,9 +97,9 @@ function Live({ stream }: { readonly stream: MediaStream }) {
 function wordsOf(recording: Recording): string {
   switch (recording.kind) {
     case "off":
-      return "You see yourself first; nothing is recorded or sent until you say so.";
+      return "You'll see yourself first. Nothing is recorded or sent until you choose to.";
     case "opening":
-      return "The browser asks whether it may use your camera and microphone.";
+      return "Allow your browser to use the camera and microphone.";
     case "failed":
       return recording.message;
     case "ready":
@@ -109,6 +107,6 @@ function wordsOf(recording: Recording): string {
     case "recording":
       return "Recording.";
     case "recorded":
-      return "Look at it. No one else has seen it yet.";
+      return "Watch it first. No one else has seen it yet.";
   }
 }

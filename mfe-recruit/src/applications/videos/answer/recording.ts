@@ -1,9 +1,9 @@
-/** How long an answer may be. At the figures below it stays far under what may be sent. */
+/** Maximum length of an answer. At the rates below it stays far under the upload limit. */
 export const LONGEST_SECONDS = 120;
 const VIDEO_BITS = 2_500_000;
 const AUDIO_BITS = 96_000;
 
-/** Best first: MP4 plays in every browser, and the files that WebM makes are larger. */
+/** Best first: MP4 plays in every browser, and WebM files are larger. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/webm;codecs=vp9,opus",
@@ -11,14 +11,14 @@ const TYPES = [
   "video/mp4",
 ];
 
-/** Whether this browser can record at all. */
+/** Returns whether this browser can record at all. */
 export function canRecord(): boolean {
   return (
     typeof MediaRecorder !== "undefined" && navigator.mediaDevices !== undefined && typeOf() !== undefined
   );
 }
 
-/** Opens camera and microphone. Throws what the browser throws. */
+/** Opens camera and microphone. Throws the browser's errors. */
 export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: "user" },
@@ -26,7 +26,7 @@ export function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Records a stream until it is stopped; `onDone` gets the film. */
+/** Records a stream until it is stopped; `onDone` gets the video. */
 export function record(stream: MediaStream, onDone: (film: File) => void): MediaRecorder {
   const mimeType = typeOf();
   const recorder = new MediaRecorder(stream, {
@@ -41,23 +41,23 @@ export function record(stream: MediaStream, onDone: (film: File) => void): Media
     const type = isMp4 ? "video/mp4" : "video/webm";
     onDone(new File(pieces, isMp4 ? "video.mp4" : "video.webm", { type }));
   });
-  // In pieces of a second, so that a long film does not wait in one buffer.
+  // In chunks of a second, so that a long video doesn't wait in one buffer.
   recorder.start(1000);
   return recorder;
 }
 
-/** Why there is no picture, in words. */
+/** Explains why there is no picture. */
 export function wordsOfCamera(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError")
-    return "The browser may not use your camera and microphone. Allow them beside the address, or send a file.";
+    return "Your browser blocked the camera and microphone. Allow them in the address bar, or upload a file.";
   if (name === "NotFoundError" || name === "OverconstrainedError")
-    return "There is no camera or no microphone here. Send a file instead.";
-  if (name === "NotReadableError") return "Another program is using the camera. Close it and try again.";
-  return "The camera could not be opened. Send a file instead.";
+    return "No camera or microphone found. Upload a file instead.";
+  if (name === "NotReadableError") return "Another app is using the camera. Close it and try again.";
+  return "Couldn't open the camera. Upload a file instead.";
 }
 
-/** Minutes and seconds: `1:05`. */
+/** Formats minutes and seconds: `1:05`. */
 export function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

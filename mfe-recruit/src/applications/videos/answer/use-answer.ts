@@ -5,7 +5,7 @@ import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resum
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 
-/** Sends an uploaded video, or says no. Either way the page then shows where the request stands. */
+/** Sends an uploaded video, or declines. Either way the page then shows the request's state. */
 export function useAnswer({ _id, company_name }: MyResumeVideoRequest) {
   const client = useQueryClient();
   const params = { requestId: _id };
@@ -13,7 +13,7 @@ export function useAnswer({ _id, company_name }: MyResumeVideoRequest) {
     client.setQueryData(keyOf(myResumeVideos.get, { params }), request);
     return client.invalidateQueries({ queryKey: keyOf(myResumeVideos.list) });
   };
-  // It may have ended meanwhile; then the page says how.
+  // The request may have ended meanwhile; then the page says how.
   const onError = () => client.invalidateQueries({ queryKey: keyOf(myResumeVideos.get, { params }) });
   const answer = useMutation({
     mutationFn: (file_id: string) => call(myResumeVideos.answer, { params, body: { file_id } }),

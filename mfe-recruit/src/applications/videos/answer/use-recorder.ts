@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { LONGEST_SECONDS, openCamera, record, wordsOfCamera } from "./recording.ts";
 
-/** Where a recording stands. */
+/** The state of a recording. */
 export type Recording =
   | { readonly kind: "off" }
   | { readonly kind: "opening" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "ready" | "recording"; readonly stream: MediaStream }
-  /** `url` shows the film, while this page is open. */
+  /** `url` plays the video while this page is open. */
   | { readonly kind: "recorded"; readonly film: File; readonly url: string };
 
-/** Lets go of a camera, so that its light goes out. */
+/** Releases a camera, so that its light goes out. */
 function switchOff(camera: { current: MediaStream | null }): void {
   for (const track of camera.current?.getTracks() ?? []) track.stop();
   camera.current = null;
 }
 
-/** A camera that records one film at a time; leaving the page switches it off. */
+/** Records one video at a time; leaving the page switches the camera off. */
 export function useRecorder() {
   const [recording, setRecording] = useState<Recording>({ kind: "off" });
   const [seconds, setSeconds] = useState(0);

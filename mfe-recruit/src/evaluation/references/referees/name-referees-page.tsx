@@ -10,7 +10,7 @@ import { NameReferees } from "./name-referees.tsx";
 import { relationWords } from "../relation-words.ts";
 import "./references.css";
 
-/** `references/<request>`: who speaks for the candidate. */
+/** Shows `references/<request>`, where candidates name their referees. */
 export function NameRefereesPage({ base }: PageProps) {
   const { requestId = "" } = useParams();
   const found = useQuery(query(myReferences.get, { params: { requestId } }));
@@ -18,8 +18,8 @@ export function NameRefereesPage({ base }: PageProps) {
     <AskedPage
       base={base}
       found={found}
-      missing="No one asks you for these references"
-      failed="This request could not be loaded"
+      missing="Reference request not found"
+      failed="Couldn't load this request"
     >
       {(request) => <Found request={request} />}
     </AskedPage>
@@ -32,7 +32,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
     <>
       <PageHeader
         title={`References for ${company_name}`}
-        lead={`They would like to hear from ${wanted_count === 1 ? "someone" : `${wanted_count} people`} who know your work, for your application for ${job.title}.`}
+        lead={`They would like to hear from ${wanted_count === 1 ? "someone" : `${wanted_count} people`} who know your work for your application for ${job.title}.`}
       />
       {message !== "" && (
         <blockquote className="op-company-words" dir="auto">
@@ -41,15 +41,15 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
       )}
       {missing_count > 0 ? (
         <p className="op-muted">
-          Until <time dateTime={due_at}>{exactTime(due_at)}</time>. Please ask them first: each gets a mail
-          with a link and answers without an account. {company_name} sees what they say, and you see that they
-          answered.
+          Answer by <time dateTime={due_at}>{exactTime(due_at)}</time>. Please ask them first: each gets a
+          mail with a link and answers without an account. {company_name} sees what they say, and you see that
+          they answered.
         </p>
       ) : (
         <p role="status">{wordsOf(request)}</p>
       )}
       {referees.length > 0 && (
-        <ul className="op-referees" aria-label="Whom you named">
+        <ul className="op-referees" aria-label="Your referees">
           {referees.map((referee) => (
             <li key={referee._id}>
               <strong dir="auto">{referee.name}</strong>
@@ -63,7 +63,7 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
       )}
       {missing_count > 0 && <NameReferees request={request} />}
       <details className="op-muted">
-        <summary>What they are asked</summary>
+        <summary>Questions they'll answer</summary>
         <ul>
           {questions.map((question) => (
             <li key={question} dir="auto">
@@ -78,18 +78,18 @@ function Found({ request }: { readonly request: MyReferenceRequest }) {
 
 const STATES: Record<MyReferenceRequest["referees"][number]["state"], string> = {
   invited: "Mailed, not opened yet",
-  opened: "Has opened the questions",
-  completed: "Has answered",
-  declined: "Would rather not",
-  expired: "Did not answer in time",
-  withdrawn: "Not needed any more",
+  opened: "Opened the questions",
+  completed: "Answered",
+  declined: "Declined",
+  expired: "Didn't answer in time",
+  withdrawn: "No longer needed",
 };
 
 function wordsOf({ state, company_name }: MyReferenceRequest): string {
   if (state === "partial" || state === "collecting")
-    return "Everyone you named has been mailed. There is nothing left to do.";
+    return "Everyone you named has been mailed. You don't need to do anything else.";
   if (state === "cancelled")
-    return `${company_name} does not need references any more. There is nothing for you to do.`;
-  if (state === "expired") return "The time to answer is over. The company may ask once more.";
+    return `${company_name} no longer needs references. You don't need to do anything.`;
+  if (state === "expired") return "The deadline has passed. The company may ask again.";
   return `${company_name} has the answers. Thank you.`;
 }

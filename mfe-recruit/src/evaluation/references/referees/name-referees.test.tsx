@@ -43,7 +43,7 @@ function server(request = REQUEST) {
 const open = () => renderOpenJobs(`/references/${REQUEST._id}`);
 const person = (at: number) => within(screen.getByRole("group", { name: `Person ${at}` }));
 
-test("people are named, and whoever is left empty is not sent", async () => {
+test("sends the referees that were named, and leaves empty rows out", async () => {
   const api = server();
   const { type } = open();
   expect(await screen.findByText("From your last two jobs")).toBeInTheDocument();
@@ -65,7 +65,7 @@ test("people are named, and whoever is left empty is not sent", async () => {
   expect(screen.getAllByRole("group", { name: /^Person/ })).toHaveLength(1);
 });
 
-test("an address that is refused is said beside it, and nothing typed is lost", async () => {
+test("shows a refused address at its field, and keeps what was typed", async () => {
   const api = server();
   const message = "This is your own address";
   const details = [{ path: "referees.0.email_address", message }];
@@ -80,19 +80,19 @@ test("an address that is refused is said beside it, and nothing typed is lost", 
   expect(person(2).getByLabelText("Name")).toHaveValue("Me");
 });
 
-test("a request that has ended says so and asks for nothing", async () => {
+test("says that a request has ended, and asks for nothing", async () => {
   server({ ...REQUEST, state: "cancelled", missing_count: 0 });
   open();
   // The page that loads has a status of its own.
   await waitFor(() =>
-    expect(screen.getByRole("status")).toHaveTextContent("Acme does not need references any more."),
+    expect(screen.getByRole("status")).toHaveTextContent("Acme no longer needs references."),
   );
   expect(screen.queryByRole("group", { name: /^Person/ })).not.toBeInTheDocument();
 });
 
-test("a request that is not one's own leads nowhere", async () => {
+test("shows another person's request as not found", async () => {
   const api = server();
   api.refuse(myReferences.get, new ApiError(404, "request_not_found", "This request is not for you."));
   open();
-  expect(await screen.findByRole("heading", { name: "No one asks you for these references" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Reference request not found" })).toBeVisible();
 });

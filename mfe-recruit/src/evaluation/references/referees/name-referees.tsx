@@ -34,7 +34,7 @@ const relations = Object.entries(relationWords).map(([value, label]) => ({
   label,
 }));
 
-/** The form in which a candidate names who is still missing; no one is mailed before all of it fits. */
+/** Names the missing referees; none gets a mail before all entries are valid. */
 export function NameReferees({ request }: { readonly request: MyReferenceRequest }) {
   const { _id, missing_count, company_name } = request;
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       client.setQueryData(keyOf(myReferences.get, { params: { requestId: _id } }), written);
       void client.invalidateQueries({ queryKey: keyOf(myReferences.list) });
       setPeople(Array.from({ length: written.missing_count }, empty));
-      notify.success("They have been mailed");
+      notify.success("Mails sent");
     },
   });
   useUnsaved(filled.length > 0);
@@ -79,7 +79,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
       }}
     >
       {people.map((person, at) => {
-        // What is left empty is not sent, so that the server counts only what is filled.
+        // Empty rows aren't sent, so that the server counts only what is filled in.
         const sent = filled.indexOf(person);
         const path = sent < 0 ? `unsent.${at}` : `referees.${sent}`;
         return (
@@ -107,7 +107,7 @@ export function NameReferees({ request }: { readonly request: MyReferenceRequest
                 />
               )}
             </Field>
-            <Field label="Who they were to you" problem={problemAt(problems, `${path}.relation`)}>
+            <Field label="Relationship to you" problem={problemAt(problems, `${path}.relation`)}>
               {(control) => (
                 <Select<RefereeRelation>
                   {...control}

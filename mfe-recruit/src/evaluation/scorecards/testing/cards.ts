@@ -7,7 +7,7 @@ import { idOf } from "@loubby/shared-contracts/testing/people";
 
 const anchors = ["none", "", "solid", "", "teaches others"];
 
-/** What is rated: two attributes, no question. */
+/** A template: two attributes, no question. */
 export const SHEET: ScorecardSheet = {
   template_id: idOf(401),
   version: 1,
@@ -19,7 +19,7 @@ export const SHEET: ScorecardSheet = {
   questions: [],
 };
 
-/** What a finished card says. */
+/** The content of a finished card. */
 export const CONTENT: ScorecardContent = {
   ratings: [
     { attribute_id: idOf(411), rating: 5, skipped: false, note: "" },
@@ -30,7 +30,7 @@ export const CONTENT: ScorecardContent = {
   recommendation: "yes",
 };
 
-/** A colleague's card that is in. */
+/** A colleague's submitted card. */
 export const CARD: Scorecard = {
   _id: idOf(301),
   application_id: idOf(201),

@@ -14,10 +14,10 @@ import { CARD, SHEET } from "./cards.ts";
 
 const APPLICATION = opened(201, "Kofi");
 const ME = { _id: idOf(1), name: "Ada Obi" };
-/** A card that the signed-in person owes. */
+/** A card the signed-in person has to complete. */
 export const MINE: Scorecard = { ...CARD, _id: idOf(302), author: ME, state: "not_started", content: null };
 
-/** A server with these cards; the one that opens is the person's own, changed as told. */
+/** Serves these cards; the opened one is the person's own, changed as told. */
 export function server(items: readonly Scorecard[], card: Partial<OpenScorecard> = {}) {
   const api = fakeApi();
   let draft: { revision: number; content: ScorecardContent; private_note: string } = {
@@ -55,13 +55,13 @@ export function server(items: readonly Scorecard[], card: Partial<OpenScorecard>
   return api;
 }
 
-/** Opens the section, on a plan that has scorecards unless told. */
+/** Opens the section, on a plan with scorecards by default. */
 export function show(further = "", plan: "growth_plan_yearly" | "basic_plan_yearly" = "growth_plan_yearly") {
   const activeSubscription = { id: idOf(99), sub_name_slug: plan };
   setSession({ user: member("admin"), token: "token", activeSubscription, coupon: null });
   return renderPage(<Scorecards application={APPLICATION} />, { address: `/?section=scorecards${further}` });
 }
-/** Further in the address: one's own card is open. */
+/** Query string: one's own card is open. */
 export const MINE_OPEN = `&card=${MINE._id}`;
-/** What the last of some calls said. */
+/** Returns the body of the last of some calls. */
 export const last = (calls: readonly { readonly body?: unknown }[]) => calls.at(-1)?.body;

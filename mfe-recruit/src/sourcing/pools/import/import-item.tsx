@@ -12,7 +12,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { saveCsv } from "../../../files/save-csv.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** One file: how far it has come, what it brought, and the rows that were not taken. */
+/** Shows one import: its progress, its result, and the skipped rows. */
 export function ImportItem({ run, lock }: { readonly run: PoolImport; readonly lock: string | null }) {
   const client = useQueryClient();
   const params = { importId: run._id };
@@ -52,7 +52,7 @@ export function ImportItem({ run, lock }: { readonly run: PoolImport; readonly l
         )}
         {refused > 0 && state !== "running" && (
           <Button size="small" loading={report.isPending} onClick={() => report.mutate()}>
-            Download the rows that were not taken
+            Download the skipped rows
           </Button>
         )}
       </span>
@@ -63,16 +63,16 @@ export function ImportItem({ run, lock }: { readonly run: PoolImport; readonly l
 function wordsOfImport({ state, rows_read, added, merged, unchanged, refused }: PoolImport): string {
   const parts = [
     `${added.toLocaleString("en")} added`,
-    `${merged.toLocaleString("en")} filled up`,
-    `${unchanged.toLocaleString("en")} there already`,
-    ...(refused > 0 ? [`${refused.toLocaleString("en")} not taken`] : []),
+    `${merged.toLocaleString("en")} updated`,
+    `${unchanged.toLocaleString("en")} unchanged`,
+    ...(refused > 0 ? [`${refused.toLocaleString("en")} skipped`] : []),
   ];
   const rows = `${rows_read.toLocaleString("en")} rows`;
   const begin = {
     running: `${rows} so far`,
     done: rows,
     stopped: `Stopped after ${rows}`,
-    failed: `Ended after ${rows}`,
+    failed: `Failed after ${rows}`,
   };
   return `${begin[state]}: ${parts.join(", ")}`;
 }

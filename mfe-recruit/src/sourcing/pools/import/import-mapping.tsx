@@ -17,15 +17,15 @@ import { inAYear } from "../members/contact-draft.ts";
 const COLUMN_WORDS: Readonly<Record<ImportColumn, string>> = {
   first_name: "First name",
   last_name: "Last name",
-  full_name: "Whole name",
+  full_name: "Full name",
   email: "E-mail",
   phone: "Phone",
   headline: "Headline",
   links: "Links",
   tags: "Tags",
-  about: "About them",
-  source: "Where from",
-  skip: "Leave out",
+  about: "About",
+  source: "Source",
+  skip: "Don't import",
 };
 const OPTIONS = importColumns.map((value) => ({ value, label: COLUMN_WORDS[value] }));
 
@@ -38,7 +38,7 @@ interface ImportMappingProps {
   readonly onClose: () => void;
 }
 
-/** Says what each column of a file holds, with its first rows beside, and starts taking it in. */
+/** Asks what each column of a file contains, beside its first rows, and starts the import. */
 export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose }: ImportMappingProps) {
   const [columns, setColumns] = useState<readonly ImportColumn[]>(preview.columns.map(({ guess }) => guess));
   const [country, setCountry] = useState<string | null>(null);
@@ -71,12 +71,12 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
     onSuccess: onStarted,
   });
   const problems = problemsOf(start.error);
-  // Two columns may have the same name, or none.
+  // Two columns may share a name, or have none.
   const shown = preview.columns.map((column, at) => ({ ...column, key: `${at} ${column.name}` }));
   return (
-    <section className="mr-form-section" aria-label={`Columns of ${name}`}>
+    <section className="mr-form-section" aria-label={`Columns in ${name}`}>
       <h2 dir="auto">{name}</h2>
-      <p className="mr-form-lead">Say what each column holds. What is left out is not kept.</p>
+      <p className="mr-form-lead">Choose what each column contains.</p>
       <div className="mt-columns">
         {shown.map((column, at) => (
           <div className="mt-column" key={column.key}>
@@ -101,10 +101,10 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
       </div>
       <div className="mr-form-grid">
         <Field
-          label="Country of phone numbers without a +"
+          label="Country for phone numbers without a +"
 
           problem={problemAt(problems, "phone_country")}
-          help="Without it such numbers are told as wrong."
+          help="Without one, these numbers count as errors."
         >
           {(control) => (
             <Select
@@ -119,14 +119,18 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
             />
           )}
         </Field>
-        <Field label="Tags for all of them" problem={problemAt(problems, "tags")} help="Divided by commas.">
+        <Field
+          label="Tags for everyone"
+          problem={problemAt(problems, "tags")}
+          help="Separate them with commas."
+        >
           {(control) => (
             <Input {...control} dir="auto" value={tags} onChange={({ target }) => setTags(target.value)} />
           )}
         </Field>
       </div>
       <ConsentFields
-        who="All of them"
+        who="Everyone"
         form={consent}
         problems={problems}
         change={(part) => setConsent((before) => ({ ...before, ...part }))}
@@ -138,7 +142,7 @@ export function ImportMapping({ pool, fileId, name, preview, onStarted, onClose 
       )}
       <span className="mt-actions">
         <Button type="primary" loading={start.isPending} onClick={() => start.mutate()}>
-          Take them in
+          Import
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </span>

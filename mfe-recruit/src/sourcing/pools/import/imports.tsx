@@ -16,7 +16,7 @@ import { SendTable } from "./send-table.tsx";
 import { useStalePools } from "../use-pools.ts";
 import "@loubby/shared-ui/forms/field.css";
 
-/** Between two looks at an import under way, in ms. */
+/** Interval between two reads of a running import, in ms. */
 const LOOK = 700;
 
 interface Sent {
@@ -25,7 +25,7 @@ interface Sent {
   readonly preview: ImportPreview;
 }
 
-/** Brings people in from a file: it is sent, its columns are named, then it is taken in behind the page. */
+/** Imports people from a file: upload, choose the columns, then wait for the import in the background. */
 export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: string | null }) {
   const client = useQueryClient();
   const stale = useStalePools();
@@ -47,15 +47,15 @@ export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: st
       call(poolImports.preview, { params, body: { file_id: fileId } }),
     onSuccess: (preview, { fileId, name }) => setSent({ fileId, name, preview }),
   });
-  const why = lock ?? access ?? (runs ? "A file is being taken in. Wait for it, or stop it." : null);
+  const why = lock ?? access ?? (runs ? "An import is running. Wait for it to finish, or stop it." : null);
   return (
     <div className="mt-dialog">
       {sent === null ? (
         <section className="mr-form-section">
-          <h2>A file of people</h2>
+          <h2>Import people</h2>
           <p className="mr-form-lead">
-            A CSV file as programs for tables write it: one person a row, the names of the columns in the
-            first. Who is in the pool already is filled up, never doubled.
+            Use a CSV file with one person per row and column names in the first row. People who are already
+            in the pool are updated, never duplicated.
           </p>
           <SendTable lock={why} onSent={(file) => look.mutate(file)} />
           {look.isPending && <PageSkeleton bodyOnly count={1} />}
@@ -80,13 +80,13 @@ export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: st
       {list.isError && (
         <ErrorState
           compact
-          title="The earlier files could not be loaded"
+          title="Couldn't load earlier imports"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.data && list.data.length > 0 && (
-        <ul className="mt-runs" aria-label="Files">
+        <ul className="mt-runs" aria-label="Imports">
           {list.data.map((run) => (
             <ImportItem key={run._id} run={run} lock={lock ?? access} />
           ))}
@@ -94,7 +94,7 @@ export function Imports({ pool, lock }: { readonly pool: Pool; readonly lock: st
       )}
       {list.data?.length === 0 && sent === null && (
         <p className="mt-quiet">
-          No file was taken in yet. A row that is wrong is told with why, and costs no other.
+          No imports yet. Rows with errors are listed with the reason; the others are still imported.
         </p>
       )}
       {sent !== null && (

@@ -9,12 +9,12 @@ import "@loubby/shared-ui/forms/field.css";
 const PURPOSE = "pool-import";
 
 interface SendTableProps {
-  /** Why nothing can be sent, or null. */
+  /** Why nothing can be uploaded, or null. */
   readonly lock: string | null;
   readonly onSent: (file: { fileId: string; name: string }) => void;
 }
 
-/** Sends a file of people straight to the store; a cut connection goes on where it stopped. */
+/** Uploads a file of people straight to the store; a broken upload can be continued. */
 export function SendTable({ lock, onSent }: SendTableProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function SendTable({ lock, onSent }: SendTableProps) {
   return (
     <div className="mt-dialog">
       <label htmlFor={id} className="lb-visually-hidden">
-        A file of people
+        File to import
       </label>
       <input
         id={id}

@@ -12,19 +12,19 @@ interface ConsentFieldsProps {
   readonly who?: string;
 }
 
-/** Whether someone agreed to be written to: in which words, and until when. */
+/** Edits whether someone agreed to be contacted, in which words, and until when. */
 export function ConsentFields({ form, problems, change, who = "They" }: ConsentFieldsProps) {
   return (
     <>
       <Checkbox checked={form.agreed} onChange={({ target }) => change({ agreed: target.checked })}>
-        {who} agreed to be written to about work
+        {who} agreed to be contacted about jobs
       </Checkbox>
       {!form.agreed && (
-        <p className="mt-quiet">Without that they are kept, and no one writes to them from here.</p>
+        <p className="mt-quiet">Without consent, you can keep them here but not write to them.</p>
       )}
       {form.agreed && (
         <>
-          <Field label="What was agreed to" problem={problemAt(problems, "consent.words")}>
+          <Field label="Consent wording" problem={problemAt(problems, "consent.words")}>
             {(control) => (
               <Input.TextArea
                 {...control}
@@ -37,7 +37,7 @@ export function ConsentFields({ form, problems, change, who = "They" }: ConsentF
             )}
           </Field>
           <div className="mr-form-grid">
-            <Field label="Version of these words (optional)" problem={problemAt(problems, "consent.version")}>
+            <Field label="Wording version (optional)" problem={problemAt(problems, "consent.version")}>
               {(control) => (
                 <Input
                   {...control}
@@ -51,7 +51,7 @@ export function ConsentFields({ form, problems, change, who = "They" }: ConsentF
               label="Until"
 
               problem={problemAt(problems, "consent.expires_at")}
-              help="Thirty days later they are erased, unless it is renewed."
+              help="They're deleted 30 days later unless you renew it."
             >
               {(control) => (
                 <Input

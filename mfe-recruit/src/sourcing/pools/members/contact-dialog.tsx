@@ -15,10 +15,10 @@ import { useStalePools } from "../use-pools.ts";
 
 interface ContactDialogProps {
   readonly pool: Pool;
-  /** The one who is changed; without, a new one. */
+  /** The person to edit; none for a new one. */
   readonly member?: PoolMemberDetails;
   readonly onClose: () => void;
-  /** Shows someone who is in the pool already. */
+  /** Shows someone who is already in the pool. */
   readonly onOpen?: (memberId: string) => void;
 }
 
@@ -26,12 +26,12 @@ const TEXTS = [
   { name: "first_name", label: "First name", max: 100 },
   { name: "last_name", label: "Last name", max: 100 },
   { name: "email", label: "E-mail", max: 254 },
-  { name: "phone", label: "Phone, with + and country", max: 40 },
+  { name: "phone", label: "Phone with country code", max: 40 },
 ] as const;
 
 /**
- * Adds someone whom the company brought itself, or changes what is known of someone. What is typed is kept until it is
- * saved or cancelled, also while the dialog is closed.
+ * Adds someone to a pool, or edits their details. What is typed is kept until it is saved or cancelled, even while the
+ * dialog is closed.
  */
 export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogProps) {
   const draft = useDraft(`contact.${member?._id ?? pool._id}`, draftOf(member), member?.version);
@@ -51,18 +51,18 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
       draft.forget();
       onClose();
     },
-    // Who was refused reads what stands there now.
+    // After a refusal, shows the current state.
     onSettled: stale,
   });
   const problems = problemsOf(save.error);
   const change = (part: Partial<ContactDraft>) => draft.type(part);
-  // Who has an account here writes their name and address themselves.
+  // People with an account edit their own name and address.
   const isOwn = member !== undefined && member.user_id !== null;
   const there = thereAlready(save.error);
   return (
     <Modal
       open
-      title={member === undefined ? `Add a person to “${pool.name}”` : "What is known of them"}
+      title={member === undefined ? `Add a person to “${pool.name}”` : "Edit person"}
       okText={member === undefined ? "Add" : "Save"}
       okButtonProps={{ loading: save.isPending }}
       onOk={() => save.mutate()}
@@ -105,7 +105,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
           )}
         </Field>
         {!isOwn && (
-          <Field label="Links" problem={problemAt(problems, "links")} help="One a line.">
+          <Field label="Links" problem={problemAt(problems, "links")} help="One per line.">
             {(control) => (
               <Input.TextArea
                 {...control}
@@ -130,7 +130,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
             />
           )}
         </Field>
-        <Field label="About them" problem={problemAt(problems, "about")}>
+        <Field label="About" problem={problemAt(problems, "about")}>
           {(control) => (
             <Input.TextArea
               {...control}
@@ -148,7 +148,7 @@ export function ContactDialog({ pool, member, onClose, onOpen }: ContactDialogPr
             {wordsOf(save.error)}{" "}
             {there !== null && onOpen && (
               <Button size="small" onClick={() => onOpen(there)}>
-                Show them
+                Show person
               </Button>
             )}
           </p>

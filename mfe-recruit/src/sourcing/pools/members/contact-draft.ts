@@ -9,12 +9,12 @@ export interface ContactDraft {
   readonly email: string;
   readonly phone: string;
   readonly headline: string;
-  /** One a line. */
+  /** One per line. */
   readonly links: string;
   readonly tags: readonly string[];
   readonly about: string;
   readonly source_detail: string;
-  /** Whether they agreed to be written to. */
+  /** Whether they agreed to be contacted. */
   readonly agreed: boolean;
   readonly consent_words: string;
   readonly consent_version: string;
@@ -27,7 +27,7 @@ export interface ContactDraft {
 const YEAR_MS = 365 * 86_400_000;
 export const inAYear = () => new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10);
 
-/** The form of someone, or an empty one. */
+/** Returns the form of someone, or an empty one. */
 export const draftOf = (member: PoolMemberDetails | undefined): ContactDraft => ({
   first_name: member?.first_name ?? "",
   last_name: member?.last_name ?? "",
@@ -45,7 +45,7 @@ export const draftOf = (member: PoolMemberDetails | undefined): ContactDraft => 
   consent_at: member?.consent_at ?? null,
 });
 
-/** The form as the server takes it. A consent lasts to the end of its last day. */
+/** Returns the form as the server takes it. A consent lasts to the end of its last day. */
 export function contactOf(form: ContactDraft): RequestOf<typeof poolMembers.add>["body"] {
   const { links, email, phone, agreed, consent_words, consent_version, consent_until, consent_at, ...rest } =
     form;

@@ -28,7 +28,7 @@ interface MemberDrawerProps extends PageProps {
   readonly onClose: () => void;
 }
 
-/** One person of a pool beside the list, which keeps its place. */
+/** Shows one person of a pool beside the list, which keeps its place. */
 export function MemberDrawer({ memberId, onClose, ...rest }: MemberDrawerProps) {
   return (
     <Drawer open={memberId !== null} size={560} title="Person" destroyOnHidden onClose={onClose}>
@@ -46,7 +46,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
   if (read.isError)
     return (
       <ErrorState
-        title="This person could not be loaded"
+        title="Couldn't load this person"
         {...failureOf(read.error)}
         onRetry={() => void read.refetch()}
       />
@@ -63,7 +63,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
       </div>
       {member.refusal !== null && (
         <Notice
-          title="No one writes to this person"
+          title="You can't write to this person"
           text={refusalWords[member.refusal]}
           urgent={member.refusal === "do_not_contact"}
         />
@@ -88,7 +88,7 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
   );
 }
 
-/** What happened with someone, and what colleagues noted. */
+/** Shows someone's history and colleagues' notes. */
 function Story({ member, lock }: { readonly member: PoolMemberDetails; readonly lock: string | null }) {
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -121,7 +121,7 @@ function Story({ member, lock }: { readonly member: PoolMemberDetails; readonly 
       >
         <Input.TextArea
           aria-label="A note"
-          placeholder="What colleagues should know of this person"
+          placeholder="What should colleagues know about this person?"
           rows={2}
           dir="auto"
           maxLength={5000}
@@ -134,7 +134,7 @@ function Story({ member, lock }: { readonly member: PoolMemberDetails; readonly 
           }}
         />
         <Button htmlType="submit" disabled={lock !== null || text.trim() === ""} loading={add.isPending}>
-          Add the note
+          Add note
         </Button>
       </form>
       <ol className="mt-story">
@@ -146,7 +146,7 @@ function Story({ member, lock }: { readonly member: PoolMemberDetails; readonly 
               <RelativeTime iso={event.at} tell={relativeTime} exact={exactTime} />
               {event.mine && lock === null && (
                 <Button type="link" size="small" onClick={() => remove.mutate(event._id)}>
-                  Take away
+                  Remove
                 </Button>
               )}
             </span>

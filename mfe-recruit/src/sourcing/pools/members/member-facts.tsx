@@ -14,18 +14,15 @@ interface MemberFactsProps {
 
 const time = (iso: string) => <RelativeTime iso={iso} tell={relativeTime} exact={exactTime} />;
 
-/** What the company keeps of someone, by which consent, and until when. */
+/** Shows what the company keeps about someone, by which consent, and until when. */
 export function MemberFacts({ member, stages }: MemberFactsProps) {
   const { headline, email, phone, links, tags, about, source, source_detail, added_by } = member;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["Stage", stages.find(({ _id }) => _id === member.stage_id)?.name ?? "A former one"],
+    ["Stage", stages.find(({ _id }) => _id === member.stage_id)?.name ?? "A former stage"],
     ["Headline", headline && <span dir="auto">{headline}</span>],
     ["E-mail", email && <a href={`mailto:${email}`}>{email}</a>],
     ["Phone", phone && <a href={`tel:${phone}`}>{phone}</a>],
-    [
-      "Reached by",
-      member.user_id !== null && "Their account here: mails find them, and their address stays theirs",
-    ],
+    ["Contact", member.user_id !== null && "Through their Loubby account. Their address stays private."],
     [
       "Links",
       links.length > 0 &&
@@ -57,7 +54,7 @@ export function MemberFacts({ member, stages }: MemberFactsProps) {
         {member.consent_expires_at !== null && <div>Until {exactTime(member.consent_expires_at)}</div>}
       </>,
     ],
-    ["Erased", member.erased_at !== null && <>Everything about them, {time(member.erased_at)}</>],
+    ["Erased", member.erased_at !== null && <>All their details, {time(member.erased_at)}</>],
   ];
   return (
     <>

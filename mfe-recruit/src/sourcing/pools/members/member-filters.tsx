@@ -7,13 +7,13 @@ import { consentWords, sourceWords } from "../words.ts";
 const SOURCES = Object.entries(sourceWords).map(([value, label]) => ({ value, label }));
 const CONSENTS = Object.entries(consentWords).map(([value, { label }]) => ({ value, label }));
 
-/** Narrows a pool's people; everything lives in the address. */
+/** Filters a pool's people; everything is kept in the address. */
 export function MemberFilters({ pool, view }: { readonly pool: Pool; readonly view: MemberView }) {
   const { filter, change } = view;
   return (
     <div className="mr-list-filters">
       <SearchField
-        label="Search people of the pool"
+        label="Search people in this pool"
         placeholder="Name or headline"
         value={filter.q ?? ""}
         onSearch={(q) => change({ q })}
@@ -66,7 +66,7 @@ export function MemberFilters({ pool, view }: { readonly pool: Pool; readonly vi
       />
       {view.isNarrowed && (
         <Button type="text" onClick={view.clear}>
-          Clear the filters
+          Clear filters
         </Button>
       )}
     </div>

@@ -14,14 +14,14 @@ export const nameOf = ({ first_name, last_name }: Pick<PoolMember, "first_name" 
 interface MemberTableProps {
   readonly rows: readonly PoolMember[];
   readonly stages: Pool["stages"];
-  /** The answer to the filters is still on its way; these are the rows before it. */
+  /** The filtered rows are still loading; these are the previous ones. */
   readonly stale: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onOpen: (memberId: string) => void;
 }
 
-/** The rows of a pool. */
+/** Shows the rows of a pool. */
 export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: MemberTableProps) {
   const stageName = new Map(stages.map(({ _id, name }) => [_id, name]));
   const columns: TableProps<PoolMember>["columns"] = [
@@ -57,11 +57,11 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
       render: (_, row) => <StatusTag tone={consentOf(row).tone}>{consentOf(row).label}</StatusTag>,
     },
     {
-      title: "Written to",
+      title: "Last contacted",
       key: "contacted",
       render: (_, row) =>
         row.last_contacted_at === null ? (
-          "Not yet"
+          "Never"
         ) : (
           <RelativeTime iso={row.last_contacted_at} tell={relativeTime} exact={exactTime} />
         ),
@@ -77,11 +77,11 @@ export function MemberTable({ rows, stages, stale, chosen, onChoose, onOpen }: M
   return (
     <div data-stale={stale || undefined} className="mr-list-table mt-table">
       <DataTable<PoolMember>
-        label="People of the pool"
+        label="People in this pool"
         rowKey="_id"
         rows={rows}
         columns={columns}
-        // Its own measuring row would hold a second box that chooses all, hidden and reachable; the page scrolls it.
+        // antd's own measuring row would add a hidden but focusable Select all; the page scrolls instead.
         scroll={{}}
         onOpen={({ _id }) => onOpen(_id)}
         rowSelection={{

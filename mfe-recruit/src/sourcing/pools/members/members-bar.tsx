@@ -14,7 +14,7 @@ interface MembersBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to the chosen people, or to all that match. */
+/** Offers what can be done with the selected people, or with all that match. */
 export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: MembersBarProps) {
   const [final, setFinal] = useState<PoolStage | null>(null);
   const move = useMove(pool._id, () => {
@@ -25,7 +25,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
   const none = chosen.length === 0;
   const many = none ? `all ${total.toLocaleString("en")}` : `${chosen.length}`;
   const ask = (stage: PoolStage) => {
-    // From where no one comes back, the question comes first.
+    // Asks first, because no one can be moved out of this stage.
     if (stage.kind === "open" || stage.kind === "applied") move.mutate({ ids, stage_id: stage._id });
     else setFinal(stage);
   };
@@ -34,7 +34,7 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
       <strong aria-live="polite">
         {none ? `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}` : `${many} chosen`}
       </strong>
-      <Tooltip title={lock ?? (none ? "Choose people first" : null)}>
+      <Tooltip title={lock ?? (none ? "Select people first" : null)}>
         <span>
           <Dropdown
             disabled={lock !== null || none}
@@ -83,5 +83,5 @@ export function MembersBar({ pool, lock, chosen, total, onAsk, onClear }: Member
 }
 
 const STOPS =
-  "No one of your company can write to them any more, from any pool or job list, and files do not bring them back.";
-const STAYS = "No one comes back from there by moving: they would have to be added anew.";
+  "No one in your company can write to them from any pool or job list, and imports won't add them again.";
+const STAYS = "You can't move them out of this stage. You'd have to add them again.";

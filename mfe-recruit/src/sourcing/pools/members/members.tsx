@@ -33,7 +33,7 @@ interface MembersProps extends PageProps {
   readonly onAdd: () => void;
 }
 
-/** A pool's people as a table: narrowed, chosen, worked on together. */
+/** Lists a pool's people: filtered, selected, changed together. */
 export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<"mail" | "pool" | null>(null);
@@ -51,7 +51,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
         view={{
           ...view,
           change: (part) => {
-            // What was chosen may not be shown any more.
+            // Selected rows may no longer be shown.
             if (!("member" in part)) setChosen([]);
             view.change(part);
           },
@@ -70,7 +70,7 @@ export function Members({ pool, lock, view, base, onAdd }: MembersProps) {
       {list.isPending && <PageSkeleton bodyOnly layout="list" />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          title="The people could not be loaded"
+          title="Couldn't load people"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -125,24 +125,24 @@ function NoMembers({ view, lock, onAdd }: Pick<MembersProps, "view" | "lock" | "
       <EmptyState
         drawing="search"
         title="No one matches"
-        sentence="Take a filter away to see more."
-        action={<Button onClick={view.clear}>Clear the filters</Button>}
+        sentence="Remove a filter to see more."
+        action={<Button onClick={view.clear}>Clear filters</Button>}
       />
     );
   return (
     <EmptyState
       drawing="cards"
       title="No one is in this pool yet"
-      sentence="Add a person, import a file, or choose applicants of a job or people you find and add them from there."
+      sentence="Add a person, import a file, or add applicants and talents from their pages."
       action={
         <span className="mt-actions">
           <Button disabled={lock !== null} onClick={onAdd}>
-            Add a person
+            Add person
           </Button>
           <Button disabled={lock !== null} onClick={() => view.change({ part: "import" })}>
-            Import a file
+            Import file
           </Button>
-          {findLock === null && <Link to={paths.talents}>Find people</Link>}
+          {findLock === null && <Link to={paths.talents}>Find talents</Link>}
         </span>
       }
     />

@@ -8,7 +8,7 @@ interface SaveMemberProps {
   readonly pool: Pool;
 }
 
-/** Keeps someone of a pool for later, for the reader alone; no one who wants no contact. */
+/** Saves a pool member for the reader alone, unless they want no contact. */
 export function SaveMember({ member, pool }: SaveMemberProps) {
   const { refusal, standing } = member;
   if (refusal === "do_not_contact" || refusal === "not_allowed" || standing === "removed") return null;

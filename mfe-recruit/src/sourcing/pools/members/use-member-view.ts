@@ -8,12 +8,12 @@ type Name = (typeof NAMES)[number];
 export const PARTS = ["people", "mails", "import", "links"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a pool's page shows, as its address says: its link is the same view. */
+/** Reads from the address what a pool's page shows: its link is the same view. */
 export interface MemberView {
   readonly part: Part;
   readonly filter: MemberFilter;
   readonly isNarrowed: boolean;
-  /** The member who is open, or null. */
+  /** The opened member, or null. */
   readonly member: string | null;
   readonly change: (part: Partial<Record<Name | "part" | "member", string | undefined>>) => void;
   readonly clear: () => void;
@@ -29,7 +29,7 @@ export function useMemberView(): MemberView {
     setParams((before) => changedParams(before, part), { replace: true });
   return {
     part: PARTS.find((part) => part === params.get("part")) ?? "people",
-    // What is not of the list is refused by the server in words.
+    // The server refuses unknown values with a message.
     filter: Object.fromEntries(entries) as MemberFilter,
     isNarrowed: entries.length > 0,
     member: params.get("member"),

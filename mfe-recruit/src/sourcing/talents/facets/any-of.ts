@@ -1,4 +1,4 @@
-/** Words of which each is needed, as words of which one is enough; null where they say more than that. */
+/** Rewrites an AND query as OR; null where the query says more than that. */
 export function anyOf(q: string): string | null {
   const words = q.split(/\s+/).filter(Boolean);
   const isPlain = words.every((word) => /^[^\s"()*-][^\s"()*]*$/.test(word) && !/^(AND|OR|NOT)$/.test(word));

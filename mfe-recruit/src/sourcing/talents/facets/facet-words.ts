@@ -18,10 +18,10 @@ export const facetWords: Readonly<Record<TalentFacet, string>> = {
   country: "Country",
 };
 
-/** What is narrowed by, in the order it is shown. */
+/** The facets, in the order they are shown. */
 export const facetNames = Object.keys(facetWords) as TalentFacet[];
 
-/** The values that a facet always has; those of the others are what people have. */
+/** The fixed values of a facet; other facets have the values that people have. */
 export const fixedValues: Readonly<Partial<Record<TalentFacet, readonly string[]>>> = {
   availability: availabilities,
   experience: experienceLevels,
@@ -30,23 +30,23 @@ export const fixedValues: Readonly<Partial<Record<TalentFacet, readonly string[]
   programme_source: programmeSources,
 };
 
-/** A value of a facet in words. */
+/** Returns a facet's value in words. */
 export function valueWords(facet: TalentFacet, value: string): string {
   if (facet === "country") return countryName(value);
   return facet === "experience" ? yearsOf(value) : value;
 }
 
-/** A band of experience in words: `2-5 years`. */
+/** Returns an experience range in words: `2-5 years`. */
 export function yearsOf(band: string): string {
   return band.includes("years") ? band : `${band} years`;
 }
 
-/** The chosen values of a facet. */
+/** Returns the chosen values of a facet. */
 export function valuesOf(filter: TalentFilter, facet: TalentFacet): readonly string[] {
   return filter[facet]?.split("|") ?? [];
 }
 
-/** A search in one line: its words first. */
+/** Returns a search in one line, its words first. */
 export function filterWords(filter: TalentFilter): string {
   const facets = facetNames.map((facet) =>
     valuesOf(filter, facet)
@@ -56,7 +56,7 @@ export function filterWords(filter: TalentFilter): string {
   return [filter.q ?? "", ...facets].filter(Boolean).join(" · ");
 }
 
-/** Whether two searches look for the same, in whatever order it was chosen. */
+/** Whether two searches are the same, in any order. */
 export function sameSearch(one: TalentFilter, other: TalentFilter): boolean {
   const sorted = (filter: TalentFilter) => facetNames.map((facet) => valuesOf(filter, facet).toSorted());
   return (one.q ?? "") === (other.q ?? "") && JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

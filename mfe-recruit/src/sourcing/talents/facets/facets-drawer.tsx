@@ -4,18 +4,18 @@ import { Facets } from "./facets.tsx";
 
 interface FacetsDrawerProps extends ComponentProps<typeof Facets> {
   readonly open: boolean;
-  /** How many there are by now, in words. */
+  /** The current number of matches, in words. */
   readonly total: string;
   readonly onClose: () => void;
 }
 
-/** What people are narrowed by, where the screen has no place for it beside the list. */
+/** Shows the filters where the screen has no room for them beside the list. */
 export function FacetsDrawer({ open, total, onClose, ...facets }: FacetsDrawerProps) {
   return (
     <Drawer
       open={open}
       size={360}
-      title="Narrow down"
+      title="Filters"
       onClose={onClose}
       footer={
         <Button type="primary" block onClick={onClose}>

@@ -7,7 +7,7 @@ import { problemOfWords } from "../search-bar.tsx";
 import type { TalentCounts } from "../use-talents.ts";
 import { SKILL_LONGEST, SKILLS_MOST, type TalentView } from "../use-talent-view.ts";
 
-/** Countries that are listed; the others are chosen by name. */
+/** How many countries are listed; the others are chosen by name. */
 const COUNTRIES_SHOWN = 8;
 
 /** Groups that are open before anything is chosen in them. */
@@ -18,18 +18,18 @@ interface FacetsProps {
   readonly counts: TalentCounts;
 }
 
-/** Everything that people are narrowed by, with how many of each value there would be. */
+/** Shows every filter, with how many people match each value. */
 export function Facets({ view, counts }: FacetsProps) {
   return (
     <div className="td-facets">
       {counts.data?.is_more && (
         <p className="td-quiet">
-          {counts.data.total.toLocaleString("en")}+: narrow it down to see how many of each.
+          {counts.data.total.toLocaleString("en")}+. Add a filter to see how many match each one.
         </p>
       )}
       {counts.isError && problemOfWords(view.filter.q, counts.error) === null && (
         <p className="td-quiet" role="alert">
-          How many there are of each could not be counted.{" "}
+          Couldn't load the counts.{" "}
           <Button size="small" onClick={() => void counts.refetch()}>
             Try again
           </Button>
@@ -47,7 +47,7 @@ function Facet({ facet, view, counts }: FacetsProps & { readonly facet: TalentFa
   const [open] = useState(OPEN.includes(facet) || chosen.length > 0);
   const counted = new Map(counts.data?.facets?.[facet].map(({ value, count }) => [value, count]));
   const common = [...counted.keys()].slice(0, facet === "country" ? COUNTRIES_SHOWN : undefined);
-  // A chosen value stays in its place, and in sight.
+  // A chosen value stays visible in its place.
   const values = fixedValues[facet] ?? [...common, ...chosen.filter((value) => !common.includes(value))];
   const isFull = facet === "skill" && chosen.length >= SKILLS_MOST;
   return (
@@ -92,12 +92,12 @@ function Facet({ facet, view, counts }: FacetsProps & { readonly facet: TalentFa
 interface OtherSkillProps {
   readonly view: TalentView;
   readonly chosen: readonly string[];
-  /** Those that many people have, as most of them write them. */
+  /** Returns the most common ones, in their most common spelling. */
   readonly common: readonly string[];
   readonly isFull: boolean;
 }
 
-/** A skill in one's own words; each of the chosen ones is needed. */
+/** Adds a skill in free text; people need all chosen skills. */
 function OtherSkill({ view, chosen, common, isFull }: OtherSkillProps) {
   const [typed, setTyped] = useState("");
   const help = useId();
@@ -122,7 +122,7 @@ function OtherSkill({ view, chosen, common, isFull }: OtherSkillProps) {
         onPressEnter={add}
       />
       <p id={help} className="td-quiet">
-        {isFull ? `At most ${SKILLS_MOST} skills.` : "Each of the skills is needed. Enter adds one."}
+        {isFull ? `Up to ${SKILLS_MOST} skills.` : "People need all these skills. Press Enter to add one."}
       </p>
     </>
   );

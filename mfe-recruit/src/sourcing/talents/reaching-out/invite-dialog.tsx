@@ -8,7 +8,7 @@ import { ReachOutDialog } from "./reach-out-dialog.tsx";
 import type { Person } from "../use-chosen.ts";
 
 const MESSAGE =
-  "Hello {first_name},\n\nyour profile made us think of you for {job} at {company}. Have a look, and apply if it speaks to you.";
+  "Hi {first_name},\n\nYour profile made us think of you for {job} at {company}. Have a look, and apply if you like it.";
 
 interface InviteDialogProps {
   readonly people: readonly Person[];
@@ -30,7 +30,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
       people={people}
       verb="Invite"
       message={message}
-      help="{first_name}, {job} and {company} are filled in. The way to the job stands beneath it."
+      help="{first_name}, {job} and {company} are filled in. A link to the job is added below."
       disabled={job_id === null}
       busy={invite.isPending}
       error={invite.error}

@@ -13,7 +13,7 @@ interface JobChoiceProps {
   readonly onChange: (jobId: string) => void;
 }
 
-/** One of the company's open jobs, found by its title. */
+/** Chooses one of the company's open jobs by its title. */
 export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
@@ -26,7 +26,7 @@ export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
       label="Job"
 
       problem={problemAt(problems, "job_id")}
-      help="Only open jobs: people can apply for them now."
+      help="You can only invite people to open jobs."
     >
       {(control) => (
         <Select<string>
@@ -37,12 +37,12 @@ export function JobChoice({ value, problems, onChange }: JobChoiceProps) {
           options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
           notFoundContent={
             open.isError
-              ? "The jobs could not be loaded"
+              ? "Couldn't load the jobs"
               : open.isPending
                 ? "Loading…"
                 : q === ""
-                  ? "No job is open. Publish one first."
-                  : "No open job has this title"
+                  ? "You have no open jobs. Publish one first."
+                  : "No open jobs match"
           }
           value={value}
           onChange={onChange}

@@ -5,7 +5,7 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { peopleWords } from "../talent-words.ts";
 import type { Person } from "../use-chosen.ts";
 
-/** What came of reaching out. */
+/** The result of reaching out. */
 interface Sent {
   /** `3 invited`. */
   readonly words: string;
@@ -14,7 +14,7 @@ interface Sent {
 
 interface ReachOutDialogProps {
   readonly people: readonly Person[];
-  /** What is done, before the people: `Invite`. */
+  /** The verb before the people: `Invite`. */
   readonly verb: string;
   readonly message: string;
   readonly help: string;
@@ -31,17 +31,17 @@ interface ReachOutDialogProps {
   readonly next?: ReactNode;
 }
 
-/** Asks for what a company says to people, then tells whom it reached and who was left out, with why. */
+/** Asks for a message, then says who got it and who was skipped, with reasons. */
 export function ReachOutDialog(props: ReachOutDialogProps) {
   const { people, verb, message, help, disabled, busy, error, sent, children, next } = props;
   const [only] = people;
-  const whom = people.length === 1 && only ? only.name : peopleWords(people.length);
+  const who = people.length === 1 && only ? only.name : peopleWords(people.length);
   const problems = problemsOf(error);
   const others = problems.filter(({ path }) => path !== "message" && path !== "job_id");
   return (
     <Modal
       open
-      title={`${verb} ${whom}`}
+      title={`${verb} ${who}`}
       okText={people.length === 1 ? "Send" : `Send to ${people.length}`}
       okButtonProps={{ disabled: disabled || message.trim() === "", loading: busy }}
       onOk={props.onSend}
@@ -77,7 +77,7 @@ export function ReachOutDialog(props: ReachOutDialogProps) {
             )}
           </Field>
           <p className="td-quiet">
-            Whoever does not let companies reach out any more, or asked yours not to, is left out.
+            We skip anyone who no longer lets companies reach out or asked not to hear from yours.
           </p>
           {error && (problems.length === 0 || others.length > 0) && (
             <p role="alert" className="lb-field-problem">
@@ -95,7 +95,7 @@ function SentWords({ sent: { words, refused } }: { readonly sent: Sent }) {
     <div role="status">
       <p>
         {words}
-        {refused.length > 0 && `, ${refused.length} left out`}
+        {refused.length > 0 && `, ${refused.length} skipped`}
       </p>
       {refused.length > 0 && (
         <ul className="td-refused">

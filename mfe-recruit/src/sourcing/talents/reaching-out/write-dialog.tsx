@@ -10,18 +10,18 @@ import { ReachOutDialog } from "./reach-out-dialog.tsx";
 import type { Person } from "../use-chosen.ts";
 
 const MESSAGE =
-  "Hello {first_name},\n\nI came across your profile, and would like to talk with you about working at {company}. Would you have a moment for it?";
+  "Hi {first_name},\n\nI came across your profile, and I'd like to talk with you about working at {company}. Do you have a moment?";
 
 interface WriteDialogProps {
   readonly people: readonly Person[];
   readonly onClose: () => void;
 }
 
-/** Opens a conversation with each of the people by a message of their own. */
+/** Starts a conversation with each person by a message of their own. */
 export function WriteDialog({ people, onClose }: WriteDialogProps) {
   const navigate = useNavigate();
   const [message, setMessage] = useState(MESSAGE);
-  // The same for every try: a message that arrived although its answer did not is not sent twice.
+  // The same for every try: a message that was sent although its reply was lost is sent once.
   const [client_id] = useState(() => crypto.randomUUID());
   const write = useMutation({
     mutationFn: () =>
@@ -36,18 +36,18 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
       people={people}
       verb="Write to"
       message={message}
-      help="{first_name} and {company} are filled in. Each gets a conversation of their own."
+      help="{first_name} and {company} are filled in. Each person gets their own conversation."
       disabled={false}
       busy={write.isPending}
       error={write.error}
-      sent={write.data ? { words: `Written to ${write.data.written}`, refused: write.data.refused } : null}
+      sent={write.data ? { words: `Sent to ${write.data.written}`, refused: write.data.refused } : null}
       onMessage={setMessage}
       onSend={() => write.mutate()}
       onClose={onClose}
       next={
         conversationId !== null && (
           <Button type="primary" onClick={() => void navigate(paths.conversation(conversationId))}>
-            Open the conversation
+            Open conversation
           </Button>
         )
       }

@@ -14,7 +14,7 @@ interface SaveSearchProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a name and keeps what the view looks for; it is open from then on. */
+/** Asks for a name and saves the current search, which is then open. */
 export function SaveSearch({ view, onClose }: SaveSearchProps) {
   const client = useQueryClient();
   const [alert, setAlert] = useState(true);
@@ -30,7 +30,7 @@ export function SaveSearch({ view, onClose }: SaveSearchProps) {
   };
   return (
     <KeepDialog
-      title="Keep this search"
+      title="Save search"
       help={filterWords(view.filter)}
       longest={120}
       keep={keep}
@@ -38,7 +38,7 @@ export function SaveSearch({ view, onClose }: SaveSearchProps) {
       onClose={onClose}
     >
       <SwitchField
-        label="Tell me who is new, by bell and mail, once a day"
+        label="Notify me of new people once a day, by bell and mail"
         checked={alert}
         onChange={setAlert}
       />

@@ -14,10 +14,10 @@ interface KeptProps {
   readonly opened: Opened;
 }
 
-/** Keeps the present search, and leads to those that were kept, with how many people are new in them. */
+/** Saves the current search, and opens the saved ones with how many people are new. */
 export function KeptActions({ base, view, opened }: KeptProps) {
   const [keeping, setKeeping] = useState(false);
-  // Once open it stays there, closed, so that it can go as it came.
+  // Once opened it stays mounted, so that its closing is animated.
   const [listing, setListing] = useState<"open" | "closed" | null>(null);
   const kept = useSavedSearches(true).data?.items ?? [];
   const fresh = kept.reduce((sum, search) => sum + search.fresh, 0);
@@ -28,7 +28,7 @@ export function KeptActions({ base, view, opened }: KeptProps) {
         Saved searches <Fresh count={fresh} />
       </Button>
       <Button type="primary" disabled={!view.isNarrowed || isKept} onClick={() => setKeeping(true)}>
-        Keep this search
+        Save search
       </Button>
       <Suspense>
         {keeping && <SaveSearch view={view} onClose={() => setKeeping(false)} />}
@@ -40,24 +40,21 @@ export function KeptActions({ base, view, opened }: KeptProps) {
   );
 }
 
-/** Which saved search is open, whether the view has left it, or that there is none such. */
+/** Says which saved search is open, whether it was changed, or that it doesn't exist. */
 export function OpenedNotice({ view, opened }: Omit<KeptProps, "base">) {
   const change = useChangeSearch();
   const { search, isGone, isChanged } = opened;
-  if (isGone)
-    return (
-      <Notice title="This saved search is not there any more." text="It was forgotten, or is not yours." />
-    );
+  if (isGone) return <Notice title="Saved search not found" text="It was deleted, or it isn't yours." />;
   if (search === null) return view.kept === null ? null : <p className="td-opened" />;
   if (!isChanged)
     return (
       <p className="td-quiet td-opened">
-        Kept as <span dir="auto">“{search.name}”</span>
+        Saved as <span dir="auto">“{search.name}”</span>
       </p>
     );
   return (
     <Notice
-      title={`You changed “${search.name}”.`}
+      title={`You changed “${search.name}”`}
       actions={
         <>
           <Button
@@ -66,16 +63,16 @@ export function OpenedNotice({ view, opened }: Omit<KeptProps, "base">) {
               change.mutate(
                 { ...search, filter: view.filter },
                 {
-                  onSuccess: ({ name }) => notify.success(`Kept: ${name}`),
+                  onSuccess: ({ name }) => notify.success(`Saved: ${name}`),
                   onError: (error) => notify.error(wordsOf(error)),
                 },
               )
             }
           >
-            Keep the change
+            Save changes
           </Button>
           <Button type="text" onClick={() => view.take(search)}>
-            Take it back
+            Undo changes
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ interface SavedSearchProps {
   readonly onOpened: () => void;
 }
 
-/** One saved search: opened, renamed, told of, forgotten. */
+/** Shows one saved search: open, rename, notify, delete. */
 export function SavedSearch({ search, base, onOpened }: SavedSearchProps) {
   const [renaming, setRenaming] = useState(false);
   const change = useChangeSearch();
@@ -40,7 +40,7 @@ export function SavedSearch({ search, base, onOpened }: SavedSearchProps) {
       </p>
       <span className="td-actions">
         <SwitchField
-          label="Tell me who is new"
+          label="Notify me of new people"
           checked={tell}
           onChange={(next) =>
             change.mutate({ ...search, alert: next }, { onError: (error) => notify.error(wordsOf(error)) })
@@ -53,11 +53,11 @@ export function SavedSearch({ search, base, onOpened }: SavedSearchProps) {
         )}
         <Button
           size="small"
-          aria-label={`Forget ${name}`}
+          aria-label={`Delete ${name}`}
           loading={forget.isPending}
           onClick={() => forget.mutate(search)}
         >
-          Forget
+          Delete
         </Button>
       </span>
     </li>
@@ -89,7 +89,7 @@ function Rename({ search, onDone }: { readonly search: TalentSearch; readonly on
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;
-            // The list around it stays open.
+            // The drawer around it stays open.
             event.stopPropagation();
             onDone();
           }}

@@ -10,7 +10,7 @@ beforeAll(() => import("../parts.ts"));
 
 const OPENED = `${BASE}?search=${idOf(801)}&q=baker&country=GH`;
 
-test("a search is kept under a name, tells who is new unless one does not want it, and is open from then on", async () => {
+test("saves a search under a name, with notifications unless turned off, and opens it", async () => {
   const kept: TalentSearch[] = [];
   const api = talentServer([talent(21, "Ama")], kept);
   api.on(talentSearches.create, (_, { body }) => {
@@ -19,38 +19,38 @@ test("a search is kept under a name, tells who is new unless one does not want i
   });
   const { type, place } = openTalents("?q=baker&country=GH");
   await screen.findByRole("article");
-  await type.click(screen.getByRole("button", { name: "Keep this search" }));
+  await type.click(screen.getByRole("button", { name: "Save search" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("baker · Ghana")).toBeInTheDocument();
   await type.type(dialog.getByRole("textbox", { name: "Name" }), "Bakers");
   await type.click(dialog.getByRole("switch"));
-  await type.click(dialog.getByRole("button", { name: "Keep" }));
-  expect(await screen.findByText("Kept as")).toHaveTextContent("Kept as “Bakers”");
+  await type.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved as")).toHaveTextContent("Saved as “Bakers”");
   expect(api.callsOf(talentSearches.create)[0]?.body).toEqual({
     name: "Bakers",
     filter: { q: "baker", country: "GH" },
     alert: false,
   });
   expect(place()).toBe(`${BASE}?q=baker&country=GH&search=${idOf(801)}`);
-  expect(screen.getByRole("button", { name: "Keep this search" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Save search" })).toBeDisabled();
 });
 
-test("nothing can be kept of a list that is not narrowed, and a full list says so in words", async () => {
+test("does not save an unfiltered list, and says so when there is no room for another", async () => {
   const api = talentServer([talent(21, "Ama")]);
   api.on(talentSearches.create, () => savedSearch());
-  const message = "You keep 20 searches already. Forget one first.";
+  const message = "You keep 20 searches already. Delete one first.";
   api.refuse(talentSearches.create, new ApiError(409, "searches_full", message));
   const { type } = openTalents();
-  expect(await screen.findByRole("button", { name: "Keep this search" })).toBeDisabled();
+  expect(await screen.findByRole("button", { name: "Save search" })).toBeDisabled();
   await type.click(await screen.findByRole("checkbox", { name: /^Available/ }));
-  await type.click(screen.getByRole("button", { name: "Keep this search" }));
+  await type.click(screen.getByRole("button", { name: "Save search" }));
   await type.type(await screen.findByRole("textbox", { name: "Name" }), "Free people");
-  await type.click(screen.getByRole("button", { name: "Keep" }));
+  await type.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Free people");
 });
 
-test("its address opens a saved search with its filter, what is new first and marked, and counts it as seen", async () => {
+test("opens a saved search at its address, new people first and marked, and counts it as seen", async () => {
   const old = talent(22, "Kojo", { changed_at: "2025-12-01T00:00:00.000Z" });
   const api = talentServer([talent(21, "Ama"), old], [savedSearch({ fresh: 1 })]);
   const { place } = openTalents(`?search=${idOf(801)}`);
@@ -64,7 +64,7 @@ test("its address opens a saved search with its filter, what is new first and ma
   await waitFor(() => expect(screen.queryByText("1 new")).not.toBeInTheDocument());
 });
 
-test("how many are new is said beside the saved searches and in their list", async () => {
+test("says how many are new, beside the saved searches and in their list", async () => {
   const two = savedSearch({ _id: idOf(802), name: "Nurses", filter: { q: "nurse" }, fresh: 100 });
   talentServer([talent(21, "Ama")], [savedSearch({ fresh: 3 }), two]);
   const { type, place } = openTalents();
@@ -75,17 +75,17 @@ test("how many are new is said beside the saved searches and in their list", asy
   await waitFor(() => expect(place()).toBe(`${OPENED}&sort=recent`));
 });
 
-test("what was changed of an open search is kept in it, or taken back", async () => {
+test("saves changes to an open search, or undoes them", async () => {
   const api = talentServer([talent(21, "Ama")], [savedSearch()]);
   api.on(talentSearches.change, (_, { body }) => savedSearch({ filter: body.filter }));
   const { type, place } = openTalents(`?search=${idOf(801)}`);
-  await type.click(await screen.findByRole("button", { name: "Take away Country: Ghana" }));
-  expect(await screen.findByText("You changed “Bakers of Accra”.")).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Take it back" }));
+  await type.click(await screen.findByRole("button", { name: "Remove Country: Ghana" }));
+  expect(await screen.findByText("You changed “Bakers of Accra”")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Undo changes" }));
   expect(place()).toBe(OPENED);
-  await type.click(screen.getByRole("button", { name: "Take away Country: Ghana" }));
-  await type.click(await screen.findByRole("button", { name: "Keep the change" }));
-  expect(await screen.findByText("Kept as")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Remove Country: Ghana" }));
+  await type.click(await screen.findByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Saved as")).toBeInTheDocument();
   expect(api.callsOf(talentSearches.change)[0]?.body).toEqual({
     name: "Bakers of Accra",
     filter: { q: "baker" },
@@ -93,7 +93,7 @@ test("what was changed of an open search is kept in it, or taken back", async ()
   });
 });
 
-test("a saved search is renamed, tells or is silent, and is forgotten for a while before it is for good", async () => {
+test("renames a saved search, turns its notifications off, and deletes it with Undo", async () => {
   const kept = [savedSearch()];
   const api = talentServer([talent(21, "Ama")], kept);
   api.on(talentSearches.change, (_, { body }) => {
@@ -110,15 +110,15 @@ test("a saved search is renamed, tells or is silent, and is forgotten for a whil
   });
   const { type } = openTalents();
   await type.click(await screen.findByRole("button", { name: "Saved searches" }));
-  await type.click(await screen.findByRole("switch", { name: "Tell me who is new" }));
+  await type.click(await screen.findByRole("switch", { name: "Notify me of new people" }));
   await waitFor(() => expect(screen.getByRole("switch")).not.toBeChecked());
   await type.click(screen.getByRole("button", { name: "Rename Bakers of Accra" }));
   const name = screen.getByRole("textbox", { name: "Name" });
   await type.clear(name);
   await type.type(name, "Ghana bakes{Enter}");
   expect(await screen.findByRole("link", { name: "Ghana bakes" })).toBeInTheDocument();
-  await type.click(screen.getByRole("button", { name: "Forget Ghana bakes" }));
-  expect(await screen.findByText("No search is kept yet")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Delete Ghana bakes" }));
+  expect(await screen.findByText("No saved searches yet")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("link", { name: "Ghana bakes" })).toBeInTheDocument();
   expect(api.callsOf(talentSearches.create)[0]?.body).toEqual({
@@ -128,9 +128,9 @@ test("a saved search is renamed, tells or is silent, and is forgotten for a whil
   });
 });
 
-test("a saved search that is gone says so, and shows everyone", async () => {
+test("says that a saved search is gone, and shows everyone", async () => {
   talentServer([talent(21, "Ama")]);
   openTalents(`?search=${idOf(805)}`);
-  expect(await screen.findByText("This saved search is not there any more.")).toBeInTheDocument();
+  expect(await screen.findByText("Saved search not found")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Ama Mensah" })).toBeInTheDocument();
 });

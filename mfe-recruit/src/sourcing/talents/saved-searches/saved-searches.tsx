@@ -13,7 +13,7 @@ interface SavedSearchesProps {
   readonly onClose: () => void;
 }
 
-/** The searches that someone keeps: what is new in them, whether they tell, and their names. */
+/** Lists someone's saved searches: what is new, notifications, names. */
 export function SavedSearches({ open, base, onClose }: SavedSearchesProps) {
   const list = useSavedSearches(true);
   return (
@@ -23,7 +23,7 @@ export function SavedSearches({ open, base, onClose }: SavedSearchesProps) {
         <ErrorState
           compact
           level={3}
-          title="Your saved searches could not be loaded"
+          title="Couldn't load your saved searches"
           {...failureOf(list.error)}
           onRetry={() => void list.refetch()}
         />
@@ -33,8 +33,8 @@ export function SavedSearches({ open, base, onClose }: SavedSearchesProps) {
           compact
           level={3}
           drawing="search"
-          title="No search is kept yet"
-          sentence="Search or narrow down the list, then press “Keep this search”: it stands here with who is new in it, and can tell you once a day."
+          title="No saved searches yet"
+          sentence="Search or filter the list, then press “Save search”. It appears here with new matches, and can notify you once a day."
         />
       )}
       {list.data && list.data.items.length > 0 && (

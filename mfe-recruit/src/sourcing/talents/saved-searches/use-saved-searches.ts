@@ -11,11 +11,11 @@ import type { TalentView } from "../use-talent-view.ts";
 
 const LIST = () => keyOf(talentSearches.list, {});
 
-/** The searches that the asker keeps. */
+/** Reads the reader's saved searches. */
 export const useSavedSearches = (enabled: boolean) =>
   useQuery({ ...query(talentSearches.list, {}), enabled });
 
-/** Takes the server's word for one saved search into the list. */
+/** Puts the server's version of a saved search into the list. */
 function useTakeSearch(): (next: TalentSearch) => void {
   const client = useQueryClient();
   return (next) =>
@@ -25,20 +25,20 @@ function useTakeSearch(): (next: TalentSearch) => void {
     );
 }
 
-/** The saved search that the address names, and what came of opening it. */
+/** The saved search in the address, and its state. */
 export interface Opened {
   readonly search: TalentSearch | null;
-  /** What it looks for is not known yet. */
+  /** Its filter isn't known yet. */
   readonly isWaiting: boolean;
-  /** It is not there any more, or was never the asker's. */
+  /** It was deleted, or it isn't the reader's. */
   readonly isGone: boolean;
-  /** What the view looks for is not what was kept. */
+  /** The view differs from what was saved. */
   readonly isChanged: boolean;
-  /** When it was looked at before this time; who changed since then is new. */
+  /** When it was opened before; people changed since then are new. */
   readonly since: string | null;
 }
 
-/** Opens the saved search that the address names: its filter becomes the view's, what is new in it counts as seen. */
+/** Opens the saved search in the address: applies its filter and marks what is new in it as seen. */
 export function useOpened(view: TalentView, enabled: boolean): Opened {
   const list = useSavedSearches(enabled);
   const take = useTakeSearch();
@@ -54,7 +54,7 @@ export function useOpened(view: TalentView, enabled: boolean): Opened {
   const open = useEffectEvent(() => {
     if (search === null) return;
     seen.mutate(search._id);
-    // Its bare address; one with a filter is a view of its own, made from it.
+    // Its bare address; one with a filter is a view based on it.
     if (!view.isNarrowed) view.take(search, { replace: true });
   });
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useOpened(view: TalentView, enabled: boolean): Opened {
   };
 }
 
-/** Writes a saved search anew: its name, what it looks for, or whether it tells who is new. */
+/** Changes a saved search: its name, its filter, or its notifications. */
 export function useChangeSearch() {
   const take = useTakeSearch();
   return useMutation({
@@ -79,7 +79,7 @@ export function useChangeSearch() {
   });
 }
 
-/** Forgets a saved search; it can be taken back for a while. */
+/** Deletes a saved search; this can be undone for a while. */
 export function useForgetSearch() {
   const client = useQueryClient();
   const readAnew = () => client.invalidateQueries({ queryKey: LIST() });
@@ -87,7 +87,7 @@ export function useForgetSearch() {
   return useMutation({
     mutationFn: ({ _id }: TalentSearch) => call(talentSearches.remove, { params: { searchId: _id } }),
     onSuccess: (_, { name, filter, alert }) => {
-      notify.undoable(`Forgotten: ${name}`, {
+      notify.undoable(`Deleted: ${name}`, {
         label: "Undo",
         onAction: () =>
           void call(talentSearches.create, { body: { name, filter, alert } }).then(readAnew, onError),
