@@ -85,6 +85,6 @@ describe("the list", () => {
   test("a conversation that is not theirs is answered in words", async () => {
     const { server } = setUp();
     renderConversations(server, idOf(999));
-    expect(await screen.findByText("This conversation is not here")).toBeInTheDocument();
+    expect(await screen.findByText("Conversation not found")).toBeInTheDocument();
   });
 });

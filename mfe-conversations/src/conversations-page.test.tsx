@@ -71,9 +71,7 @@ describe("writing", () => {
     server.beforeSend = noNetwork;
     const { field, type } = renderConversations(server, kofi._id);
     await type.type(await field(), "One{Enter}Two{Enter}");
-    await waitFor(() =>
-      expect(screen.getAllByText(/No connection\. It will be sent by itself\./)).toHaveLength(2),
-    );
+    await waitFor(() => expect(screen.getAllByText(/No connection\. We'll send it/)).toHaveLength(2));
     server.beforeSend = () => undefined;
     act(() => receive("realtime.connected.v1", {}));
     await screen.findByText("Sent");
@@ -101,7 +99,7 @@ describe("writing", () => {
     const { field, type } = renderConversations(server, kofi._id);
     await type.click(await field());
     await type.paste("a".repeat(10_001));
-    expect(screen.getByRole("alert")).toHaveTextContent("10,000 characters at most. Please shorten it by 1.");
+    expect(screen.getByRole("alert")).toHaveTextContent("up to 10,000 characters. Shorten yours by 1.");
     await type.keyboard("{Enter}");
     expect(server.sends).toHaveLength(0);
     expect(await field()).toHaveValue("a".repeat(10_001));

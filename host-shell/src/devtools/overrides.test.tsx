@@ -33,7 +33,7 @@ test("a banner names what comes from where, on every page, and Reset ends it and
   await type.click(
     within(await screen.findByRole("navigation", { name: "Main" })).getByRole("link", { name: "Jobs" }),
   );
-  expect(await banner()).toHaveTextContent("a change reloads the page");
+  expect(await banner()).toHaveTextContent("so changes reload the page");
   expect(reloadPage).not.toHaveBeenCalled();
   await type.click(within(await banner()).getByRole("button", { name: "Reset" }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));

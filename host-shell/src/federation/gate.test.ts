@@ -29,7 +29,7 @@ const refused: readonly [what: string, text: string, version: string, reason: Re
     /built for contract \^2\.0\.0, this shell has 1\.3\.0/,
   ],
   ["a newer minor than the shell has", manifest(), "1.1.9", /built for contract \^1\.2\.0/],
-  ["a range that is none", manifest({}, { contract: "whatever" }), "1.3.0", /does not say which contract/],
+  ["a range that is none", manifest({}, { contract: "whatever" }), "1.3.0", /doesn't say which contract/],
   ["no contract at all", manifest({ contract: undefined }), "1.3.0", /cannot be read/],
   ["another remote's manifest", manifest({}, { name: "mfe-other" }), "1.3.0", /that of mfe-other/],
   ["a later format", manifest({}, { format: 2 }), "1.3.0", /format 2/],

@@ -20,9 +20,11 @@ async function fillIn(type: Awaited<ReturnType<typeof renderShell>>["type"]) {
 
 test("a visitor writes without an account and is given a reference", async () => {
   const { api, type } = await renderShell({ path: "/feedback?from=/onboarding/login", api: accepting() });
-  await type.selectOptions(await screen.findByLabelText("What it is"), "Support Ticket");
+  await type.selectOptions(await screen.findByLabelText("Type"), "Support Ticket");
   await fillIn(type);
-  expect(await screen.findByText("We received it. Your reference is AB12CD34.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("We've received your message. Your reference is AB12CD34."),
+  ).toBeInTheDocument();
   expect(api.callsOf(feedback.send)[0]?.body).toMatchObject({
     type: "Support Ticket",
     email: "guest@else.test",

@@ -77,9 +77,9 @@ test("the add menu locks what a permission or the plan withholds, and says why",
       [
         "Add Job",
         "You do not have permission to perform this action",
-        "Ask an administrator of your company for it",
+        "Ask an administrator of your company for access",
       ],
-      ["Add Scorecard Template", "Your plan does not include this yet", "Comes with the Growth Plan"],
+      ["Add Scorecard Template", "Your plan does not include this yet", "Part of the Growth Plan"],
     ],
   );
   const subscribed = {

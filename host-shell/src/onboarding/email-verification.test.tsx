@@ -47,7 +47,7 @@ describe("proving an address", () => {
     const { type } = await renderShell({ path: "/dashboard", user, api });
     const banner = await screen.findByRole("complementary", { name: "Confirm your e-mail" });
     expect(banner).toHaveTextContent(user.email_address);
-    await type.click(screen.getByRole("button", { name: "Send it again" }));
+    await type.click(screen.getByRole("button", { name: "Send again" }));
     expect(await screen.findByText("We sent you another link.")).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Later" }));
     expect(banner).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe("proving an address", () => {
   test("that was proven by the same link before says so, and offers no other", async () => {
     const api = fakeApi().on(waysIn.verifyEmail, () => ({ email_address: "ada@demo.test", already: true }));
     await renderShell({ path: "/emailVerification?token=tok-1", user: candidate, api });
-    expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed already" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your e-mail is already confirmed" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send another link" })).not.toBeInTheDocument();
   });
 
@@ -79,7 +79,7 @@ describe("proving an address", () => {
     expect(await screen.findByRole("heading", { name: "Change your e-mail?" })).toBeVisible();
     await type.type(screen.getByLabelText("Password"), "my password");
     await type.click(screen.getByRole("button", { name: "Change my e-mail" }));
-    expect(await screen.findByRole("heading", { name: "Your e-mail is changed" })).toBeVisible();
-    expect(screen.getByText("You log in with next@demo.test from now on.")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your e-mail has changed" })).toBeVisible();
+    expect(screen.getByText("From now on, log in with next@demo.test.")).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { renderShell } from "../testing/render-shell.tsx";
 beforeEach(() => Cookies.remove("Token"));
 
 const path = "/onboarding/this-browser/token-1";
-const goOn = () => screen.findByRole("button", { name: "Go on in this browser" });
+const goOn = () => screen.findByRole("button", { name: "Use this browser" });
 
 test("the mailed link asks first, then lets this browser log in with the password", async () => {
   const api = fakeApi().on(waysIn.knowBrowser, ({ token }) => ({

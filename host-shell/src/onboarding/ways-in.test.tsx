@@ -35,12 +35,12 @@ describe("signing up", () => {
     await type.type(screen.getByLabelText("Last name"), "Obi");
     await type.type(screen.getByLabelText("E-mail"), "ada@demo.test");
     await type.selectOptions(
-      screen.getByLabelText("Country of the phone number"),
+      screen.getByLabelText("Country code"),
       await screen.findByRole("option", { name: "Ghana +233" }),
     );
     await type.type(screen.getByLabelText("Phone (optional)"), "24 123 4567");
     await type.type(screen.getByLabelText("Password"), "a long enough password");
-    await type.click(screen.getByLabelText(/Companies may find me/));
+    await type.click(screen.getByLabelText(/Companies can find/));
     await type.click(screen.getByRole("button", { name: "Create account" }));
     await waitFor(() => expect(api.callsOf(auth.signup)).toHaveLength(1));
     expect(api.callsOf(auth.signup)[0]?.body).toEqual({
@@ -69,7 +69,7 @@ describe("signing up", () => {
     await type.type(screen.getByLabelText("E-mail"), "ada@demo.test");
     await type.type(screen.getByLabelText("Password"), "a long enough password");
     const claim = screen.getByLabelText(/I also hire for other companies/);
-    expect(claim.closest("label")).toHaveTextContent(/opens a request to our team.*in the Help Center/);
+    expect(claim.closest("label")).toHaveTextContent(/open a request to our team.*in the Help Center/);
     await type.click(claim);
     await type.click(screen.getByRole("button", { name: "Create account" }));
     expect(await screen.findByRole("heading", { name: "What brings you here?" })).toBeVisible();
@@ -80,7 +80,7 @@ describe("signing up", () => {
   test("begins the phone with the country of the browser's language", async () => {
     const languages = jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GH"]);
     await renderShell({ path: "/onboarding/signup?kind=candidate", api: withCountries() });
-    const country = await screen.findByLabelText("Country of the phone number");
+    const country = await screen.findByLabelText("Country code");
     await waitFor(() => expect(country).toHaveValue("GH"));
     languages.mockRestore();
   });
@@ -135,11 +135,11 @@ describe("a forgotten password", () => {
       .on(waysIn.resetPassword, () => signedIn());
     const { type, place } = await renderShell({ path: "/onboarding/reset-password/tok-1", api });
     await type.type(await screen.findByLabelText("New password"), "a new long password");
-    await type.type(screen.getByLabelText("The same again"), "another one");
+    await type.type(screen.getByLabelText("Repeat password"), "another one");
     await type.click(screen.getByRole("button", { name: "Save and log in" }));
-    expect(await screen.findByText("The two passwords are not the same")).toBeVisible();
-    await type.clear(screen.getByLabelText("The same again"));
-    await type.type(screen.getByLabelText("The same again"), "a new long password{Enter}");
+    expect(await screen.findByText("The two passwords don't match")).toBeVisible();
+    await type.clear(screen.getByLabelText("Repeat password"));
+    await type.type(screen.getByLabelText("Repeat password"), "a new long password{Enter}");
     await waitFor(() => expect(place()).toBe("/dashboard"));
     expect(sessionStore.getState().token).toBe("token-1");
   });
@@ -164,9 +164,9 @@ describe("a seller without a store", () => {
       .on(onboarding.saveStore, (_, { body }) => ({ answers: body, completed_at: null }))
       .on(onboarding.openStore, () => ({ ...signedIn({ ...seller, is_store: true }) }));
     const { type, place } = await renderShell({ path: "/dashboard", user: seller, api });
-    expect(await screen.findByLabelText("Name of the store")).toHaveValue("Lina's agents");
+    expect(await screen.findByLabelText("Store name")).toHaveValue("Lina's agents");
     expect(place()).toBe("/onboarding/about-your-store");
-    await type.type(screen.getByLabelText(/What you are good at/), "Invoices");
+    await type.type(screen.getByLabelText(/What you're good at/), "Invoices");
     await waitFor(() => expect(screen.getByText("Saved.")).toBeVisible());
     expect(api.callsOf(onboarding.saveStore).at(-1)?.body).toEqual({ tagline: "Invoices" });
     await type.click(screen.getByRole("button", { name: "Open my store" }));
@@ -183,10 +183,10 @@ describe("a seller without a store", () => {
       .on(onboarding.saveStore, (_, { body }) => ({ answers: body, completed_at: null }))
       .refuse(onboarding.saveStore, new ApiError(0, "network_error", "Network error."));
     const { type } = await renderShell({ path: "/onboarding/about-your-store", user: seller, api });
-    await type.type(await screen.findByLabelText("Name of the store"), "Lin");
+    await type.type(await screen.findByLabelText("Store name"), "Lin");
     expect(await screen.findByText(/Not saved yet/)).toBeVisible();
     api.refusals.clear();
-    await type.type(screen.getByLabelText(/What you are good at/), "x");
+    await type.type(screen.getByLabelText(/What you're good at/), "x");
     expect(await screen.findByText("Saved.")).toBeVisible();
     expect(api.callsOf(onboarding.saveStore).at(-1)?.body).toEqual({ name: "Lin", tagline: "x" });
   });

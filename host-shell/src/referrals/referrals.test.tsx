@@ -66,7 +66,7 @@ test("an invite goes out with the company's code, and stands in the list", async
 test("what is asked for is a company's own address, in words", async () => {
   const { dialog } = await refer();
   expect(dialog.getByLabelText("Company email")).toHaveAccessibleDescription(
-    "An address of the company, not a free one like Gmail.",
+    "A company address, not a free one like Gmail.",
   );
 });
 
@@ -142,7 +142,7 @@ test("the program says what a company earns", async () => {
   const { type, dialog } = await refer();
   await type.click(dialog.getByRole("button", { name: "About Referral Program" }));
   const about = await screen.findByRole("dialog", { name: "About Referral Program" });
-  expect(about).toHaveTextContent("10 points, which are 10 extra days of full access");
+  expect(about).toHaveTextContent("10 points for every company that qualifies: 10 extra days of full access");
   expect(about).toHaveTextContent("up to 6 months");
   expect(about).toHaveTextContent("actively hiring");
 });

@@ -54,8 +54,8 @@ test("a page that the plan leaves out says which plan has it, and leads whoever 
   const path = "/dashboard/settings/templates";
   await renderShell({ path, user: member("admin") });
   expect(await screen.findByRole("heading", { name: "Your plan does not include this yet" })).toBeVisible();
-  expect(screen.getByText("Comes with the Growth Plan")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+  expect(screen.getByText("Part of the Growth Plan")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/dashboard/settings/billing",
   );
@@ -63,16 +63,14 @@ test("a page that the plan leaves out says which plan has it, and leads whoever 
 
 test("whoever may not see the plans is led from a page that theirs leaves out to the dashboard", async () => {
   await renderShell({ path: "/dashboard/settings/templates", user: member("guest") });
-  expect(await screen.findByText("Comes with the Growth Plan")).toBeVisible();
+  expect(await screen.findByText("Part of the Growth Plan")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
-  expect(screen.queryByRole("link", { name: "See the plans" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "See plans" })).not.toBeInTheDocument();
 });
 
 test("an address that no page answers says so inside the frame", async () => {
   await renderShell({ path: "/dashboard/insights", user: member("admin") });
-  expect(
-    await screen.findByRole("heading", { name: "There is no page at this address" }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
 });
 

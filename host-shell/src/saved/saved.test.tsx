@@ -63,7 +63,7 @@ test("someone found is saved by their heart at once, found again under Saved, an
     user: member("admin"),
     api,
   });
-  expect(await screen.findByText("No people match “kofy” exactly. These come near.")).toBeInTheDocument();
+  expect(await screen.findByText("No people match “kofy” exactly. These are close.")).toBeInTheDocument();
   await page.type.click(await heart("Kofi Mensah"));
   expect(await heart("Kofi Mensah")).toHaveAttribute("aria-pressed", "true");
   await waitFor(() => expect(state.kept).toHaveLength(1));
@@ -91,17 +91,17 @@ test("a refusal takes the heart back and says what the server said", async () =>
     api,
   });
   await page.type.click(await heart("Kofi Mensah"));
-  const words = "Kofi Mensah could not be saved. You have saved 500 people.";
+  const words = "Couldn't save Kofi Mensah. You have saved 500 people.";
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(await heart("Kofi Mensah")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("who is no longer shown is counted without a name, and cleared away", async () => {
+test("who is no longer available is counted without a name, and cleared away", async () => {
   const { api, state } = server([], [idOf(80), idOf(81)]);
   const page = await renderShell({ path: "/dashboard/saved/people", user: member("admin"), api });
-  expect(await screen.findByText(/^2 people are no longer shown/)).toBeInTheDocument();
+  expect(await screen.findByText(/^2 people are no longer available/)).toBeInTheDocument();
   await page.type.click(screen.getByRole("button", { name: "Clear away" }));
-  await waitFor(() => expect(screen.queryByText(/no longer shown/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/no longer available/)).not.toBeInTheDocument());
   expect(state.gone).toEqual([]);
   expect(screen.getByRole("link", { name: "Find people" })).toHaveAttribute(
     "href",
@@ -128,7 +128,7 @@ test("a list that cannot be read says why, and can be read again", async () => {
   const { api } = server([{ type: "company", company: inn, saved_at: AT }]);
   api.refusals.set(saved.list.id, new ApiError(403, "locked", "You do not have permission to view this."));
   const page = await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
-  expect(await screen.findByText("Your saved companies could not be read")).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load your saved companies")).toBeInTheDocument();
   api.refusals.clear();
   await page.type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Cosy Inn" })).toBeInTheDocument();

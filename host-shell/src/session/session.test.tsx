@@ -97,7 +97,7 @@ test("a profile that cannot be read is logged and thrown on, and the stored one 
     .on(auth.profile, () => signedIn)
     .refuse(auth.profile, refusal);
   await expect(refreshProfile()).rejects.toBe(refusal);
-  expect(log).toHaveBeenCalledWith("The profile could not be read.", refusal);
+  expect(log).toHaveBeenCalledWith("Couldn't load the profile.", refusal);
   expect(sessionStore.getState().user).toEqual(candidate);
   log.mockRestore();
 });

@@ -109,7 +109,7 @@ test("a code of a month says what is paid and how long the rate holds, and no ea
   await type.click(button("Verify"));
   expect(await screen.findByText("Coupon applied successfully")).toBeInTheDocument();
   expect(screen.queryByText("Invalid coupon code")).not.toBeInTheDocument();
-  expect(dialog.getByText(/₦100,000 for a whole quarter.*begins within 1 month has this rate/)).toBeVisible();
+  expect(dialog.getByText(/₦100,000 for a whole quarter.*starts within 1 month has this rate/)).toBeVisible();
 });
 
 test("a code is verified from seven characters on, and nothing proceeds before", async () => {

@@ -82,9 +82,7 @@ test("a wallet that cannot be read is logged, and leaves no chip and no message"
   });
   await on(member("admin"), api);
   await waitFor(() => expect(asked).toBe(1));
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith("The wallet could not be read.", expect.any(ApiError)),
-  );
+  await waitFor(() => expect(log).toHaveBeenCalledWith("Couldn't load the wallet.", expect.any(ApiError)));
   expect(screen.queryByRole("link", { name: /^Wallet, / })).not.toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   log.mockRestore();

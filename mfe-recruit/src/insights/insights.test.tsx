@@ -132,9 +132,9 @@ test("days in which nothing happened say so, and what to do", async () => {
 
 test("what cannot be read says so in the server's words, and is asked for again", async () => {
   const api = server();
-  api.refuse(insights.section, new ApiError(400, "invalid_request", "The period ends before it begins"));
+  api.refuse(insights.section, new ApiError(400, "invalid_request", "The period ends before it starts"));
   const { type } = open();
-  expect(await screen.findByText("The period ends before it begins")).toBeInTheDocument();
+  expect(await screen.findByText("The period ends before it starts")).toBeInTheDocument();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Funnel" })).toBeInTheDocument();

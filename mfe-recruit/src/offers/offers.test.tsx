@@ -41,8 +41,8 @@ test("what is missing is said at each field before anything is asked, and nothin
   await type.click(await press("Make an offer"));
   await type.type(screen.getByLabelText("On top of the pay"), "A bicycle");
   await type.click(await press("Send the offer"));
-  expect(await screen.findByText("Please choose the first day")).toBeInTheDocument();
-  expect(screen.getByText("Please choose the last day to answer")).toBeInTheDocument();
+  expect(await screen.findByText("Please choose a start date")).toBeInTheDocument();
+  expect(screen.getByText("Please choose the answer deadline")).toBeInTheDocument();
   expect(screen.getByLabelText("First day")).toHaveFocus();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(api.callsOf(offers.create)).toHaveLength(0);

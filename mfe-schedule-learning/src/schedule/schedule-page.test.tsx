@@ -64,7 +64,7 @@ test("guests are for who may schedule in their company, and the form says why", 
   open("?new=1&date=2026-03-03");
   expect(await screen.findByLabelText(/^Guests/)).toBeDisabled();
   expect(
-    screen.getByText("You do not have permission to perform this action. You can plan time of your own."),
+    screen.getByText("You do not have permission to perform this action. You can still plan your own time."),
   ).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test("without a title nothing is sent, and the field says why and has the focus"
   const api = calendar();
   const { type } = open("?new=1");
   await type.click(await screen.findByRole("button", { name: "Add event" }));
-  expect(await screen.findByText("Please give the event a title")).toBeInTheDocument();
+  expect(await screen.findByText("Please enter a title")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveFocus());
   expect(api.calls.some(({ id }) => id === "events.create")).toBe(false);
 });
@@ -174,7 +174,7 @@ test("what was typed over an event that someone changed meanwhile waits for a wo
   first.unmount();
   now = { ...interview, title: "Second interview", version: 4 };
   const second = open(address);
-  expect(await screen.findByText("Someone else changed this event meanwhile")).toBeInTheDocument();
+  expect(await screen.findByText("Someone else changed this event")).toBeInTheDocument();
   expect(screen.getByLabelText("Title")).toHaveValue("Interview with Kofi again");
   await second.type.click(screen.getByRole("button", { name: "Keep mine" }));
   await second.type.click(screen.getByRole("button", { name: "Save changes" }));
@@ -185,7 +185,7 @@ test("what was typed over an event that someone changed meanwhile waits for a wo
   third.unmount();
   now = { ...now, title: "Third interview", version: 5 };
   const { type } = open(address);
-  await type.click(await screen.findByRole("button", { name: "Take theirs" }));
+  await type.click(await screen.findByRole("button", { name: "Use theirs" }));
   expect(screen.getByLabelText("Title")).toHaveValue("Third interview");
   expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
 });

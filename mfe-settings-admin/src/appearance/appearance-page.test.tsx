@@ -13,7 +13,7 @@ beforeEach(() => {
 describe("the appearance", () => {
   test("of the theme changes at once and is remembered", async () => {
     const { type } = renderSettings(<AppearancePage />);
-    expect(screen.getByRole("radio", { name: "Follow the system" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
     await type.click(screen.getByRole("radio", { name: "Dark" }));
     expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
     expect(document.documentElement.dataset["theme"]).toBe("dark");

@@ -28,7 +28,7 @@ test("a company's details are shown to read, and what is missing says so", async
     "https://northwind.test/",
   );
   expect(screen.getByText("We sail.")).toBeVisible();
-  expect(screen.getByText("Not said yet")).toBeVisible();
+  expect(screen.getByText("Not added yet")).toBeVisible();
 });
 
 test("who may not change them is not offered to", async () => {

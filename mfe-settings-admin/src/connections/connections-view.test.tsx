@@ -69,14 +69,14 @@ describe("connections", () => {
     await screen.findByText(/We <b>met<\/b>/);
     await type.click(screen.getByRole("button", { name: "Accept: Kofi Mensah" }));
     await waitFor(() => expect(box("Your connections").getByText("Kofi Mensah")).toBeVisible());
-    expect(box("Invitations").getByText("No one waits for an answer of yours.")).toBeVisible();
+    expect(box("Requests").getByText("No requests to answer.")).toBeVisible();
   });
 
   test("declining and blocking are two things", async () => {
     const { api, type } = open(request);
     await type.click(await screen.findByRole("button", { name: "Block: Kofi Mensah" }));
     await waitFor(() => expect(api.callsOf(connections.decline)[0]?.body).toEqual({ block: true }));
-    await screen.findByText("No one waits for an answer of yours.");
+    await screen.findByText("No requests to answer.");
   });
 
   test("someone is found by what they do, asked, and the request withdrawn", async () => {
@@ -98,7 +98,7 @@ describe("connections", () => {
 
   test("a request that arrives appears by itself", async () => {
     const { api } = open(null);
-    await screen.findByText("No one waits for an answer of yours.");
+    await screen.findByText("No requests to answer.");
     api.connection = request;
     receive("notifications.changed.v1", {});
     expect(await screen.findByRole("button", { name: "Accept: Kofi Mensah" })).toBeVisible();

@@ -38,8 +38,8 @@ describe("the help center", () => {
   test("finds an answer by words, and the search is in the address", async () => {
     const { type, place } = open();
     await type.type(screen.getByLabelText("Search the answers"), "withdraw{Enter}");
-    expect(await screen.findByText("Can I take an application back?")).toBeVisible();
-    await waitFor(() => expect(screen.queryByText("Which keys are there?")).toBeNull());
+    expect(await screen.findByText("Can I withdraw an application?")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("What keyboard shortcuts are there?")).toBeNull());
     expect(place()).toBe("/dashboard/feedback?q=withdraw");
   });
 
@@ -84,11 +84,11 @@ describe("the help center", () => {
   test("says what is missing at its field, and what the server refuses too", async () => {
     const { api, type } = open("?tab=contact");
     await type.click(send());
-    expect(screen.getByText("Please give it a subject")).toBeVisible();
+    expect(screen.getByText("Please enter a subject")).toBeVisible();
     expect(screen.getByLabelText("Subject")).toHaveFocus();
     expect(api.callsOf(feedback.send)).toEqual([]);
     await write(type);
-    const problem = { path: "page", message: "Paste the part of the address from the first / on" };
+    const problem = { path: "page", message: "Paste the address from the first / on" };
     api.refuse(feedback.send, new ApiError(400, "invalid_request", "x", [problem]));
     await type.click(send());
     expect(await screen.findByText(problem.message)).toBeVisible();
@@ -104,6 +104,6 @@ describe("the help center", () => {
 
   test("says so where there are none", async () => {
     open("?tab=requests");
-    expect(await screen.findByText("You have not written to us yet")).toBeVisible();
+    expect(await screen.findByText("No requests yet")).toBeVisible();
   });
 });

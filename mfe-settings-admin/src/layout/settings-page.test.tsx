@@ -16,7 +16,7 @@ describe("the settings", () => {
   test("say so when there is no such page, and show the way", () => {
     const { place } = renderSettings(page, { path: "/dashboard/settings/nonsense" });
     expect(place()).toBe("/dashboard/settings/nonsense");
-    expect(screen.getByText("There is no such setting")).toBeVisible();
+    expect(screen.getByText("Setting not found")).toBeVisible();
     const link = screen.getByRole("link", { name: "Go to account details" });
     expect(link).toHaveAttribute("href", "/dashboard/settings/account-details");
   });

@@ -91,7 +91,7 @@ describe("a member's access", () => {
   test("of one's own is not one's own to change", async () => {
     open("", { who: memberOf(1, { role: "admin" }) });
     expect(
-      await screen.findByText("You cannot change your own role. Ask another administrator."),
+      await screen.findByText("You can't change your own role. Ask another administrator."),
     ).toBeVisible();
     expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Remove member" })).toBeNull();
@@ -229,7 +229,7 @@ describe("why a member may do something", () => {
         { part: "plan", allowed: true, rule: "plan", reason: "Allowed: the Growth Plan includes job." },
       ],
     }));
-    expect(await screen.findByText("May not do this")).toBeVisible();
+    expect(await screen.findByText("Not allowed")).toBeVisible();
     expect(screen.getByText("Not allowed: no entry names it.")).toBeVisible();
     await type.click(screen.getByRole("combobox", { name: "Action" }));
     await type.click(await screen.findByTitle("Update"));

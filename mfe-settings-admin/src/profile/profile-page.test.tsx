@@ -32,7 +32,7 @@ describe("one's own profile", () => {
     api.refuse(profile.change, new ApiError(0, "network", "The connection is gone."));
     const first = open(api);
     await first.type.type(await screen.findByLabelText("Headline"), "Engineer");
-    expect(await screen.findByText("Your changes are not saved yet")).toBeVisible();
+    expect(await screen.findByText("Your changes aren't saved yet")).toBeVisible();
     first.unmount();
     api.refusals.clear();
     open(api);
@@ -43,7 +43,7 @@ describe("one's own profile", () => {
 
   test("says at the field what the server refuses, and saves the rest", async () => {
     const api = new FakeProfile();
-    const problem = { path: "headline", message: "Contains characters that cannot be shown" };
+    const problem = { path: "headline", message: "Contains unsupported characters" };
     api.refuse(profile.change, new ApiError(400, "invalid_request", "x", [problem]));
     const { type } = open(api);
     await type.type(await screen.findByLabelText("Headline"), "E\u202e");
@@ -65,7 +65,7 @@ describe("one's own profile", () => {
     api.refuse(profile.change, new ApiError(409, "changed_meanwhile", "x", details));
     await type.clear(headline);
     await type.type(headline, "Here");
-    expect(await screen.findByText(/Both changed: headline/)).toBeVisible();
+    expect(await screen.findByText(/Both versions changed: headline/)).toBeVisible();
     api.refusals.clear();
     await type.click(screen.getByRole("button", { name: "Keep mine" }));
     await screen.findByText("Saved");
@@ -80,7 +80,7 @@ describe("one's own profile", () => {
     const details = { version: 5, changed: ["headline"] };
     api.refuse(profile.change, new ApiError(409, "changed_meanwhile", "x", details));
     await type.type(screen.getByLabelText("Headline"), "!");
-    await type.click(await screen.findByRole("button", { name: "Take the other" }));
+    await type.click(await screen.findByRole("button", { name: "Use the other" }));
     await waitFor(() => expect(screen.getByLabelText("Headline")).toHaveValue("There"));
     expect(unsavedStore.getState().count).toBe(0);
   });
@@ -89,10 +89,10 @@ describe("one's own profile", () => {
     const { api, type } = open(new FakeProfile({ positions: [position] }));
     await type.click(await screen.findByRole("button", { name: "Add position" }));
     await type.click(screen.getByRole("button", { name: "Save position" }));
-    expect(screen.getByText("What were you there?")).toBeVisible();
+    expect(screen.getByText("Please enter your title")).toBeVisible();
     expect(screen.getByText("Please choose a month and a year")).toBeVisible();
     await type.type(screen.getByLabelText("Title"), "Lead");
-    expect(screen.queryByText("What were you there?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Please enter your title")).not.toBeInTheDocument();
     await type.type(screen.getByLabelText("Company"), "Quillstone");
     await choose(type, "From: month", "May");
     expect(screen.getByText("Please choose a month and a year")).toBeVisible();
@@ -126,7 +126,7 @@ describe("one's own profile", () => {
   test("takes only safe links", async () => {
     const { api, type } = open();
     await type.click(await screen.findByRole("button", { name: "Add link" }));
-    await type.type(screen.getByLabelText("Name of the link"), "Code");
+    await type.type(screen.getByLabelText("Link name"), "Code");
     await type.type(screen.getByLabelText("Address"), "javascript:alert(1)");
     await type.click(screen.getByRole("button", { name: "Save link" }));
     expect(screen.getByText("Start with https://")).toBeVisible();
@@ -212,7 +212,7 @@ describe("a candidate's profile", () => {
     const api = new FakeProfile();
     api.refuse(profile.get, new ApiError(404, "profile_not_found", "x"));
     at("?id=01a1fd0d-0000-7000-8000-000000000009", api);
-    expect(await screen.findByRole("heading", { name: "There is no such profile" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeVisible();
   });
 
   test("without an id is one's own, as companies see it", async () => {
@@ -225,7 +225,7 @@ describe("a candidate's profile", () => {
   test("without an id is no one's to who is no candidate", () => {
     const api = new FakeProfile();
     renderSettings(<CandidatePage />, { path: `${path}/candidatesDetails`, api, user: member("recruiter") });
-    expect(screen.getByText("The address does not name anyone.")).toBeVisible();
+    expect(screen.getByText("Check the address.")).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 });

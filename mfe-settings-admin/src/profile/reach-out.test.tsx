@@ -12,7 +12,7 @@ import ProfilePage from "./profile-page.tsx";
 test("a profile is found by companies only as long as its owner says so, by a text that they see", async () => {
   const api = new FakeProfile();
   const { type } = renderSettings(<ProfilePage />, { path: "/dashboard/profile?view=public", api });
-  const found = await screen.findByRole("switch", { name: "Companies may find me and write to me" });
+  const found = await screen.findByRole("switch", { name: "Companies can find and contact me" });
   expect(screen.getByText(REACH_OUT_CONSENT_TEXT)).toBeVisible();
   await waitFor(() => expect(found).toBeEnabled());
   await type.click(found);

@@ -62,7 +62,7 @@ test("the password is changed with the present one, and a wrong one is said at i
   const form = within(await screen.findByRole("form", { name: "Change your password" }));
   await type.type(form.getByLabelText("Current password"), "not mine");
   await type.type(form.getByLabelText("New password"), "a new long password");
-  await type.type(form.getByLabelText("The same again"), "a new long password");
+  await type.type(form.getByLabelText("Repeat password"), "a new long password");
   await type.click(form.getByRole("button", { name: "Change password" }));
   expect(await form.findByText(message)).toBeVisible();
   expect(form.getByLabelText("New password")).toHaveValue("a new long password");
@@ -150,11 +150,11 @@ test("closing the account tells a company's member what they lose, and a candida
   await first.type.click(await screen.findByRole("button", { name: "Close my account" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent(/lose your place in Northwind, with its jobs, applicants/);
-  expect(dialog).not.toHaveTextContent(/Open applications/);
+  expect(dialog).not.toHaveTextContent(/open applications/);
   first.unmount();
   const { type } = render(withSecurity());
   await type.click(await screen.findByRole("button", { name: "Close my account" }));
-  expect(await screen.findByRole("dialog")).toHaveTextContent(/Open applications are kept/);
+  expect(await screen.findByRole("dialog")).toHaveTextContent(/Companies keep your open applications/);
 });
 
 test("what could not be read says so, and Retry reads it", async () => {
@@ -163,7 +163,7 @@ test("what could not be read says so, and Retry reads it", async () => {
     new ApiError(500, "internal", "Something went wrong", undefined, "ref-1"),
   );
   const { type } = render(api);
-  expect(await screen.findByText("Your security settings could not be read")).toBeVisible();
+  expect(await screen.findByText("Couldn't load your security settings")).toBeVisible();
   api.refusals.clear();
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("ada@demo.test")).toBeVisible();
@@ -180,6 +180,6 @@ test("what was agreed to is listed with its version; what has a page leads there
   );
   const list = within(await screen.findByRole("region", { name: "What you agreed to" }));
   expect(list.getByText(/Version 2026-11-21/)).toBeInTheDocument();
-  expect(list.getByText("Jobs that fit me well are applied for by themselves")).toBeInTheDocument();
+  expect(list.getByText("Apply to matching jobs for me")).toBeInTheDocument();
   expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/terms"]);
 });

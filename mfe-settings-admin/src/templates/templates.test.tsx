@@ -119,7 +119,7 @@ test("attributes are put in another order by the keyboard alone", async () => {
     attributes: [{ name: "Care" }, { name: "Welding" }],
   });
   expect(screen.getByRole("button", { name: "Move Care up" })).toBeDisabled();
-  expect(await screen.findByText("Version 1, with changes to publish")).toBeInTheDocument();
+  expect(await screen.findByText("Version 1, unpublished changes")).toBeInTheDocument();
 });
 
 test("what publishing misses is said where it is missing, and nothing typed is lost", async () => {
@@ -162,14 +162,14 @@ test("a template is archived and brought back, and says how many cards are out",
   const { type } = open(api);
   expect(await screen.findByText(/2 cards out/)).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Archive Interview" }));
-  expect(await screen.findByRole("heading", { name: "No scorecard template yet" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No scorecard templates yet" })).toBeInTheDocument();
   await type.click(
     within(screen.getByRole("navigation", { name: "Which templates" })).getByRole("link", {
       name: "Archived",
     }),
   );
   await type.click(await screen.findByRole("button", { name: "Restore Interview" }));
-  expect(await screen.findByRole("heading", { name: "Nothing is archived" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No archived templates" })).toBeInTheDocument();
 });
 
 test("without the plan or the permission it says why, and asks the server for nothing", async () => {

@@ -88,12 +88,12 @@ test("an empty wallet says so", async () => {
   const api = new FakeWallet();
   api.transactions = [];
   renderWallet(<WalletPage />, { api });
-  expect(await screen.findByText("No money has moved yet")).toBeInTheDocument();
+  expect(await screen.findByText("No transactions yet")).toBeInTheDocument();
 });
 
 test.each([
-  ["wallet", wallet.get.path, "The wallet could not be read"],
-  ["list", wallet.transactions.path, "The transactions could not be read"],
+  ["wallet", wallet.get.path, "Couldn't load the wallet"],
+  ["list", wallet.transactions.path, "Couldn't load transactions"],
 ])("a %s that cannot be read says why with a reference, and Retry reads it", async (_, path, title) => {
   const api = new FakeWallet();
   api.broken.add(path);
@@ -122,8 +122,8 @@ test("a ledger that does not add up is said plainly, with what fails", async () 
   if (!account) throw new Error("The fake has no account.");
   api.proof = { ...api.proof, proven: false, accounts: [{ ...account, proven: false, brokenEntries: 2 }] };
   const { type } = renderWallet(<WalletPage />, { api });
-  await type.click(await screen.findByRole("button", { name: "The ledger does not add up" }));
-  const failing = await screen.findByLabelText("Does not hold:");
+  await type.click(await screen.findByRole("button", { name: "The ledger doesn't add up" }));
+  const failing = await screen.findByLabelText("Failed:");
   expect(failing.closest("li")).toHaveTextContent("Each running balance follows from the one before it.");
 });
 

@@ -47,6 +47,6 @@ test("links of every form that stand in the database", async (t) => {
 
   await t.test("that no browser opens make a copy say what has to be corrected", async () => {
     const copied = ada.call(jobs.copy, { params, body: { as: "job" } });
-    await assert.rejects(copied, { status: 422, message: /This link does not lead anywhere/ });
+    await assert.rejects(copied, { status: 422, message: /This link isn't valid/ });
   });
 });

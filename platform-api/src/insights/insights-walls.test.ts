@@ -72,10 +72,10 @@ test("what is asked for wrongly", async (t) => {
   const { app, acme, job } = await insightSetting(t);
 
   await t.test(
-    "a period that ends before it begins, or is a hundred years long, is refused in words",
+    "a period that ends before it starts, or is a hundred years long, is refused in words",
     async () => {
       const turned = { from: dayAgo(0), to: dayAgo(9) };
-      await assert.rejects(readPart(acme, "funnel", turned), /ends before it begins/);
+      await assert.rejects(readPart(acme, "funnel", turned), /ends before it starts/);
       await assert.rejects(readPart(acme, "funnel", { from: "1926-01-01" }), /at most 1100 days/);
       await assert.rejects(readPart(acme, "funnel", { from: "2026-02-31" }), refused(400));
     },

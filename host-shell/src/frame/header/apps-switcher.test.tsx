@@ -54,7 +54,7 @@ test("a candidate chooses between selling and buying", async () => {
   const menu = await open();
   expect(linesOf(menu)).toEqual(["Seller", "Buyer"]);
   expect(marked(menu)).toBe("Seller");
-  expect(menu.queryByText("set as default")).not.toBeInTheDocument();
+  expect(menu.queryByText("default")).not.toBeInTheDocument();
 });
 
 test("a mode that is chosen is marked, leads to its page, and is there after a reload", async () => {
@@ -70,7 +70,7 @@ test("a mode that is chosen is marked, leads to its page, and is there after a r
 test("recruiting is set as the default and taken back; the stored profile is what was answered", async () => {
   const api = fakeApi().on(workspaces.setDefaultApp, (_, { body }) => ({ data: { ...admin, ...body } }));
   const { type, open } = await switcher(admin, api);
-  const box = async () => (await open()).getByRole("menuitemcheckbox", { name: "set as default" });
+  const box = async () => (await open()).getByRole("menuitemcheckbox", { name: "default" });
   const first = await box();
   expect(first).not.toBeChecked();
   await type.click(first);
@@ -92,7 +92,7 @@ test("a default that could not be kept says why, and nothing is changed", async 
     .on(workspaces.setDefaultApp, () => ({ data: admin }))
     .refuse(workspaces.setDefaultApp, new ApiError(0, "network_error", "Network error."));
   const { type, open } = await switcher(admin, api);
-  await type.click((await open()).getByText("set as default"));
+  await type.click((await open()).getByText("default"));
   expect(await screen.findByText("Network error.")).toBeInTheDocument();
   expect(sessionStore.getState().user?.defaultApp).toBe("");
 });

@@ -30,7 +30,7 @@ const apiWith = (invite: PendingInvite = pending) =>
 test("an invitation shows who asks one to join what, and is accepted into that company's workspace", async () => {
   const { api, type, place } = await renderShell({ path, user: candidate, api: apiWith() });
   expect(await screen.findByRole("heading", { level: 1, name: "Join Northwind" })).toBeVisible();
-  expect(screen.getByText("Grace Lo invites you on Loubby.")).toBeVisible();
+  expect(screen.getByText("Grace Lo invited you to Loubby.")).toBeVisible();
   expect(screen.getByText("talent manager")).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Accept and open Northwind" }));
   expect(await screen.findByRole("heading", { level: 1, name: /, Ada$/ })).toBeVisible();
@@ -60,11 +60,11 @@ test("an invitation to another address cannot be accepted, and says what to do",
   const { type, place } = await renderShell({ path, user: candidate, api });
   expect(
     await screen.findByText(
-      "You are logged in as ada@demo.test, and this invitation was sent to lina@demo.test.",
+      "You are logged in as ada@demo.test, but this invitation was sent to lina@demo.test.",
     ),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: /Accept/ })).toBeNull();
-  await type.click(screen.getByRole("button", { name: "Log out to go on" }));
+  await type.click(screen.getByRole("button", { name: "Log out to continue" }));
   expect(await screen.findByRole("link", { name: "Log in to accept" })).toBeVisible();
   expect(place()).toBe(path);
 });
@@ -105,7 +105,7 @@ describe("a link that was used already", () => {
       .on(workspaces.open, () => joined);
     const { type, place } = await renderShell({ path, user: candidate, api });
     expect(await screen.findByRole("heading", { name: "You are a member of Northwind" })).toBeVisible();
-    expect(screen.getByText("You have used this invitation already.")).toBeVisible();
+    expect(screen.getByText("You've already used this invitation.")).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Open Northwind" }));
     await waitFor(() => expect(place()).toBe("/dashboard"));
     expect(api.callsOf(workspaces.open)[0]?.body).toEqual({ organizationId: idOf(10) });
@@ -117,6 +117,6 @@ describe("a link that was used already", () => {
     await renderShell({ path, user: candidate, api });
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(screen.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Go to the log-in" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Go to log in" })).not.toBeInTheDocument();
   });
 });

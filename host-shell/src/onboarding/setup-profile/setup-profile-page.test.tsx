@@ -59,11 +59,11 @@ test("at least one kind of work has to be chosen", async () => {
 
 test("who looks for other work says it in their own words, and goes on", async () => {
   const { type, api, place } = await renderShell({ path: PAGE, user: fresh, api: server() });
-  await type.click(await screen.findByLabelText("Something else"));
+  await type.click(await screen.findByLabelText("Other"));
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
-  expect(screen.getByText("Please say what you look for")).toBeVisible();
-  expect(screen.getByLabelText("What is it?")).toHaveFocus();
-  await type.type(screen.getByLabelText("What is it?"), " Ward nursing ");
+  expect(screen.getByText("Enter the work you're looking for")).toBeVisible();
+  expect(screen.getByLabelText("Which work?")).toHaveFocus();
+  await type.type(screen.getByLabelText("Which work?"), " Ward nursing ");
   await type.click(screen.getByRole("button", { name: "Go to the dashboard" }));
   await waitFor(() => expect(place()).toBe("/dashboard"));
   expect(api.callsOf(profile.change)[0]?.body).toEqual({ version: 0, other_work: "Ward nursing" });
@@ -73,21 +73,21 @@ test("what may wait does not read as an answer", async () => {
   await renderShell({ path: PAGE, user: fresh, api: server() });
   const availability = within(await screen.findByLabelText("Availability"));
   expect(availability.queryByRole("option", { name: "Later" })).not.toBeInTheDocument();
-  expect(availability.getByRole("option", { name: "I will say it later" })).toHaveValue("");
+  expect(availability.getByRole("option", { name: "Add later" })).toHaveValue("");
 });
 
 test("what was chosen is there again after a reload", async () => {
   const api = server();
   const first = await renderShell({ path: PAGE, user: fresh, api });
   await first.type.click(await screen.findByLabelText("Animation"));
-  await first.type.click(screen.getByLabelText("Something else"));
-  await first.type.type(screen.getByLabelText("What is it?"), "Puppets");
+  await first.type.click(screen.getByLabelText("Other"));
+  await first.type.type(screen.getByLabelText("Which work?"), "Puppets");
   await first.type.selectOptions(screen.getByLabelText("Availability"), "Open for work");
   await screen.findByText("Saved");
   cleanup();
   await renderShell({ path: PAGE, user: fresh, api });
   expect(await screen.findByLabelText("Animation")).toBeChecked();
-  expect(screen.getByLabelText("What is it?")).toHaveValue("Puppets");
+  expect(screen.getByLabelText("Which work?")).toHaveValue("Puppets");
   await waitFor(() => expect(screen.getByLabelText("Availability")).toHaveValue("Open for work"));
 });
 

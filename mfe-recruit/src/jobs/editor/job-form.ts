@@ -152,7 +152,7 @@ export function problemsIn(form: JobForm): FieldProblem[] {
   if (form.title.trim() === "") problems.push({ path: "title", message: "Please enter a title" });
   const { min, max } = form.salary;
   if (min !== null && max !== null && min > max) {
-    problems.push({ path: "salary.max", message: "The upper end is below the lower one" });
+    problems.push({ path: "salary.max", message: "The maximum is below the minimum" });
   }
   problems.push(...problemsInQuestions(form.questions));
   return problems;

@@ -22,12 +22,12 @@ test("a seller sees their store among their profile and changes its words", asyn
   const api = withStore();
   const { type } = renderSettings(<ProfilePage />, { path: "/dashboard/profile", api, user: seller });
   await type.click(await screen.findByText("Your store"));
-  expect(await screen.findByLabelText("Name of the store")).toHaveValue("Lina's agents");
-  await type.type(screen.getByLabelText("What you are good at"), "Invoices");
+  expect(await screen.findByLabelText("Store name")).toHaveValue("Lina's agents");
+  await type.type(screen.getByLabelText("What you're good at"), "Invoices");
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
   expect(api.callsOf(store.edit).map(({ body }) => body)).toEqual([{ tagline: "Invoices" }]);
-  expect(screen.getByLabelText("What you are good at")).toHaveValue("Invoices");
+  expect(screen.getByLabelText("What you're good at")).toHaveValue("Invoices");
 });
 
 test("what is no name is said at its field, and stays to be mended", async () => {
@@ -38,10 +38,10 @@ test("what is no name is said at its field, and stays to be mended", async () =>
   );
   const path = "/dashboard/profile?view=store";
   const { type } = renderSettings(<ProfilePage />, { path, api, user: seller });
-  await type.clear(await screen.findByLabelText("Name of the store"));
+  await type.clear(await screen.findByLabelText("Store name"));
   await type.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(message)).toBeVisible();
-  await type.type(screen.getByLabelText("Name of the store"), "L");
+  await type.type(screen.getByLabelText("Store name"), "L");
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 

@@ -83,7 +83,7 @@ describe("who gets what", () => {
         : { build: buildId(2), version: "1.2.0", reason: "active", manifest: null },
     );
     const { type, place } = renderReleases("?show=who", api);
-    expect(await screen.findByText("It is what everyone runs")).toBeVisible();
+    expect(await screen.findByText("Current build for everyone")).toBeVisible();
     await type.type(screen.getByLabelText("Company"), "Acme");
     await type.type(screen.getByLabelText("Person"), "ada@demo.test{Enter}");
     expect(await screen.findByText("Their company is in a trial")).toBeVisible();

@@ -26,7 +26,7 @@ describe("a remote's page", () => {
 
   test("says so when there is no such remote", async () => {
     renderReleases("/mfe-nothing");
-    expect(await screen.findByRole("heading", { name: "There is no remote mfe-nothing" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No remote mfe-nothing" })).toBeVisible();
   });
 
   test("promotes a build after a question", async () => {
@@ -60,15 +60,15 @@ describe("a remote's page", () => {
     await type.click(await screen.findByRole("button", { name: "Kill" }));
     const dialog = within(await screen.findByRole("dialog"));
     await type.click(dialog.getByRole("button", { name: "Kill" }));
-    expect(dialog.getByText("Say why, in at least three letters.")).toBeVisible();
+    expect(dialog.getByText("Write at least three letters.")).toBeVisible();
     expect(api.callsOf(releases.kill)).toHaveLength(0);
-    await type.type(dialog.getByLabelText("What people read in its place"), "It sends mail twice.");
+    await type.type(dialog.getByLabelText("Message shown instead"), "It sends mail twice.");
     await type.click(dialog.getByRole("button", { name: "Kill" }));
-    expect(await screen.findByText(/People read: “It sends mail twice\.”/)).toBeVisible();
+    expect(await screen.findByText(/People see: “It sends mail twice\.”/)).toBeVisible();
     await type.click(screen.getByRole("button", { name: "Revive" }));
-    const again = within(await screen.findByRole("dialog", { name: "Let mfe-recruit run again?" }));
+    const again = within(await screen.findByRole("dialog", { name: "Revive mfe-recruit?" }));
     await type.click(again.getByRole("button", { name: "Revive" }));
-    expect(await screen.findByText("mfe-recruit runs again")).toBeVisible();
+    expect(await screen.findByText("mfe-recruit revived")).toBeVisible();
     expect(api.release.killed).toBeNull();
   });
 
@@ -94,8 +94,8 @@ describe("a remote's page", () => {
     const { type } = renderReleases(`${AT}?show=trail`, api);
     const lines = async () =>
       within(await screen.findByRole("list", { name: "Audit trail" })).getAllByRole("listitem");
-    expect((await lines())[0]).toHaveTextContent(/Withdrawn by itself.*by Loubby itself.*24 %/);
-    expect((await lines())[1]).toHaveTextContent(/Given to some.*by the key “CI”/);
+    expect((await lines())[0]).toHaveTextContent(/Withdrawn automatically.*by Loubby itself.*24 %/);
+    expect((await lines())[1]).toHaveTextContent(/Trial started.*by the key “CI”/);
     await type.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("It lost <b>drafts</b>.")).toBeVisible();
     expect(await lines()).toHaveLength(3);
@@ -115,7 +115,7 @@ describe("a remote's page", () => {
 
   test("compares the two builds that the address names", async () => {
     const { api } = renderReleases(`${AT}?show=differences&from=${buildId(1)}&to=${buildId(2)}`);
-    expect(await screen.findByText("They declare the same")).toBeVisible();
+    expect(await screen.findByText("No differences")).toBeVisible();
     expect(api.queries(releases.compare)).toEqual([{ from: buildId(1), to: buildId(2) }]);
   });
 

@@ -67,7 +67,7 @@ describe("a trial", () => {
     const { type } = renderReleases(AT, api);
     const dialog = await openNew(type);
     await type.click(dialog.getByRole("button", { name: "Start trial" }));
-    expect(dialog.getByRole("alert")).toHaveTextContent("Say who gets it");
+    expect(dialog.getByRole("alert")).toHaveTextContent("Choose who gets it");
     expect(api.callsOf(releases.canary)).toHaveLength(0);
     api.refuse(releases.canary, new ApiError(422, "not_known", 'There is no company "Nowhere".'));
     await type.type(dialog.getByLabelText("Companies"), "Nowhere{Enter}");

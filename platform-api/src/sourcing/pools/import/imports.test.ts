@@ -157,7 +157,7 @@ test("a poisoned file is refused in words, and takes nothing with it", async (t)
     );
     assert.deepEqual(tallyOf(end), { added: 2, merged: 0, unchanged: 0, refused: 2 });
     const report = await reportOf(end._id);
-    assert.match(report, /"3","Contains characters that cannot be shown"/);
+    assert.match(report, /"3","Contains unsupported characters"/);
     assert.match(report, /"4","Is longer than 100,000 characters"/);
   });
   await t.test("a quote that is never closed ends the import where it opens", async () => {

@@ -42,7 +42,7 @@ export function personOfRow(
     return "Is longer than 100,000 characters";
   // Cells may go over several lines.
   if (cells.some((cell) => !SHOWN_TEXT.test(cell.replace(/[\r\n\t]+/g, " "))))
-    return "Contains characters that cannot be shown";
+    return "Contains unsupported characters";
   const all = (column: ImportColumn) =>
     cells.flatMap((cell, at) => {
       if (columns[at] !== column) return [];
