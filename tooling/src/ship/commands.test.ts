@@ -50,13 +50,13 @@ test("a sign-in is kept for its own address, for this user's eyes, until it is f
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "deployer-"));
   t.after(() => rmSync(DATA_DIR, { recursive: true }));
   const environment = { DATA_DIR, PORT: "4000" };
-  assert.throws(() => readDeployer(environment), /Nobody is signed in to http:\/\/localhost:4000/);
+  assert.throws(() => readDeployer(environment), /No one is signed in to http:\/\/localhost:4000/);
   keepSignIn(environment, { url: "http://localhost:4000", token: "secret" });
   assert.equal(readDeployer(environment).token, "secret");
   assert.equal(statSync(path.join(DATA_DIR, "deployer.json")).mode & 0o077, 0);
   assert.throws(() => readDeployer({ ...environment, LOUBBY_URL: "https://elsewhere.test" }), /elsewhere/);
   forgetSignIn(environment);
-  assert.throws(() => readDeployer(environment), /Nobody is signed in/);
+  assert.throws(() => readDeployer(environment), /No one is signed in/);
 });
 
 test("a deploy key in the environment goes before a sign-in", () => {

@@ -31,7 +31,7 @@ test("signing in", async (t) => {
       message: "The e-mail or the password is not right.",
     };
     await assert.rejects(login(kofi.email, "wrong"), refusal);
-    await assert.rejects(login("no one@nowhere.test", "wrong"), refusal);
+    await assert.rejects(login("no-one@nowhere.test", "wrong"), refusal);
   });
 
   await t.test("lets company members only in at the company's door", async () => {

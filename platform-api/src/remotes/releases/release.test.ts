@@ -83,7 +83,7 @@ test("a release", async (t) => {
   await t.test("refuses a trial for someone who does not exist, and one for no one", async () => {
     const canary = (body: object) => admin.call(releases.canary, { params, body: { build: b2, ...body } });
     await assert.rejects(canary({ tenants: ["Nowhere Inc"] }), { status: 422, message: /Nowhere Inc/ });
-    await assert.rejects(canary({ users: ["no one@nowhere.test"] }), { status: 422 });
+    await assert.rejects(canary({ users: ["no-one@nowhere.test"] }), { status: 422 });
     await assert.rejects(canary({}), { status: 400, code: "no_audience" });
     await assert.rejects(canary({ percent: 101 }), { status: 400 });
     await employer(app, "Acme Robotics");

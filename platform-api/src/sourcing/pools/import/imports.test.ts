@@ -35,7 +35,7 @@ test("a file of people comes in, and the rows that do not are told with why", as
     'Kojo,Mensah,kojo@people.test,+233 24 123 4567,"Baker, head of",oven;bread,kojo.example.com',
     "Efua,,efua@people.test",
     "",
-    "\u200b\u3164,No one,no one@people.test",
+    "\u200b\u3164,No one,no-one@people.test",
     "Yaa,Asante,yaa@,",
     "Kwame,Boateng,,",
     "=HYPERLINK(1),Evil,not-an-address",
