@@ -14,7 +14,7 @@ const noNetwork = () => {
 beforeEach(forgetAll);
 
 describe("writing", () => {
-  test("a message stands in the thread at once, says how it goes, and is there once", async () => {
+  test("shows a message at once with its state, and only once", async () => {
     const { server, kofi } = setUp();
     let arrive = () => {};
     server.beforeSend = () => new Promise<void>((resolve) => (arrive = resolve));
@@ -54,7 +54,7 @@ describe("writing", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("a refused message can be taken back into the field", async () => {
+  test("puts a refused message back into the field", async () => {
     const { server, kofi } = setUp();
     server.beforeSend = () => {
       throw new ApiError(422, "refused", "The data was refused.");
@@ -107,7 +107,7 @@ describe("writing", () => {
 });
 
 describe("reading", () => {
-  test("a message told live is added only to its own conversation, and only once", async () => {
+  test("adds a live message only to its own conversation, and only once", async () => {
     const { server, kofi, esi } = setUp();
     server.say(kofi, kofiId, "First");
     renderConversations(server, kofi._id);
@@ -140,7 +140,7 @@ describe("reading", () => {
     expect(asked.at(-1)).toMatchObject({ after: 2 });
   });
 
-  test("a connection that stands again asks for what came in between", async () => {
+  test("loads missed messages after reconnecting", async () => {
     const { server, kofi } = setUp();
     server.say(kofi, kofiId, "One");
     renderConversations(server, kofi._id);

@@ -77,7 +77,7 @@ describe("signing up", () => {
     expect(api.callsOf(employerAuth.signup)[0]?.body).toMatchObject({ company_name: "Acme", is3p: true });
   });
 
-  test("begins the phone with the country of the browser's language", async () => {
+  test("starts the phone with the country of the browser's language", async () => {
     const languages = jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GH"]);
     await renderShell({ path: "/onboarding/signup?kind=candidate", api: withCountries() });
     const country = await screen.findByLabelText("Country code");
@@ -85,7 +85,7 @@ describe("signing up", () => {
     languages.mockRestore();
   });
 
-  test("says at the field what the server found, and keeps what was typed", async () => {
+  test("shows the server's errors at the field and keeps what was typed", async () => {
     const message = "This password is on lists that attackers try first. A short sentence works well.";
     const api = withCountries().refuse(
       auth.signup,
@@ -120,7 +120,7 @@ describe("signing up", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is asked for, and the page says where to look", async () => {
+  test("sends a link, and says where to look", async () => {
     const api = fakeApi().on(waysIn.forgotPassword, () => ({ message: "If this address has an account, …" }));
     const { type } = await renderShell({ path: "/onboarding/login", api });
     await type.click(await screen.findByRole("link", { name: "Forgot your password?" }));
@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
     expect(api.callsOf(waysIn.forgotPassword)[0]?.body).toEqual({ email: "ada@demo.test" });
   });
 
-  test("is chosen anew by the link, and signs in", async () => {
+  test("sets a new one by the link and signs in", async () => {
     const api = fakeApi()
       .on(waysIn.lookAtReset, () => ({ email_address: "ada@demo.test" }))
       .on(waysIn.resetPassword, () => signedIn());
@@ -144,7 +144,7 @@ describe("a forgotten password", () => {
     expect(sessionStore.getState().token).toBe("token-1");
   });
 
-  test("with a link that was used says so kindly and offers a new one", async () => {
+  test("says that a link was used and offers a new one", async () => {
     const api = fakeApi().on(waysIn.lookAtReset, () => {
       throw new ApiError(410, "link_used", "This link was used already. Ask for a new one.");
     });
@@ -158,7 +158,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a seller without a store", () => {
-  test("is sent to it from the dashboard, finds what was kept, and opens it", async () => {
+  test("goes there from the dashboard, finds the saved answers, and opens the store", async () => {
     const api = fakeApi()
       .on(onboarding.store, () => ({ answers: { name: "Lina's agents" }, completed_at: null }))
       .on(onboarding.saveStore, (_, { body }) => ({ answers: body, completed_at: null }))
@@ -177,7 +177,7 @@ describe("a seller without a store", () => {
     });
   });
 
-  test("keeps what could not be saved and sends it with the next answer", async () => {
+  test("sends unsaved answers again with the next one", async () => {
     const api = fakeApi()
       .on(onboarding.store, () => ({ answers: {}, completed_at: null }))
       .on(onboarding.saveStore, (_, { body }) => ({ answers: body, completed_at: null }))

@@ -56,7 +56,7 @@ const heart = async (name: string) => {
   return button;
 };
 
-test("someone found is saved by their heart at once, found again under Saved, and forgotten with a way back", async () => {
+test("saves a person by their heart, lists them under Saved, and removes them with Undo", async () => {
   const { api, state } = server();
   const page = await renderShell({
     path: "/dashboard/search/people?keyword=kofy",
@@ -80,7 +80,7 @@ test("someone found is saved by their heart at once, found again under Saved, an
   await waitFor(() => expect(state.kept).toHaveLength(1));
 });
 
-test("a refusal takes the heart back and says what the server said", async () => {
+test("unsets the heart on a refusal and shows the server's message", async () => {
   const { api } = server();
   api.on(saved.save, () => {
     throw new ApiError(422, "saved_full", "You have saved 500 people.");
@@ -96,7 +96,7 @@ test("a refusal takes the heart back and says what the server said", async () =>
   expect(await heart("Kofi Mensah")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("who is no longer available is counted without a name, and cleared away", async () => {
+test("counts unavailable people without a name and removes them", async () => {
   const { api, state } = server([], [idOf(80), idOf(81)]);
   const page = await renderShell({ path: "/dashboard/saved/people", user: member("admin"), api });
   expect(await screen.findByText(/^2 people are no longer available/)).toBeInTheDocument();
@@ -109,14 +109,14 @@ test("who is no longer available is counted without a name, and cleared away", a
   );
 });
 
-test("a company without a page of its own is named without a link", async () => {
+test("names a company without its own page, without a link", async () => {
   const { api } = server([{ type: "company", company: { ...inn, has_page: false }, saved_at: AT }]);
   await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
   expect(await screen.findByText("Cosy Inn")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Cosy Inn" })).not.toBeInTheDocument();
 });
 
-test("candidates keep companies, with their page and whether they hire, and no people", async () => {
+test("lets candidates save companies with their page and open jobs, but not people", async () => {
   const { api } = server([{ type: "company", company: inn, saved_at: AT }]);
   await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
   expect(await screen.findByRole("link", { name: "Cosy Inn" })).toHaveAttribute("href", "/c/cosy");
@@ -124,7 +124,7 @@ test("candidates keep companies, with their page and whether they hire, and no p
   expect(screen.queryByRole("link", { name: "People" })).not.toBeInTheDocument();
 });
 
-test("a list that cannot be read says why, and can be read again", async () => {
+test("says why a list couldn't be loaded and lets people retry", async () => {
   const { api } = server([{ type: "company", company: inn, saved_at: AT }]);
   api.refusals.set(saved.list.id, new ApiError(403, "locked", "You do not have permission to view this."));
   const page = await renderShell({ path: "/dashboard/saved/companies", user: candidate, api });
@@ -134,7 +134,7 @@ test("a list that cannot be read says why, and can be read again", async () => {
   expect(await screen.findByRole("link", { name: "Cosy Inn" })).toBeInTheDocument();
 });
 
-test("what was typed is marked in a name, whatever its accents and the order of the words", async () => {
+test("highlights the match in a name, in any word order and with or without accents", async () => {
   const { api } = server();
   api.on(search.people, () => ({
     people: [{ ...kofi, first_name: "José", last_name: "Ñandú-Björk" }],

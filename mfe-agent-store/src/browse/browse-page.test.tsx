@@ -104,7 +104,7 @@ test("more agents than are counted are told as a thousand and more", async () =>
   expect(await screen.findByText("1,000+ agents")).toBeInTheDocument();
 });
 
-test("agents that only come near are said to", async () => {
+test("says when results are only similar", async () => {
   const api = withListings().on(listings.list, () => ({
     items: [card(1)],
     nextCursor: null,

@@ -65,7 +65,7 @@ test("saving shows before the server has answered, and the list is read again af
   expect(await heart()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a refusal takes the heart back, leaves the other one, and says what the server said", async () => {
+test("unsets the refused heart only, and shows the server's message", async () => {
   const { api, kept } = store();
   kept.add(card(2)._id);
   api.on(saved.save, () => {

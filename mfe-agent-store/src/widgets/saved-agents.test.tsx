@@ -12,7 +12,7 @@ import SavedAgentsWidget from "./saved-agents-widget.tsx";
 const SAVED = "/dashboard/saved/agents";
 const SEARCH = "/dashboard/search/agents";
 
-test("a saved agent that left the store is said to have left, and is cleared away", async () => {
+test("says when a saved agent left the store, and removes it", async () => {
   let gone = [{ _id: idOf(9), label: "" }];
   const api = fakeApi()
     .on(saved.list, () => ({

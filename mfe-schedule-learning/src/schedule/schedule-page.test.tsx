@@ -58,7 +58,7 @@ test("the address decides the view and the days, and turning the page changes it
   expect(await screen.findByText("30 Mar – 5 April 2026")).toBeInTheDocument();
 });
 
-test("guests are for who may schedule in their company, and the form says why", async () => {
+test("allows guests only with permission to schedule, and says why", async () => {
   calendar();
   signIn(member("guest"));
   open("?new=1&date=2026-03-03");
@@ -119,7 +119,7 @@ test("a guest reads who may change the event and finds no button for it", async 
   expect(screen.queryByRole("button", { name: /Delete/ })).not.toBeInTheDocument();
 });
 
-test("refusals of the server stand at their fields, and what was typed stays", async () => {
+test("shows the server's errors at the fields and keeps what was typed", async () => {
   const api = calendar();
   api.on(events.create, () => {
     const details = [{ path: "guests", message: "not found: eve@nowhere.test" }];
@@ -162,7 +162,7 @@ test("a form that was begun survives a reload and is sent as the same form", asy
   expect(sent[0]).toBe(sent[1]);
 });
 
-test("what was typed over an event that someone changed meanwhile waits for a word which of the two holds", async () => {
+test("asks which version to keep when someone else changed the event", async () => {
   const api = calendar([interview]);
   let now = interview;
   api.on(events.get, () => now);

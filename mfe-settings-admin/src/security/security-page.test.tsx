@@ -113,7 +113,7 @@ test("the country of a number begins with the one of the browser's language", as
   languages.mockRestore();
 });
 
-test("a number is proven by the code that was sent to it", async () => {
+test("confirms a number with the code sent to it", async () => {
   const api = withSecurity()
     .on(security.sendPhoneCode, () => ({ message: "We sent a code to +2348031234567." }))
     .on(security.verifyPhone, () => ({ message: "Your phone number is confirmed." }));
@@ -128,7 +128,7 @@ test("a number is proven by the code that was sent to it", async () => {
   });
 });
 
-test("closing the account asks for the password and tells what stands in the way", async () => {
+test("asks for the password to close the account and says what prevents it", async () => {
   const message =
     "You are the last administrator of Acme. Make a colleague one before you close your account.";
   const api = withSecurity().refuse(security.close, new ApiError(409, "last_admin", message));
@@ -157,7 +157,7 @@ test("closing the account tells a company's member what they lose, and a candida
   expect(await screen.findByRole("dialog")).toHaveTextContent(/Companies keep your open applications/);
 });
 
-test("what could not be read says so, and Retry reads it", async () => {
+test("says what couldn't be loaded, and retries", async () => {
   const api = withSecurity().refuse(
     security.get,
     new ApiError(500, "internal", "Something went wrong", undefined, "ref-1"),

@@ -122,7 +122,7 @@ test("attributes are put in another order by the keyboard alone", async () => {
   expect(await screen.findByText("Version 1, unpublished changes")).toBeInTheDocument();
 });
 
-test("what publishing misses is said where it is missing, and nothing typed is lost", async () => {
+test("shows what is missing for publishing and keeps what was typed", async () => {
   const api = server(template({ state: "draft", version: 0 }));
   const message = "Name this attribute, or remove it";
   api.refuse(
@@ -157,7 +157,7 @@ test("what another window saved is not overwritten: one chooses, and what was ty
   expect(await name()).toHaveValue("Interview two");
 });
 
-test("a template is archived and brought back, and says how many cards are out", async () => {
+test("archives and restores a template, and shows how many scorecards are open", async () => {
   const api = server(template());
   const { type } = open(api);
   expect(await screen.findByText(/2 cards out/)).toBeInTheDocument();
@@ -195,7 +195,7 @@ test("templates of other kinds are a link away for those who may see them", asyn
   ]);
 });
 
-test("and not to those who cannot get there", async () => {
+test("hides templates of other kinds without permission", async () => {
   open(server(template()), "", {
     permissions: [
       { feature: "scorecard_template", action: ["read"] },
@@ -207,7 +207,7 @@ test("and not to those who cannot get there", async () => {
   expect(screen.queryByRole("navigation", { name: "More about hiring:" })).not.toBeInTheDocument();
 });
 
-test("whoever may only read opens a template and changes nothing in it", async () => {
+test("opens a template read-only without permission to change it", async () => {
   const api = server(template());
   open(api, `?template=${idOf(71)}`, {
     permissions: [{ feature: "scorecard_template", action: ["read"] }],

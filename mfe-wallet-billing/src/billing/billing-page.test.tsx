@@ -89,7 +89,7 @@ test("who always counts as subscribed has everything, and no one else's colleagu
   expect(screen.queryByText("Everything included")).not.toBeInTheDocument();
 });
 
-test("seats that cannot be read say so, and are read again", async () => {
+test("says when seats can't be loaded and retries", async () => {
   const api = seated().refuse(members.list, new ApiError(500, "internal", "internal", undefined, "req-7"));
   const { type } = open({ api, plan: "growth_plan_monthly" });
   expect(await screen.findByText("Couldn't load seats")).toBeVisible();
@@ -106,7 +106,7 @@ test("a company with more people than its plan has seats for reads how many", as
   expect(seats.getByText(/are taken: 1 over the limit\./)).toBeVisible();
 });
 
-test("who may see billing but not the members is told the seats of the plan, and nothing is asked", () => {
+test("shows only the plan's seats without permission to see members", () => {
   const user = member("guest", [{ feature: "billing_setting", action: ["read"] }]);
   const { api } = open({ user, plan: "basic_plan_monthly" });
   expect(within(screen.getByRole("region", { name: "Seats" })).getByText("2 seats")).toBeVisible();
@@ -125,7 +125,7 @@ test("the page is anyone's own, and a company's for who may read its billing", (
   });
 });
 
-test("what cannot be paid yet leads to a letter about this page", () => {
+test("links to a support message where plans can't be paid yet", () => {
   open();
   expect(
     screen.getByText("You can't pay for plans here yet. Write to us, and we'll switch your company."),
@@ -192,7 +192,7 @@ test("an empty coupon in the address asks for nothing", () => {
   expect(screen.queryByText(/from this page's link/)).not.toBeInTheDocument();
 });
 
-test("a company's page tells of selling only to who sells or comes with a coupon", () => {
+test("mentions selling on a company's page only to sellers and people with a coupon", () => {
   const company = open();
   expect(screen.queryByRole("heading", { name: "Selling AI agents" })).not.toBeInTheDocument();
   company.unmount();

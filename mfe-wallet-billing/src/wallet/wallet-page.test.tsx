@@ -21,7 +21,7 @@ test("balances are hidden until asked for, the running ones too, and nothing giv
   expect(await screen.findByRole("dialog")).not.toHaveTextContent("1,300,000");
 });
 
-test("what was asked to be shown stays shown, and hides again", async () => {
+test("remembers shown balances and hides them again", async () => {
   const first = renderWallet(<WalletPage />);
   await first.type.click(await screen.findByRole("button", { name: "Show balances" }));
   expect(within(await balances()).getByText("₦1,250,000.00")).toBeInTheDocument();
@@ -74,7 +74,7 @@ test("searching begins at the first page, is in the address, and can be taken ba
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a page that there is not offers the first one; nonsense in the address is page one", async () => {
+test("offers the first page for one that doesn't exist; treats an invalid page as page one", async () => {
   const beyond = renderWallet(<WalletPage />, { path: "/dashboard/wallet?page=40" });
   await beyond.type.click(await screen.findByRole("button", { name: "First page" }));
   expect(await screen.findByText("Screening agent 1")).toBeInTheDocument();

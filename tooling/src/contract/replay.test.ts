@@ -230,10 +230,7 @@ test("what the shell must offer is asked of it", () => {
     problemsOf({ requires: { "antd/es/gone": "^6.0.0" } }),
     /antd\/es\/gone, which the shell no longer provides/,
   );
-  assert.match(
-    problemsOf({ config: { ...config, format: 2 } }),
-    /remote\.config\.ts is not understood any more/,
-  );
+  assert.match(problemsOf({ config: { ...config, format: 2 } }), /remote\.config\.ts is no longer valid/);
   assert.equal(problemsOf({ config: null, contract: "0.9.0", requires: {} }), "");
 });
 

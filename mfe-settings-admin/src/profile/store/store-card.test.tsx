@@ -18,7 +18,7 @@ function withStore() {
     });
 }
 
-test("a seller sees their store among their profile and changes its words", async () => {
+test("shows sellers their store in the profile and saves changes", async () => {
   const api = withStore();
   const { type } = renderSettings(<ProfilePage />, { path: "/dashboard/profile", api, user: seller });
   await type.click(await screen.findByText("Your store"));
@@ -30,7 +30,7 @@ test("a seller sees their store among their profile and changes its words", asyn
   expect(screen.getByLabelText("What you're good at")).toHaveValue("Invoices");
 });
 
-test("what is no name is said at its field, and stays to be mended", async () => {
+test("shows an invalid name at its field and keeps it", async () => {
   const message = "Please enter the store's name";
   const api = withStore().refuse(
     store.edit,
@@ -45,7 +45,7 @@ test("what is no name is said at its field, and stays to be mended", async () =>
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test("who has no store is shown none", async () => {
+test("shows nothing to people without a store", async () => {
   const path = "/dashboard/profile?view=store";
   renderSettings(<ProfilePage />, { path, api: withStore() });
   expect(await screen.findByLabelText("Headline")).toBeVisible();

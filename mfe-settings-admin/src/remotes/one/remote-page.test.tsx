@@ -16,7 +16,7 @@ const rowOf = async (name: RegExp) =>
   (await screen.findAllByRole("row")).find((row) => name.test(row.textContent ?? "")) as HTMLElement;
 
 describe("a remote's page", () => {
-  test("lists its builds with what they were made against and how they fare", async () => {
+  test("lists its builds with their contract and error rate", async () => {
     const health = { loads: 1200, failures: 3, errors: 9, p50: 100, p95: 800 };
     const builds = [buildOf(3, { origin: "local", contract: "^1.1.0" }), buildOf(2, { health }), buildOf(1)];
     renderReleases(AT, new FakeReleases(releaseOf({ builds })));
@@ -40,7 +40,7 @@ describe("a remote's page", () => {
     expect(await rowOf(/^1\.3\.0/)).toHaveTextContent("Everyone");
   });
 
-  test("changes nothing that someone else changed meanwhile, and shows how it stands", async () => {
+  test("refuses a change after someone else's and shows the current state", async () => {
     const { api, type } = renderReleases(AT);
     const row = within(await rowOf(/^1\.1\.0/));
     await type.click(row.getByRole("button", { name: "Promote" }));
@@ -101,7 +101,7 @@ describe("a remote's page", () => {
     expect(await lines()).toHaveLength(3);
   });
 
-  test("says what differs between what runs and the newest build, by what it is about", async () => {
+  test("shows the differences between the current and the newest build by topic", async () => {
     const api = new FakeReleases();
     api.differences = [
       { part: "contract", change: "changed", text: "built against: ^1.0.0 → ^1.1.0" },
@@ -119,7 +119,7 @@ describe("a remote's page", () => {
     expect(api.queries(releases.compare)).toEqual([{ from: buildId(1), to: buildId(2) }]);
   });
 
-  test("says in the question's place why the server refused", async () => {
+  test("shows the server's refusal in the dialog", async () => {
     const api = new FakeReleases();
     api.refuse(releases.promote, new ApiError(409, "build_removed", "The files were removed."));
     const { type } = renderReleases(AT, api);

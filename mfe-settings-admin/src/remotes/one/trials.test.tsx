@@ -62,7 +62,7 @@ describe("a trial", () => {
     expect(dialog.getByRole("spinbutton", { name: "Share of signed-in people" })).toHaveValue("2");
   });
 
-  test("is for someone, and for no one unknown", async () => {
+  test("needs someone, and refuses unknown people", async () => {
     const api = new FakeReleases();
     const { type } = renderReleases(AT, api);
     const dialog = await openNew(type);
@@ -75,7 +75,7 @@ describe("a trial", () => {
     expect(await dialog.findByText('There is no company "Nowhere".')).toBeVisible();
   });
 
-  test("shows whom it is for and what was counted; changing it keeps who is in", async () => {
+  test("shows its audience and counts; changing it keeps the people in it", async () => {
     const { api, type } = renderReleases(AT, new FakeReleases(releaseOf({ canaries: [trial] })));
     const card = within(await screen.findByRole("article"));
     expect(card.getByText("Acme Robotics")).toBeVisible();
@@ -94,7 +94,7 @@ describe("a trial", () => {
     });
   });
 
-  test("is ended after a question", async () => {
+  test("ends after a confirmation", async () => {
     const { api, type } = renderReleases(AT, new FakeReleases(releaseOf({ canaries: [trial] })));
     await type.click(await screen.findByRole("button", { name: "End trial" }));
     const dialog = await shownDialog();
